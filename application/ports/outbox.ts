@@ -1,0 +1,16 @@
+import type { OutboxMessage } from './eventStore.ts'
+
+/**
+ * The work that commits left behind. `lease` hands each due message to one worker at a time; a worker that dies loses its lease
+ * after `leaseMs` and the message comes back. `done` removes it, `retry` puts it off.
+ */
+export interface Outbox {
+  lease(now: number, leaseMs: number, limit: number): Promise<readonly LeasedMessage[]>
+  done(id: string): Promise<void>
+  retry(id: string, dueAt: number, error: string): Promise<void>
+}
+
+export interface LeasedMessage extends OutboxMessage {
+  /** how often it was handed out, this time included */
+  readonly attempt: number
+}
