@@ -1,0 +1,21 @@
+import type { BasisPoints, Cents } from '../kernel/cents.ts'
+
+/** Which side of VAT a price was entered on. The other side is derived (domain/pricing). */
+export type Basis = 'incl' | 'excl'
+
+/** A product's price as entered. */
+export interface Price {
+  readonly basis: Basis
+  /** VAT rate */
+  readonly rate: BasisPoints
+  /** per unit, before discount, on `basis` */
+  readonly base: Cents
+  /** share taken off */
+  readonly discount: BasisPoints
+}
+
+/** An option's price: on its product's basis and rate, with a discount of its own. */
+export interface OptionPrice {
+  readonly base: Cents
+  readonly discount: BasisPoints
+}

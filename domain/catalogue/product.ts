@@ -1,0 +1,113 @@
+import type { Translated } from '../kernel/locale.ts'
+import type { OptionPrice, Price } from './price.ts'
+
+/**
+ * A product (specification, section 3). `Text` is `Translated` in the catalogue and `string` where one language was chosen
+ * (`localised`). Money in cents, weight in grams, sizes in mm, areas in mm².
+ */
+export interface Product<Text = string> {
+  /** internal name, never shown */
+  readonly id: string
+  /** the number in the product's address */
+  readonly productId: number
+  readonly slug: string
+  readonly status: 'active' | 'inactive'
+  readonly title: Text
+  readonly type: string
+  readonly brand: string
+  readonly mpn: string
+  readonly gtin: string
+  readonly descriptions: { readonly meta: Text; readonly long: Text; readonly description: Text }
+  readonly price: Price
+  readonly stock: Stock
+  /** grams */
+  readonly weight: number
+  /** days until delivery, 0 when unknown */
+  readonly deliveryDays: number
+  /** slugs of the categories it is in, as paths: `videobewaking/cameras` */
+  readonly categories: readonly string[]
+  readonly images: readonly ProductImage<Text>[]
+  readonly specifications: readonly Specification<Text>[]
+  readonly variations: readonly VariationGroup<Text>[]
+  readonly options: readonly OptionGroup<Text>[]
+  readonly manufacturer: Manufacturer | null
+}
+
+export interface Stock {
+  /** pieces that can still be sold */
+  readonly openQuantity: number
+  readonly isManaged: boolean
+  readonly isPermanentlyOutOfStock: boolean
+}
+
+/** One picture in three sizes; `src` paths are absolute on the shop's own origin. */
+export interface ProductImage<Text = string> {
+  readonly id: string
+  readonly src: { readonly medium: string; readonly large: string; readonly max: string }
+  /** pixels of the largest size */
+  readonly width: number
+  readonly height: number
+  readonly alt: Text
+}
+
+export interface Specification<Text = string> {
+  readonly name: Text
+  readonly options: readonly Text[]
+}
+
+/** Other products that differ from this one in a single trait. */
+export interface VariationGroup<Text = string> {
+  readonly id: string
+  readonly name: Text
+  readonly displayType: 'image' | 'text' | 'custom'
+  readonly items: readonly VariationItem<Text>[]
+}
+
+export interface VariationItem<Text = string> {
+  readonly id: string
+  readonly name: Text
+  readonly enabled: boolean
+  readonly productId: number
+  readonly productSlug: string
+  readonly productImage: { readonly medium: string; readonly alt: Text } | null
+}
+
+/** A choice that is part of the product as ordered. */
+export interface OptionGroup<Text = string> {
+  readonly id: string
+  readonly name: Text
+  readonly displayType: 'image' | 'text' | 'custom'
+  readonly items: readonly OptionItem<Text>[]
+}
+
+export interface OptionItem<Text = string> {
+  readonly id: string
+  readonly groupId: string
+  readonly name: Text
+  readonly label: Text
+  readonly isCustom: boolean
+  readonly enabled: boolean
+  readonly price: OptionPrice
+  /** limits of a made-to-measure option: smallest area in cm², largest width in cm */
+  readonly advancedSettings: { readonly minimum: number; readonly maximum: number; readonly unitDisplay: string } | null
+  readonly cartable: boolean
+  /** grams */
+  readonly weight: number
+  /** days, 0 when it adds nothing */
+  readonly deliveryTime: number
+}
+
+/** Who answers for the product (GPSR, Regulation (EU) 2023/988, article 19). */
+export interface Manufacturer {
+  readonly name: string
+  readonly address: string
+  readonly email: string
+  readonly responsiblePerson?: string
+}
+
+/** A product as it is kept: every text in every language. */
+export type CatalogueProduct = Product<Translated>
+
+/** Whether it can be bought at all (specification, section 4; permanently out of stock never can). */
+export const isOrderable = (stock: Stock): boolean =>
+  !stock.isPermanentlyOutOfStock && (!stock.isManaged || stock.openQuantity > 0)
