@@ -1,0 +1,52 @@
+import type { CatalogueCategory, Sort } from '../../domain/catalogue/category.ts'
+import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
+import type { ProductTile } from '../../domain/catalogue/tile.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+
+/**
+ * The catalogue as the shop reads it. Only active products are ever listed, counted or found; `product` and `products` give
+ * inactive ones too, so that a cart can say what became of its lines. Stock in every answer is what can still be sold now.
+ */
+export interface Catalogue {
+  product(productId: number): Promise<CatalogueProduct | null>
+  /** in the order asked for; those that are not there are left out */
+  products(productIds: readonly number[]): Promise<readonly CatalogueProduct[]>
+  tiles(query: TileQuery): Promise<TilePage>
+  categories(): Promise<readonly CatalogueCategory[]>
+  search(query: string, locale: Locale, limit: number): Promise<TilePage>
+  /** true when there is no product at all */
+  isEmpty(): Promise<boolean>
+}
+
+export interface TileQuery {
+  readonly locale: Locale
+  /** products of this category and of all below it; null for all */
+  readonly categoryId: string | null
+  readonly sort: Sort
+  /** 1 is the first */
+  readonly page: number
+  readonly limit: number
+}
+
+export interface TilePage {
+  readonly tiles: readonly ProductTile[]
+  readonly totalHits: number
+}
+
+/**
+ * Writing the catalogue. `put` writes a batch whole or not at all: products, their categories, their stock, search index and,
+ * where a price changed, its history on the stream `product-{id}`. What is equal to what stands is left alone and counted.
+ */
+export interface CatalogueWriter {
+  put(batch: readonly CatalogueProduct[], at: number): Promise<PutOutcome>
+  /** runs `work` so that all its puts are kept or none: for an import that must be all or nothing */
+  atomically<T>(work: (writer: CatalogueWriter) => Promise<T>): Promise<T>
+  /** replaces the shop's own categories by these; categories that only imported products name are kept */
+  putCategories(categories: readonly CatalogueCategory[]): Promise<void>
+}
+
+export interface PutOutcome {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+}

@@ -1,0 +1,18 @@
+import type { Price } from './price.ts'
+import type { ProductImage, Stock } from './product.ts'
+
+/** What a listing shows of a product, in one language. */
+export interface ProductTile {
+  readonly productId: number
+  readonly slug: string
+  readonly title: string
+  readonly brand: string
+  readonly price: Price
+  readonly stock: Stock
+  readonly deliveryDays: number
+  readonly image: ProductImage | null
+  /** two facts worth knowing before the click */
+  readonly facts: readonly string[]
+  /** it has options to choose before it can be bought */
+  readonly hasOptions: boolean
+}
