@@ -1,0 +1,20 @@
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import type { CartState } from '../../../domain/cart/cart.ts'
+import type { QueueState } from '../../../domain/queue/queue.ts'
+import type { PricedCart } from '../../../domain/pricing/cart.ts'
+
+/** The cart as this shopper has it: what the server confirmed, what is still on its way, and what to show. */
+export interface ShopperCart {
+  /** false until the server's cart is known: a public page comes without it */
+  readonly loaded: boolean
+  /** the cart at `version`, as the server has it */
+  readonly confirmed: CartState
+  readonly version: number
+  readonly queue: QueueState<CartLine>
+  /** the confirmed cart with the unanswered tasks replayed on top */
+  readonly shown: CartState
+  readonly priced: PricedCart
+  /** tasks are on their way or waiting */
+  readonly busy: boolean
+  readonly offline: boolean
+}

@@ -1,0 +1,54 @@
+import type { Decider } from '../../../domain/kernel/decider.ts'
+import type { Fact } from '../../../domain/kernel/fact.ts'
+import { never } from '../../../domain/kernel/never.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+import type { Page } from '../page.ts'
+
+export type PageFact =
+  | Fact<'PageRequested', { readonly url: string }>
+  | Fact<'PageShown', { readonly url: string; readonly page: Page }>
+
+export type PageWish =
+  | { readonly type: 'Request'; readonly url: string }
+  | { readonly type: 'Show'; readonly url: string; readonly page: Page }
+
+export interface PageState {
+  /** path and query of the page that is shown */
+  url: string
+  page: Page
+  /** path and query of the page that is on its way, or null */
+  loading: string | null
+}
+
+/** The page that is shown, and the one on its way. An answer to a request that was overtaken is dropped. */
+export const pages: Decider<PageState, PageWish, PageFact, never> = {
+  initial: () => ({ url: '/', page: { type: 'not-found', path: '/' }, loading: null }),
+  decide: (wish, state) => {
+    switch (wish.type) {
+      case 'Request':
+        return ok(state.loading === wish.url ? [] : [{ type: 'PageRequested', data: { url: wish.url } }])
+      case 'Show':
+        return ok(
+          state.loading === wish.url || state.url === wish.url
+            ? [{ type: 'PageShown', data: { url: wish.url, page: wish.page } }]
+            : [],
+        )
+      default:
+        return never(wish)
+    }
+  },
+  evolve: (state, fact) => {
+    switch (fact.type) {
+      case 'PageRequested':
+        state.loading = fact.data.url
+        return
+      case 'PageShown':
+        state.url = fact.data.url
+        state.page = fact.data.page
+        if (state.loading === fact.data.url) state.loading = null
+        return
+      default:
+        never(fact)
+    }
+  },
+}

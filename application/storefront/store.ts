@@ -1,0 +1,60 @@
+import { enableMapSet, freeze, produce } from 'immer'
+import { BehaviorSubject, filter, map, type Observable, Subject } from 'rxjs'
+import type { Decider } from '../../domain/kernel/decider.ts'
+import type { Fact } from '../../domain/kernel/fact.ts'
+import type { Result } from '../../domain/kernel/result.ts'
+
+enableMapSet()
+
+/** The one stream of all that happens in this browser, or in one rendering on the server. Stores fold it; reactions listen to it. */
+export interface FactLog {
+  readonly facts$: Observable<Happened>
+  append(store: string, fact: Fact): void
+}
+
+/** A fact and the store it belongs to. */
+export interface Happened {
+  readonly store: string
+  readonly fact: Fact
+}
+
+export const factLog = (): FactLog => {
+  const facts$ = new Subject<Happened>()
+  return { facts$, append: (store, fact) => facts$.next({ store, fact }) }
+}
+
+/** A noun's state as a fold over the log, and the way to wish for a change of it. Knows nothing of views. */
+export interface Store<State, Wish = never, Refusal = never> {
+  /** the present state first, then each new one */
+  readonly state$: Observable<State>
+  now(): State
+  /** the state the page was rendered with: what hydration must see */
+  readonly rendered: State
+  send(wish: Wish): Result<readonly Fact[], Refusal>
+}
+
+/** A store named `name` that decides on its own state and folds its own facts out of the log. */
+export const storeOf = <State, Wish, F extends Fact, Refusal>(
+  log: FactLog,
+  name: string,
+  decider: Decider<State, Wish, F, Refusal>,
+  rendered: State = decider.initial(),
+): Store<State, Wish, Refusal> => {
+  const state = new BehaviorSubject<State>(freeze(rendered))
+  log.facts$
+    .pipe(
+      filter((happened) => happened.store === name),
+      map(({ fact }) => produce(state.value, (draft) => decider.evolve(draft as State, fact as F))),
+    )
+    .subscribe(state)
+  return {
+    state$: state,
+    now: () => state.value,
+    rendered,
+    send: (wish) => {
+      const decided = decider.decide(wish, state.value)
+      if (decided.ok) for (const fact of decided.value) log.append(name, fact)
+      return decided
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Product } from '../../domain/catalogue/product.ts'
+import type { Choice } from '../../domain/cart/cartLine.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import type { AppConfig } from '../contract/appConfig.ts'
+import type { ShopperCart } from './cart/shopperCart.ts'
+import type { CheckoutField, CheckoutView } from './checkout/checkoutView.ts'
+import type { NoticeState, NoticeWish } from './notices/notices.ts'
+import type { OverlayState, OverlayWish } from './overlays/overlays.ts'
+import type { PageState } from './pages/pages.ts'
+import type { SearchState } from './search/search.ts'
+import type { Store } from './store.ts'
+
+/**
+ * All that a view may know and wish for. The server makes one for each rendering, the browser one at start from the snapshot
+ * the server sent; views can't tell them apart.
+ */
+export interface Storefront {
+  readonly locale: Locale
+  readonly config: AppConfig
+  readonly pages: Reads<PageState> & {
+    /** shows the page at this path and query; resolves when it is shown */
+    goTo(url: string): Promise<void>
+    /** fetches it ahead, quietly; does nothing on a slow or metered connection */
+    prefetch(url: string): void
+  }
+  readonly cart: Reads<ShopperCart> & {
+    add(product: Product, choices: readonly Choice[], quantity: number): void
+    /** 0 removes the line */
+    setQuantity(lineId: string, quantity: number): void
+  }
+  readonly checkout: Reads<CheckoutView | null> & {
+    fill(field: CheckoutField, value: string): void
+    chooseDelivery(id: string): void
+    choosePayment(id: string): void
+    /** validates the step that is shown and goes to the next; the third creates the payment and leaves the shop */
+    next(): Promise<void>
+  }
+  readonly search: Reads<SearchState> & { type(query: string): void }
+  readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'state$' | 'now' | 'rendered' | 'send'>
+  readonly notices: Pick<Store<NoticeState, NoticeWish>, 'state$' | 'now' | 'rendered' | 'send'>
+}
+
+/** What a view reads of a store. */
+export type Reads<State> = Pick<Store<State>, 'state$' | 'now' | 'rendered'>

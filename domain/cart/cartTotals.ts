@@ -1,0 +1,15 @@
+import { priceCart, type PricedCart } from '../pricing/cart.ts'
+import type { CartSnapshot, CartTotals } from '../pricing/totals.ts'
+import type { CartState } from './cart.ts'
+
+/** What pricing needs to know of a cart. */
+export const snapshotOf = (state: CartState): CartSnapshot => ({
+  lines: [...state.lines.values()],
+  coupons: state.coupons,
+  shipping: state.lines.size === 0 ? null : (state.delivery?.fee ?? null),
+  paymentFee: state.lines.size === 0 ? null : (state.payment?.fee ?? null),
+})
+
+export const pricedCart = (state: CartState): PricedCart => priceCart(snapshotOf(state))
+
+export const cartTotals = (state: CartState): CartTotals => pricedCart(state).totals
