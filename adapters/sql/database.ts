@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { openEmbedded } from './embedded.ts'
+import { openServer } from './server.ts'
+import type { Database } from './tables.ts'
+
+/** Where the data live. One process at a time may open an embedded folder; whoever opens it holds the shop's lock first. */
+export type DatabasePlace =
+  | { readonly kind: 'embedded'; /** a folder, or `memory://` for a test */ readonly dataDir: string }
+  | { readonly kind: 'server'; readonly url: string; /** most connections at once */ readonly connections?: number }
+
+/** An open PostgreSQL, in this process or on a server: one dialect, the same types of values from both. */
+export interface OpenDatabase {
+  readonly db: Kysely<Database>
+  readonly engine: 'embedded' | 'server'
+  /** Runs one statement that is planned once per connection under `name`, with nothing between it and the driver. */
+  statement<Row>(name: string, text: string, values: readonly unknown[]): Promise<readonly Row[]>
+  /** One connection for a script: several statements in one text, done as a whole or not at all. */
+  session<T>(work: (script: (text: string) => Promise<readonly unknown[]>) => Promise<T>): Promise<T>
+  /** Hears NOTIFY on a channel, also after the connection was lost and came back. Answers how to stop. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+/** Opens the database; makes an embedded one where there is none. The tables are made by `migrate`. */
+export const openDatabase = (place: DatabasePlace): Promise<OpenDatabase> =>
+  place.kind === 'embedded' ? openEmbedded(place.dataDir) : openServer(place.url, place.connections ?? 10)

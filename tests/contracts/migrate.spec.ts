@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../adapters/sql/database.ts'
+import { migrate } from '../../adapters/sql/migrate.ts'
+
+test('the tables are made once', async () => {
+  await using database = await (async () => {
+    const opened = await openDatabase({ kind: 'embedded', dataDir: 'memory://' })
+    return { ...opened, [Symbol.asyncDispose]: () => opened.close() }
+  })()
+  const ran = await migrate(database)
+  expect(ran[0]).toBe('001_log')
+  expect(await migrate(database)).toEqual([])
+})
