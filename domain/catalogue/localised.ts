@@ -1,0 +1,51 @@
+import type { Locale, Translated } from '../kernel/locale.ts'
+import type { CatalogueCategory, Category } from './category.ts'
+import type { CatalogueProduct, OptionGroup, Product, ProductImage, VariationGroup } from './product.ts'
+
+/** The product in one language: every text chosen, everything else as it stands. */
+export const localised = (product: CatalogueProduct, locale: Locale): Product => ({
+  ...product,
+  title: product.title[locale],
+  descriptions: {
+    meta: product.descriptions.meta[locale],
+    long: product.descriptions.long[locale],
+    description: product.descriptions.description[locale],
+  },
+  images: product.images.map((image) => localisedImage(image, locale)),
+  specifications: product.specifications.map(({ name, options }) => ({
+    name: name[locale],
+    options: options.map((option) => option[locale]),
+  })),
+  variations: product.variations.map((group) => localisedVariations(group, locale)),
+  options: product.options.map((group) => localisedOptions(group, locale)),
+})
+
+/** The category in one language. */
+export const localisedCategory = (category: CatalogueCategory, locale: Locale): Category => ({
+  ...category,
+  path: category.path[locale],
+  title: category.title[locale],
+  short: category.short[locale],
+  seo: { titleTag: category.seo.titleTag[locale], descriptionTag: category.seo.descriptionTag[locale] },
+})
+
+export const localisedImage = (image: ProductImage<Translated>, locale: Locale): ProductImage => ({
+  ...image,
+  alt: image.alt[locale],
+})
+
+const localisedVariations = (group: VariationGroup<Translated>, locale: Locale): VariationGroup => ({
+  ...group,
+  name: group.name[locale],
+  items: group.items.map((item) => ({
+    ...item,
+    name: item.name[locale],
+    productImage: item.productImage && { ...item.productImage, alt: item.productImage.alt[locale] },
+  })),
+})
+
+const localisedOptions = (group: OptionGroup<Translated>, locale: Locale): OptionGroup => ({
+  ...group,
+  name: group.name[locale],
+  items: group.items.map((item) => ({ ...item, name: item.name[locale], label: item.label[locale] })),
+})
