@@ -1,0 +1,18 @@
+import type { CatalogueWriter } from '../../application/ports/catalogue.ts'
+import type { Clock } from '../../application/ports/clock.ts'
+import type { Sha256 } from '../../application/ports/digest.ts'
+import type { EventStore } from '../../application/ports/eventStore.ts'
+import type { Io } from './io.ts'
+
+/** The shop as commands need it. The running shop hands over its own parts; otherwise they are opened for one command. */
+export interface CommandDeps {
+  readonly store: EventStore
+  readonly catalogue: CatalogueWriter
+  readonly sha256: Sha256
+  readonly clock: Clock
+  /** which shop it is: the name of its folder in server/shops */
+  readonly shop: string
+}
+
+/** Runs with the words after its own name and answers the exit code: 0 done, 1 refused or failed, after saying why on `err`. */
+export type Command = (deps: CommandDeps, args: readonly string[], io: Io) => Promise<number>
