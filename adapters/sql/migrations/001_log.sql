@@ -41,7 +41,7 @@ create table stock_moves (
 );
 
 create table payments (
-  payment_uid text primary key,
+  payment_uid text collate "C" primary key,
   order_uid text not null,
   provider_id text unique,
   open boolean not null
@@ -102,7 +102,8 @@ begin
     update stock_moves set held = 0 where order_uid = ordered and product_id = product and move = 'reserve' and held > 0;
   end if;
   if what <> 'release' and (item.managed or item.permanently_out) then
-    free := case when item.permanently_out then mine else greatest(item.on_hand - item.reserved + mine, 0) end;
+    free := greatest(item.on_hand - item.reserved + mine, 0);
+    if item.permanently_out then free := least(free, mine); end if;
     if free < quantity then
       perform refuse(jsonb_build_object('why', 'out-of-stock', 'productId', product, 'available', free));
     end if;

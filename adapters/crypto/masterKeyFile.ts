@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { link, open, readFile, unlink } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const exists = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
+
+const synced = async (path: string): Promise<void> => {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Writes the key whole under another name first: whoever finds the file finds 32 bytes, and the first to make it wins. */
+const create = async (path: string): Promise<void> => {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(randomBytes(32))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if (!exists(error)) throw error
+  } finally {
+    await unlink(draft)
+  }
+  await synced(dirname(path))
+}
+
+/**
+ * The shop's master key: the 32 bytes of the file, made at random (mode 0600) where there is none. @throws Error when the file
+ * can't be read or isn't 32 bytes long: another key would leave everything sealed so far unreadable.
+ */
+export const masterKeyFile = async (path: string): Promise<Buffer> => {
+  try {
+    const key = await readFile(path)
+    if (key.length !== 32) throw new Error(`${path} holds ${key.length} bytes, a master key has 32`)
+    return key
+  } catch (error) {
+    if (!missing(error)) throw error
+    await create(path)
+    return readFile(path)
+  }
+}

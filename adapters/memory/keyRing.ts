@@ -1,0 +1,17 @@
+import type { KeyRing } from '../../application/ports/vault.ts'
+
+/** Wrapped keys in memory; a destroyed one stays known as destroyed. */
+export const memoryKeyRing = (): KeyRing => {
+  const keys = new Map<string, Uint8Array | 'destroyed'>()
+  return {
+    find: async (subject) => keys.get(subject) ?? null,
+    claim: async (subject, wrapped) => {
+      const standing = keys.get(subject) ?? wrapped
+      keys.set(subject, standing)
+      return standing
+    },
+    destroy: async (subject) => {
+      keys.set(subject, 'destroyed')
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Outbox } from '../../application/ports/outbox.ts'
+import { byBytes } from '../../application/contract/log/order.ts'
+import type { MemoryTables } from './tables.ts'
+
+/** The outbox in memory, over the messages that the store of the same tables was given. */
+export const memoryOutbox = ({ outbox }: Pick<MemoryTables, 'outbox'>): Outbox => ({
+  lease: async (now, leaseMs, limit) =>
+    [...outbox.values()]
+      .filter((message) => message.dueAt <= now && message.leasedUntil <= now)
+      .sort((a, b) => a.dueAt - b.dueAt || byBytes(a.id, b.id))
+      .slice(0, limit)
+      .map((message) => {
+        const attempt = message.attempt + 1
+        outbox.set(message.id, { ...message, leasedUntil: now + leaseMs, attempt })
+        const { id, kind, payload, dueAt } = message
+        return { id, kind, payload: structuredClone(payload), dueAt, attempt }
+      }),
+  done: async (id) => {
+    outbox.delete(id)
+  },
+  retry: async (id, dueAt, error) => {
+    const message = outbox.get(id)
+    if (message) outbox.set(id, { ...message, dueAt, leasedUntil: 0, error })
+  },
+})

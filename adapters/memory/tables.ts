@@ -1,0 +1,49 @@
+import type { Head } from '../../domain/kernel/event.ts'
+import type { OutboxMessage, PaymentRow, StoredAnswer } from '../../application/ports/eventStore.ts'
+
+export interface MemoryStream {
+  readonly head: Head
+  /** JSON, so that nobody can change it from outside */
+  readonly state: string
+  readonly since: string
+  readonly until: string
+  readonly lines: string[]
+  readonly tasks: Set<string>
+}
+
+export interface MemoryStock {
+  readonly onHand: number
+  readonly reserved: number
+  readonly managed: boolean
+  readonly permanentlyOut: boolean
+}
+
+export interface MemoryMessage extends OutboxMessage {
+  readonly leasedUntil: number
+  readonly attempt: number
+  readonly error: string | null
+}
+
+/** What the adapters of this folder share: one process's whole memory, gone with it. */
+export interface MemoryTables {
+  readonly streams: Map<string, MemoryStream>
+  /** all lines in the order they were committed */
+  readonly log: string[]
+  readonly stock: Map<number, MemoryStock>
+  /** by order, product and move (JSON): what a reservation holds */
+  readonly moves: Map<string, number>
+  readonly payments: Map<string, PaymentRow>
+  readonly outbox: Map<string, MemoryMessage>
+  /** by session, method, path and key (JSON) */
+  readonly answers: Map<string, StoredAnswer>
+}
+
+export const memoryTables = (): MemoryTables => ({
+  streams: new Map(),
+  log: [],
+  stock: new Map(),
+  moves: new Map(),
+  payments: new Map(),
+  outbox: new Map(),
+  answers: new Map(),
+})

@@ -1,0 +1,20 @@
+import type { Head } from '../../../domain/kernel/event.ts'
+import type { Sha256 } from '../../ports/digest.ts'
+import { canonical } from './canonical.ts'
+import { byBytes } from './order.ts'
+
+/** Which streams an export holds, and where each of them stands. */
+export type Heads = ReadonlyMap<string, Head>
+
+/** SHA-256 over `stream SP version SP hash LF` of every head, sorted by the bytes of the stream's name. */
+export const rootOf = (heads: Heads, sha256: Sha256): string =>
+  sha256(
+    [...heads]
+      .sort(([a], [b]) => byBytes(a, b))
+      .map(([stream, head]) => `${stream} ${head.version} ${head.hash}\n`)
+      .join(''),
+  )
+
+/** The last line of an export. @param at UTC, `YYYY-MM-DDTHH:MM:SS.mmmZ` @param events how many lines stand before it */
+export const checkpointOf = (heads: Heads, at: string, events: number, sha256: Sha256): string =>
+  canonical({ checkpoint: { at, events, root: rootOf(heads, sha256), streams: heads.size } })

@@ -1,0 +1,121 @@
+import type { Head } from '../../../domain/kernel/event.ts'
+import { START } from '../../../domain/kernel/event.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { Sha256 } from '../../ports/digest.ts'
+import { canonical } from './canonical.ts'
+import { checkpointOf, rootOf } from './checkpoint.ts'
+import { hashOf, readLine } from './line.ts'
+import { hasExactly, isInstant, isRecord } from './shape.ts'
+
+/** What an export that holds together says about itself. */
+export interface Verified {
+  readonly events: number
+  readonly streams: number
+  /** a checkpoint's root: equal roots, equal logs */
+  readonly root: string
+  /** UTC instant of the export */
+  readonly at: string
+}
+
+/** The first line that is wrong, counted from 1. */
+export interface BrokenLine {
+  readonly line: number
+  /** null where the line doesn't say, or isn't an event */
+  readonly stream: string | null
+  readonly why:
+    | 'not-json'
+    | 'bad-shape'
+    | 'not-canonical'
+    | 'wrong-version'
+    | 'wrong-previous'
+    | 'wrong-hash'
+    | 'wrong-checkpoint'
+    | 'no-checkpoint'
+    | 'after-checkpoint'
+  /** which field, and what was expected */
+  readonly detail: string
+}
+
+/** The lines of an export: those of the log, then the checkpoint over them. @throws TypeError for a line that isn't one. */
+export async function* exported(lines: AsyncIterable<string>, at: string, sha256: Sha256): AsyncGenerator<string> {
+  const heads = new Map<string, Head>()
+  let events = 0
+  for await (const line of lines) {
+    const read = readLine(line)
+    if (!read.ok) throw new TypeError(`line ${events + 1} of the log is broken: ${read.refusal.why}`)
+    heads.set(read.value.stream, read.value)
+    events++
+    yield line
+  }
+  yield checkpointOf(heads, at, events, sha256)
+}
+
+const streamOf = (line: string): string | null => {
+  try {
+    const value: unknown = JSON.parse(line)
+    return isRecord(value) && typeof value['stream'] === 'string' ? value['stream'] : null
+  } catch {
+    return null
+  }
+}
+
+const CHECKPOINT = ['at', 'events', 'root', 'streams']
+
+/** What is wrong with a checkpoint, or its instant. */
+const readCheckpoint = (
+  line: string,
+  found: Omit<Verified, 'at'>,
+): Result<string, Pick<BrokenLine, 'why' | 'detail'>> => {
+  const value: unknown = JSON.parse(line)
+  const said = isRecord(value) && hasExactly(value, ['checkpoint']) ? value['checkpoint'] : null
+  if (!isRecord(said) || !hasExactly(said, CHECKPOINT) || !isInstant(said['at']))
+    return refused({ why: 'bad-shape', detail: 'checkpoint' })
+  for (const field of ['events', 'streams', 'root'] as const)
+    if (said[field] !== found[field])
+      return refused({ why: 'wrong-checkpoint', detail: `${field} is ${found[field]}, not ${canonical(said[field])}` })
+  return canonical(value) === line ? ok(said['at']) : refused({ why: 'not-canonical', detail: 'checkpoint' })
+}
+
+/**
+ * Checks an export line by line: each line strict, each hash, each stream's versions and links, and the checkpoint at the end.
+ * @param lines without their line ends
+ */
+export const verifyExport = async (
+  lines: AsyncIterable<string>,
+  sha256: Sha256,
+): Promise<Result<Verified, BrokenLine>> => {
+  const heads = new Map<string, Head>()
+  let line = 0
+  let end: Verified | null = null
+  const broken = (stream: string | null, why: BrokenLine['why'], detail: string) =>
+    refused<BrokenLine>({ line, stream, why, detail })
+
+  for await (const text of lines) {
+    line++
+    if (end !== null) return broken(streamOf(text), 'after-checkpoint', 'a line follows the checkpoint')
+    if (text.startsWith('{"checkpoint":')) {
+      const found = { events: line - 1, streams: heads.size, root: rootOf(heads, sha256) }
+      try {
+        const checkpoint = readCheckpoint(text, found)
+        if (!checkpoint.ok) return broken(null, checkpoint.refusal.why, checkpoint.refusal.detail)
+        end = { ...found, at: checkpoint.value }
+      } catch {
+        return broken(null, 'not-json', 'checkpoint')
+      }
+      continue
+    }
+    const read = readLine(text)
+    if (!read.ok)
+      return broken(streamOf(text), read.refusal.why, read.refusal.why === 'bad-shape' ? read.refusal.field : 'line')
+    const event = read.value
+    const head = heads.get(event.stream) ?? START
+    if (event.version !== head.version + 1)
+      return broken(event.stream, 'wrong-version', `version is ${event.version}, not ${head.version + 1}`)
+    if (event.previous !== head.hash) return broken(event.stream, 'wrong-previous', `previous is not ${head.hash}`)
+    const hash = hashOf(event, sha256)
+    if (event.hash !== hash) return broken(event.stream, 'wrong-hash', `hash is not ${hash}`)
+    heads.set(event.stream, { version: event.version, hash })
+  }
+  line++
+  return end === null ? broken(null, 'no-checkpoint', 'the export ends without its checkpoint') : ok(end)
+}

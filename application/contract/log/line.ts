@@ -1,0 +1,63 @@
+import type { EventMeta, Head, StoredEvent } from '../../../domain/kernel/event.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { Sha256 } from '../../ports/digest.ts'
+import type { Append } from '../../ports/eventStore.ts'
+import { canonical } from './canonical.ts'
+import { shapeFault } from './shape.ts'
+
+/** Why a line of the log is not to be believed; `field` is what is wrong with its shape. */
+export type LineRefusal =
+  | { readonly why: 'not-json' }
+  | { readonly why: 'bad-shape'; readonly field: string }
+  | { readonly why: 'not-canonical' }
+
+/** The canonical form on both sides of where `hash` stands: keys are sorted, and `hash` comes between `data` and `meta`. */
+const halves = (event: Omit<StoredEvent, 'hash'>): readonly [string, string] => [
+  `{"at":"${event.at}","data":${canonical(event.data)},`,
+  `"meta":${canonical(event.meta)},"previous":"${event.previous}","stream":${canonical(event.stream)},` +
+    `"type":${canonical(event.type)},"version":${event.version}}`,
+]
+
+/** SHA-256 of the canonical form without `hash`. */
+export const hashOf = (event: Omit<StoredEvent, 'hash'>, sha256: Sha256): string => {
+  const [before, after] = halves(event)
+  return sha256(before + after)
+}
+
+/**
+ * The lines that facts become on top of the head they were decided on, and the head after them.
+ * @throws TypeError for what can't stand in the log (docs/log-format.md): that is a bug.
+ */
+export const chain = (append: Append, sha256: Sha256): { readonly lines: readonly string[]; readonly head: Head } => {
+  const { stream, at, actor, causation, correlation, schema } = append
+  const meta: EventMeta = { actor, causation, correlation, schema }
+  let head = append.expected
+  const lines = append.facts.map((fact) => {
+    const event = { at, data: fact.data, meta, previous: head.hash, stream, type: fact.type, version: head.version + 1 }
+    const fault = shapeFault({ ...event, hash: head.hash })
+    if (fault !== null) throw new TypeError(`${fault} of an event of ${stream} is not as the log wants it`)
+    const [before, after] = halves(event)
+    head = { version: event.version, hash: sha256(before + after) }
+    return `${before}"hash":"${head.hash}",${after}`
+  })
+  return { lines, head }
+}
+
+/** Reads one line strictly: exactly the keys and types of docs/log-format.md, and byte for byte its own canonical form. */
+export const readLine = (text: string): Result<StoredEvent, LineRefusal> => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return refused({ why: 'not-json' })
+  }
+  const field = shapeFault(value)
+  if (field !== null) return refused({ why: 'bad-shape', field })
+  const event = value as StoredEvent
+  try {
+    const [before, after] = halves(event)
+    return `${before}"hash":"${event.hash}",${after}` === text ? ok(event) : refused({ why: 'not-canonical' })
+  } catch {
+    return refused({ why: 'bad-shape', field: 'data' })
+  }
+}

@@ -1,0 +1,51 @@
+import type { Head } from '../../../domain/kernel/event.ts'
+import type { Sha256 } from '../../ports/digest.ts'
+import type { Append, Commit, StockMove } from '../../ports/eventStore.ts'
+import { chain } from './line.ts'
+import { byBytes } from './order.ts'
+
+/** An append as it will be written. */
+export interface PreparedAppend {
+  readonly append: Append
+  readonly lines: readonly string[]
+  readonly head: Head
+  /** the state after it, as JSON */
+  readonly state: string
+}
+
+const MOVES: readonly StockMove['move'][] = ['release', 'take', 'reserve']
+
+/**
+ * A commit's parts in the one order in which every commit takes its locks and meets its refusals: streams by name, stock by
+ * product. An append without facts changes nothing and is left out. @throws TypeError for a stream named twice, or a
+ * quantity of stock that isn't a whole number above zero: those are bugs.
+ */
+export const prepared = (
+  commit: Commit,
+  sha256: Sha256,
+): { readonly appends: readonly PreparedAppend[]; readonly stock: readonly StockMove[] } => {
+  const appends = commit.appends.filter((append) => append.facts.length > 0)
+  if (appends.length > 1) appends.sort((a, b) => byBytes(a.stream, b.stream))
+  appends.forEach(({ stream }, i) => {
+    if (appends[i + 1]?.stream === stream) throw new TypeError(`a commit appends twice to ${stream}`)
+  })
+  for (const { productId, quantity } of commit.stock ?? [])
+    if (!Number.isSafeInteger(quantity) || quantity < 1)
+      throw new TypeError(`product ${productId}: ${quantity} is no quantity of stock`)
+  return {
+    appends: appends.map((append) => ({
+      append,
+      ...chain(append, sha256),
+      state: JSON.stringify(append.state) ?? 'null',
+    })),
+    stock: [...(commit.stock ?? [])].sort(
+      (a, b) => a.productId - b.productId || byBytes(a.orderUid, b.orderUid) || MOVES.indexOf(a.move) - MOVES.indexOf(b.move),
+    ),
+  }
+}
+
+/** The heads that a commit answers with, in the order of its appends. */
+export const headsOf = (commit: Commit, appends: readonly PreparedAppend[]): readonly Head[] => {
+  const heads = new Map(appends.map(({ append, head }) => [append.stream, head]))
+  return commit.appends.map((append) => heads.get(append.stream) ?? append.expected)
+}

@@ -1,0 +1,9 @@
+import type { PaymentRow } from './eventStore.ts'
+
+/** Which order a payment belongs to: what commits wrote as `payments`, found by either id. Reading changes nothing. */
+export interface PaymentRows {
+  byUid(paymentUid: string): Promise<PaymentRow | null>
+  byProviderId(providerId: string): Promise<PaymentRow | null>
+  /** every attempt of an order, in order of their ids */
+  ofOrder(orderUid: string): Promise<readonly PaymentRow[]>
+}
