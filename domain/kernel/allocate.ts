@@ -1,0 +1,49 @@
+import { cents, type Cents } from './cents.ts'
+import { isExact } from './rounding.ts'
+
+/**
+ * Splits an amount in proportion to weights by largest remainder (ties: the earlier part wins). The parts sum to the amount;
+ * none is a whole cent or more away from its exact share. All weights 0: the first part takes all. A negative amount is
+ * split like its opposite. Weights are whole numbers ≥ 0.
+ * @throws RangeError when an amount other than 0 meets no weights at all: that is a bug.
+ */
+export const allocate = (amount: Cents, weights: readonly number[]): readonly Cents[] => {
+  if (weights.length === 0 && amount !== 0) throw new RangeError(`nothing to split ${amount} over`)
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  if (sum === 0) return weights.map((_, index) => cents(index === 0 ? amount : 0))
+  const { parts, remainders } = amountIsSmall(amount, sum)
+    ? floors(Math.abs(amount), weights, sum)
+    : bigFloors(Math.abs(amount), weights)
+  const missing = parts.reduce((left, part) => left - part, Math.abs(amount))
+  if (missing > 0) for (const index of largest(remainders, missing)) parts[index]! += 1
+  return parts.map((part) => cents(amount < 0 ? -part : part))
+}
+
+interface Floors {
+  /** every exact share without its fraction */
+  readonly parts: number[]
+  /** what each share lost by that, in `sum`ths of a cent */
+  readonly remainders: readonly (number | bigint)[]
+}
+
+const amountIsSmall = (amount: number, sum: number): boolean => isExact(Math.abs(amount) * sum, sum)
+
+const floors = (amount: number, weights: readonly number[], sum: number): Floors => {
+  const parts = weights.map((weight) => Math.floor((amount * weight) / sum))
+  return { parts, remainders: weights.map((weight, index) => amount * weight - parts[index]! * sum) }
+}
+
+const bigFloors = (amount: number, weights: readonly number[]): Floors => {
+  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n)
+  const products = weights.map((weight) => BigInt(amount) * BigInt(weight))
+  return {
+    parts: products.map((product) => Number(product / sum)),
+    remainders: products.map((product) => product % sum),
+  }
+}
+
+/** The places of the `count` largest values, the earlier one first among equals. */
+const largest = (values: readonly (number | bigint)[], count: number): readonly number[] =>
+  [...values.keys()]
+    .sort((a, b) => (values[a]! === values[b]! ? a - b : values[a]! > values[b]! ? -1 : 1))
+    .slice(0, count)

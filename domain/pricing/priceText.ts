@@ -1,0 +1,61 @@
+import { cents, type Cents } from '../kernel/cents.ts'
+import type { Locale } from '../kernel/locale.ts'
+import { share } from '../kernel/rounding.ts'
+
+/** How a price is to be shown. */
+export interface PriceStyle {
+  readonly locale: Locale
+  /** the cart always shows two decimals */
+  readonly place: 'shop' | 'cart'
+  /** decimals in the shop (`priceDecimals`) */
+  readonly decimals: number
+  /** whether zero reads as free */
+  readonly freeLabel: boolean
+}
+
+/**
+ * An amount as text (specification, section 5); null is an amount that isn't known. Digits and signs are those that Intl
+ * writes for nl-NL and en-US, grouped here because servers and browsers carry different versions of its data.
+ */
+export const priceText = (
+  amount: Cents | null,
+  { locale, place, decimals, freeLabel }: PriceStyle,
+): string => {
+  const text = TEXTS[locale]
+  if (amount === null) return text.unavailable
+  if (amount === 0 && freeLabel) return text.free
+  if (place === 'cart') return text.euros(amount < 0, digits(amount, 2, text))
+  if (amount % 100 === 0) return `${text.euros(amount < 0, digits(amount, 0, text))},-`
+  return text.euros(amount < 0, digits(amount, decimals, text))
+}
+
+interface NumberText {
+  readonly group: string
+  readonly point: string
+}
+
+const TEXTS = {
+  nld: {
+    unavailable: 'Prijs niet beschikbaar',
+    free: 'Gratis',
+    group: '.',
+    point: ',',
+    euros: (negative: boolean, number: string) => `€\u00a0${negative ? '-' : ''}${number}`,
+  },
+  eng: {
+    unavailable: 'Price not available',
+    free: 'Free',
+    group: ',',
+    point: '.',
+    euros: (negative: boolean, number: string) => `${negative ? '-' : ''}€${number}`,
+  },
+} as const
+
+/** The size of an amount with so many decimals, halves away from zero, thousands grouped. */
+const digits = (amount: Cents, decimals: number, { group, point }: NumberText): string => {
+  const shown = Math.min(decimals, 2)
+  const units = String(share(cents(Math.abs(amount)), 10 ** shown, 100)).padStart(shown + 1, '0')
+  const whole = units.slice(0, units.length - shown).replace(/\B(?=(\d{3})+$)/g, group)
+  const fraction = units.slice(units.length - shown).padEnd(decimals, '0')
+  return fraction ? `${whole}${point}${fraction}` : whole
+}

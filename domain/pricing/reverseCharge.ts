@@ -1,0 +1,34 @@
+import { cents, NOTHING } from '../kernel/cents.ts'
+import type { PricedCart } from './cart.ts'
+import type { CartTotals, LineTotals } from './totals.ts'
+
+/** A cart whose VAT is shifted to a business elsewhere in the EU: excl. amounts as computed at the normal rates, no VAT. */
+export const reverseCharged = ({ totals, lines }: PricedCart): PricedCart => ({
+  totals: withoutVat(totals),
+  lines: new Map([...lines].map(([id, line]) => [id, lineWithoutVat(line)])),
+})
+
+const withoutVat = (totals: CartTotals): CartTotals => ({
+  ...totals,
+  subtotalInclVat: totals.subtotalExclVat,
+  discountInclVat: totals.discountExclVat,
+  coupon: cents(
+    totals.subtotalExclVat -
+      totals.discountExclVat +
+      totals.shippingExclVat +
+      totals.paymentFeeExclVat -
+      totals.totalExclVat,
+  ),
+  shippingInclVat: totals.shippingExclVat,
+  paymentFeeInclVat: totals.paymentFeeExclVat,
+  totalInclVat: totals.totalExclVat,
+  totalVat: [],
+})
+
+const lineWithoutVat = (line: LineTotals): LineTotals => ({
+  ...line,
+  subtotalInclVat: line.subtotalExclVat,
+  discountInclVat: line.discountExclVat,
+  totalInclVat: line.totalExclVat,
+  totalVat: NOTHING,
+})
