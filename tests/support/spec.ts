@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import type { Decider } from '../../domain/kernel/decider.ts'
+import type { Fact } from '../../domain/kernel/fact.ts'
+import { fold } from '../../domain/kernel/fold.ts'
+
+/** Given these facts, when this is wished, then exactly those facts follow, or exactly that refusal. */
+export const specOf = <State, Wish, F extends Fact, Refusal>(decider: Decider<State, Wish, F, Refusal>) => ({
+  given: (...facts: readonly F[]) => ({
+    when: (wish: Wish) => {
+      const state = fold(decider, facts)
+      const before = structuredClone(state)
+      const decided = decider.decide(wish, state)
+      expect(state, 'decide leaves the state alone').toStrictEqual(before)
+      return {
+        then: (...expected: readonly F[]): void =>
+          expect(decided).toStrictEqual({ ok: true, value: expected }),
+        refused: (refusal: Refusal): void => expect(decided).toStrictEqual({ ok: false, refusal }),
+      }
+    },
+  }),
+})
