@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { priceCart } from '../../../domain/pricing/cart.ts'
+import { reverseCharged } from '../../../domain/pricing/reverseCharge.ts'
+import type { CartSnapshot, CartTotals, LineTotals } from '../../../domain/pricing/totals.ts'
+import { anyCart, anyCoupon } from '../../support/arbitraries/pricing.ts'
+import { runs } from '../../support/runs.ts'
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0)
+const holds = (check: (cart: CartSnapshot) => void) => fc.assert(fc.property(anyCart, check), runs(1_000))
+const amountsOf = ({ totalVat, ...totals }: CartTotals): readonly number[] => [
+  ...Object.values(totals),
+  ...totalVat.map((row) => row.amount),
+]
+
+it('sums lines to the cart in both bases', () =>
+  holds((cart) => {
+    const { totals, lines } = priceCart(cart)
+    const all = (name: keyof LineTotals) => sum([...lines.values()].map((line) => line[name]))
+    expect(totals).toMatchObject({
+      subtotalExclVat: all('subtotalExclVat'),
+      subtotalInclVat: all('subtotalInclVat'),
+      discountExclVat: all('discountExclVat'),
+      discountInclVat: all('discountInclVat'),
+      totalWeight: all('totalWeight'),
+    })
+    const { totals: plain } = priceCart({ ...cart, coupons: [], shipping: null, paymentFee: null })
+    expect([plain.totalExclVat, plain.totalInclVat]).toStrictEqual([all('totalExclVat'), all('totalInclVat')])
+    expect(plain.totalInclVat - plain.totalExclVat).toBe(all('totalVat'))
+  }))
+
+it('makes incl. of excl. and VAT, and tells one row a rate, highest first', () =>
+  holds((cart) => {
+    const { totals } = priceCart(cart)
+    const rates = totals.totalVat.map((row) => row.percentage)
+    expect(totals.totalInclVat).toBe(totals.totalExclVat + sum(totals.totalVat.map((row) => row.amount)))
+    expect(rates).toStrictEqual([...new Set(rates)].sort((a, b) => b - a))
+    expect(totals.totalVat.filter((row) => row.amount === 0)).toStrictEqual([])
+    expect(totals.totalInclVat).toBe(
+      totals.subtotalInclVat -
+        totals.discountInclVat -
+        totals.coupon +
+        totals.shippingInclVat +
+        totals.paymentFeeInclVat,
+    )
+  }))
+
+it('makes incl. of excl. and VAT at each rate apart', () =>
+  holds((cart) => {
+    const rates = new Set(cart.lines.map((line) => line.price.rate))
+    const apart = [...rates].map((rate) => {
+      const lines = cart.lines.filter((line) => line.price.rate === rate)
+      return priceCart({
+        lines,
+        coupons: cart.coupons.filter(({ type }) => type === 'percentage'),
+        shipping: null,
+        paymentFee: null,
+      })
+    })
+    for (const { totals } of apart)
+      expect(totals.totalVat[0]?.amount ?? 0).toBe(totals.totalInclVat - totals.totalExclVat)
+    const { totals } = priceCart({
+      ...cart,
+      coupons: cart.coupons.filter(({ type }) => type === 'percentage'),
+      shipping: null,
+      paymentFee: null,
+    })
+    expect(totals.totalExclVat).toBe(sum(apart.map((part) => part.totals.totalExclVat)))
+    expect(totals.totalInclVat).toBe(sum(apart.map((part) => part.totals.totalInclVat)))
+  }))
+
+it('has nothing negative in it', () =>
+  holds((cart) => {
+    const { totals, lines } = priceCart(cart)
+    const all = [...amountsOf(totals), ...[...lines.values()].flatMap((line) => Object.values(line))]
+    expect(all.filter((amount) => amount < 0)).toStrictEqual([])
+  }))
+
+it('does not care for the order of lines, coupons and options', () =>
+  fc.assert(
+    fc.property(
+      anyCart.chain((cart) =>
+        fc.record({
+          cart: fc.constant(cart),
+          lines: fc.shuffledSubarray([...cart.lines], { minLength: cart.lines.length }),
+          coupons: fc.shuffledSubarray([...cart.coupons], { minLength: cart.coupons.length }),
+        }),
+      ),
+      ({ cart, lines, coupons }) => {
+        const turned = lines.map((line) => ({ ...line, options: line.options.toReversed() }))
+        expect(priceCart({ ...cart, lines: turned, coupons }).totals).toStrictEqual(priceCart(cart).totals)
+      },
+    ),
+    runs(1_000),
+  ))
+
+it('asks as much for one line of n as for n lines of one', () =>
+  fc.assert(
+    fc.property(anyCart, fc.nat(12), (cart, quantity) => {
+      const [first, ...others] = cart.lines
+      fc.pre(first !== undefined)
+      const singles = Array.from({ length: quantity }, (_, index) => ({
+        ...first,
+        id: `single-${index}`,
+        quantity: 1,
+      }))
+      expect(priceCart({ ...cart, lines: [...singles, ...others] }).totals).toStrictEqual(
+        priceCart({ ...cart, lines: [{ ...first, quantity }, ...others] }).totals,
+      )
+    }),
+    runs(1_000),
+  ))
+
+it('never gets cheaper by a line more, nor dearer by a line less', () =>
+  holds((cart) => {
+    fc.pre(cart.lines.length > 0)
+    const fuller = priceCart(cart).totals
+    const emptier = priceCart({ ...cart, lines: cart.lines.slice(1) }).totals
+    expect(emptier.totalInclVat).toBeLessThanOrEqual(fuller.totalInclVat)
+    expect(emptier.totalExclVat).toBeLessThanOrEqual(fuller.totalExclVat)
+  }))
+
+it('never gets dearer by a coupon more', () =>
+  fc.assert(
+    fc.property(anyCart, anyCoupon, (cart, coupon) => {
+      const before = priceCart(cart).totals
+      const after = priceCart({ ...cart, coupons: [...cart.coupons, coupon] }).totals
+      expect(after.totalInclVat).toBeLessThanOrEqual(before.totalInclVat)
+      expect(after.totalExclVat).toBeLessThanOrEqual(before.totalExclVat)
+    }),
+    runs(1_000),
+  ))
+
+it('lets no coupon touch shipping or fee', () =>
+  holds((cart) => {
+    const { totals } = priceCart(cart)
+    expect(totals.totalInclVat).toBeGreaterThanOrEqual(totals.shippingInclVat + totals.paymentFeeInclVat)
+    expect(totals.totalExclVat).toBeGreaterThanOrEqual(totals.shippingExclVat + totals.paymentFeeExclVat)
+  }))
+
+it('keeps VAT within a cent per rate and basis of what the taxable amount comes to', () =>
+  holds((cart) => {
+    const [first] = cart.lines
+    fc.pre(first !== undefined)
+    const lines = cart.lines.map((line) => ({ ...line, price: { ...line.price, rate: first.price.rate } }))
+    const bases = new Set(lines.map((line) => line.price.basis)).size
+    const { totals } = priceCart({ ...cart, lines, shipping: null, paymentFee: null })
+    const vat = totals.totalInclVat - totals.totalExclVat
+    const computed = Number((BigInt(totals.totalExclVat) * BigInt(first.price.rate) + 5_000n) / 10_000n)
+    expect(Math.abs(vat - computed)).toBeLessThanOrEqual(bases)
+  }))
+
+it('shifts VAT away without touching what stands excl. VAT', () =>
+  holds((cart) => {
+    const priced = priceCart(cart)
+    const { totals, lines } = reverseCharged(priced)
+    expect(totals.totalInclVat).toBe(priced.totals.totalExclVat)
+    expect(totals.totalInclVat).toBe(
+      totals.subtotalInclVat -
+        totals.discountInclVat -
+        totals.coupon +
+        totals.shippingInclVat +
+        totals.paymentFeeInclVat,
+    )
+    expect(amountsOf(totals).filter((amount) => amount < 0)).toStrictEqual([])
+    expect([...lines.values()].map((line) => line.totalInclVat)).toStrictEqual(
+      [...priced.lines.values()].map((line) => line.totalExclVat),
+    )
+    expect([...lines.values()].filter((line) => line.totalVat !== 0)).toStrictEqual([])
+  }))

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { LANGUAGE_TAG, LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
+import { priceText, type PriceStyle } from '../../../domain/pricing/priceText.ts'
+import { runs } from '../../support/runs.ts'
+
+const style = (locale: Locale, rest: Partial<PriceStyle> = {}): PriceStyle => ({
+  locale,
+  place: 'shop',
+  decimals: 2,
+  freeLabel: true,
+  ...rest,
+})
+
+it.each<[number | null, Partial<PriceStyle>, string, string]>([
+  [null, {}, 'Prijs niet beschikbaar', 'Price not available'],
+  [null, { place: 'cart' }, 'Prijs niet beschikbaar', 'Price not available'],
+  [0, {}, 'Gratis', 'Free'],
+  [0, { place: 'cart' }, 'Gratis', 'Free'],
+  [0, { freeLabel: false }, '€ 0,-', '€0,-'],
+  [0, { freeLabel: false, place: 'cart' }, '€ 0,00', '€0.00'],
+  [123_400, {}, '€ 1.234,-', '€1,234,-'],
+  [123_400, { place: 'cart' }, '€ 1.234,00', '€1,234.00'],
+  [123_450, {}, '€ 1.234,50', '€1,234.50'],
+  [123_450, { place: 'cart', decimals: 0 }, '€ 1.234,50', '€1,234.50'],
+  [123_450, { decimals: 0 }, '€ 1.235', '€1,235'],
+  [123_455, { decimals: 1 }, '€ 1.234,6', '€1,234.6'],
+  [5, {}, '€ 0,05', '€0.05'],
+  [100_000_000, { place: 'cart' }, '€ 1.000.000,00', '€1,000,000.00'],
+  [-1_250, { place: 'cart' }, '€ -12,50', '-€12.50'],
+])('shows %s with %j as %s, %s', (amount, rest, dutch, english) => {
+  const shown = amount === null ? null : cents(amount)
+  expect(priceText(shown, style('nld', rest))).toBe(dutch.replace(' ', amount === null ? ' ' : '\u00a0'))
+  expect(priceText(shown, style('eng', rest))).toBe(english)
+})
+
+it('writes what Intl writes', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...LOCALES),
+      fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
+      (locale, amount) => {
+        const intl = new Intl.NumberFormat(LANGUAGE_TAG[locale], { style: 'currency', currency: 'EUR' })
+        expect(priceText(cents(amount), style(locale, { place: 'cart', freeLabel: false }))).toBe(
+          intl.format(amount / 100),
+        )
+      },
+    ),
+    runs(1_000),
+  ))

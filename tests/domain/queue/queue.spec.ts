@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { next } from '../../../domain/queue/next.ts'
+import { queue, type QueueFact } from '../../../domain/queue/queue.ts'
+import type { Task } from '../../../domain/queue/task.ts'
+import { specOf } from '../../support/spec.ts'
+
+const decider = queue<string>()
+const { given } = specOf(decider)
+const at = 10_000
+
+const input = (id: string, type: 'add' | 'update', quantity: number, cartItemId = 'lamp') => ({
+  id,
+  type,
+  cartItemId,
+  quantity,
+  product: 'a lamp',
+})
+const queued = (
+  id: string,
+  type: 'add' | 'update',
+  quantity: number,
+  cartItemId = 'lamp',
+): QueueFact<string> => ({
+  type: 'TaskQueued',
+  data: { ...input(id, type, quantity, cartItemId), readyAt: type === 'add' ? at : at + 500 },
+})
+const enqueue = (...args: Parameters<typeof input>) => ({
+  type: 'Enqueue' as const,
+  at,
+  task: input(...args),
+})
+const sent = (id: string): QueueFact<string> => ({ type: 'TaskSent', data: { id } })
+const changed = (id: string, quantity: number, readyAt: number): QueueFact<string> => ({
+  type: 'TaskChanged',
+  data: { id, quantity, readyAt },
+})
+const delayed = (id: string, retryAt: number): QueueFact<string> => ({
+  type: 'TaskDelayed',
+  data: { id, retryAt },
+})
+
+describe('new input', () => {
+  it('makes an add ready at once', () =>
+    given()
+      .when(enqueue('1', 'add', 2))
+      .then(queued('1', 'add', 2)))
+  it('lets a quantity wait for more', () =>
+    given()
+      .when(enqueue('1', 'update', 2))
+      .then(queued('1', 'update', 2)))
+  it('adds adds up', () =>
+    given(queued('1', 'add', 2))
+      .when(enqueue('2', 'add', 3))
+      .then(changed('1', 5, at)))
+  it('lets the later of two quantities stand, and waits again', () =>
+    given(queued('1', 'update', 2))
+      .when(enqueue('2', 'update', 7))
+      .then(changed('1', 7, at + 500)))
+  it('sets a quantity higher by what is added to it', () =>
+    given(queued('1', 'update', 2))
+      .when(enqueue('2', 'add', 3))
+      .then(changed('1', 5, at)))
+  it('makes a new line of an add after a removal', () =>
+    given(queued('1', 'update', 0))
+      .when(enqueue('2', 'add', 3))
+      .then(queued('2', 'add', 3)))
+  it('keeps a quantity apart from an add before it', () =>
+    given(queued('1', 'add', 2))
+      .when(enqueue('2', 'update', 1))
+      .then(queued('2', 'update', 1)))
+  it("goes into the line's newest task only", () =>
+    given(queued('1', 'add', 2), queued('2', 'update', 1))
+      .when(enqueue('3', 'add', 1))
+      .then(changed('2', 2, at)))
+  it('leaves other lines alone', () =>
+    given(queued('1', 'update', 2))
+      .when(enqueue('2', 'update', 7, 'rug'))
+      .then(queued('2', 'update', 7, 'rug')))
+  it('never touches a task that was sent', () =>
+    given(queued('1', 'add', 2), sent('1'))
+      .when(enqueue('2', 'add', 3))
+      .then(queued('2', 'add', 3)))
+  it('never touches a task that was sent in vain', () =>
+    given(queued('1', 'add', 2), sent('1'), delayed('1', at + 9))
+      .when(enqueue('2', 'add', 3))
+      .then(queued('2', 'add', 3)))
+  it('is taken once', () =>
+    given(queued('1', 'add', 2))
+      .when(enqueue('1', 'add', 2))
+      .then())
+})
+
+describe('sending', () => {
+  it('sends the head', () =>
+    given(queued('1', 'add', 2))
+      .when({ type: 'Send', at })
+      .then(sent('1')))
+  it('has nothing to send', () => given().when({ type: 'Send', at }).refused({ why: 'nothing-ready' }))
+  it('lets a head that waits hold what is ready behind it', () =>
+    given(queued('1', 'update', 2), queued('2', 'add', 1, 'rug'))
+      .when({ type: 'Send', at: at + 499 })
+      .refused({ why: 'nothing-ready' }))
+  it('sends one at a time', () =>
+    given(queued('1', 'add', 2), queued('2', 'add', 1, 'rug'), sent('1'))
+      .when({ type: 'Send', at })
+      .refused({ why: 'nothing-ready' }))
+  it('sends again when it is time', () =>
+    given(queued('1', 'add', 2), sent('1'), delayed('1', at + 9))
+      .when({ type: 'Send', at: at + 9 })
+      .then(sent('1')))
+})
+
+describe('answers', () => {
+  it('completes', () =>
+    given(queued('1', 'add', 2), sent('1'))
+      .when({ type: 'Complete', at, id: '1' })
+      .then({ type: 'TaskCompleted', data: { id: '1' } }))
+  it('completes by a late answer to an earlier try', () =>
+    given(queued('1', 'add', 2), sent('1'), delayed('1', at + 9))
+      .when({ type: 'Complete', at, id: '1' })
+      .then({ type: 'TaskCompleted', data: { id: '1' } }))
+  it('delays', () =>
+    given(queued('1', 'add', 2), sent('1'))
+      .when({ type: 'Delay', at, id: '1', retryAt: 7 })
+      .then(delayed('1', 7)))
+  it('drops what was refused', () =>
+    given(queued('1', 'add', 2), sent('1'))
+      .when({ type: 'Refuse', at, id: '1' })
+      .then({ type: 'TaskRefused', data: { id: '1' } }))
+  it.each(['Complete', 'Refuse'] as const)('does not take %s for a task that was never sent', (type) =>
+    given(queued('1', 'add', 2))
+      .when({ type, at, id: '1' })
+      .refused({ why: 'not-awaited', id: '1' }),
+  )
+  it('does not take an answer twice', () =>
+    given(queued('1', 'add', 2), sent('1'), { type: 'TaskCompleted', data: { id: '1' } })
+      .when({ type: 'Complete', at, id: '1' })
+      .refused({ why: 'not-awaited', id: '1' }))
+})
+
+describe('the end of a session, and a reload', () => {
+  const pending: Task<string> = {
+    ...input('1', 'add', 2),
+    status: 'pending',
+    readyAt: at,
+    attempt: 1,
+    retryAt: null,
+  }
+  const concept: Task<string> = {
+    ...input('2', 'update', 2),
+    status: 'concept',
+    readyAt: at,
+    attempt: 0,
+    retryAt: null,
+  }
+
+  it('clears', () =>
+    given(queued('1', 'add', 2))
+      .when({ type: 'Clear', at })
+      .then({ type: 'QueueCleared', data: {} }))
+  it('has nothing to clear', () => given().when({ type: 'Clear', at }).then())
+  it('sends again at once what was under way', () =>
+    given()
+      .when({ type: 'Restore', at, tasks: [pending, concept] })
+      .then({ type: 'QueueRestored', data: { tasks: [{ ...pending, retryAt: at }, concept] } }))
+  it('leaves out what is known or done', () =>
+    given(queued('2', 'update', 2))
+      .when({ type: 'Restore', at, tasks: [{ ...concept, id: '0', status: 'completed' }, concept] })
+      .then())
+  it('does not put old tasks ahead of one under way', () =>
+    given(queued('9', 'add', 1), sent('9'))
+      .when({ type: 'Restore', at, tasks: [concept] })
+      .refused({ why: 'not-restorable' }))
+  it('does not restore two tasks under way', () =>
+    given()
+      .when({ type: 'Restore', at, tasks: [pending, { ...pending, id: '2' }] })
+      .refused({ why: 'not-restorable' }))
+  it('puts old tasks ahead of newer ones', () =>
+    expect(
+      fold(decider, [queued('9', 'add', 1), { type: 'QueueRestored', data: { tasks: [concept] } }]).tasks.map(
+        ({ id }) => id,
+      ),
+    ).toStrictEqual(['2', '9']))
+})
+
+describe('what is next', () => {
+  const after = (...facts: readonly QueueFact<string>[]) => next(fold(decider, facts), at)
+  it('rests', () => expect(after()).toBe('idle'))
+  it('rests after the last answer', () =>
+    expect(after(queued('1', 'add', 1), sent('1'), { type: 'TaskCompleted', data: { id: '1' } })).toBe(
+      'idle',
+    ))
+  it('waits for the answer', () => expect(after(queued('1', 'add', 1), sent('1'))).toBe('busy'))
+  it('waits for more input', () =>
+    expect(after(queued('1', 'update', 1))).toStrictEqual({ waitUntil: at + 500 }))
+  it('waits to try again', () =>
+    expect(after(queued('1', 'add', 1), sent('1'), delayed('1', at + 9))).toStrictEqual({
+      waitUntil: at + 9,
+    }))
+  it('sends', () =>
+    expect(after(queued('1', 'add', 1))).toStrictEqual({
+      send: { ...input('1', 'add', 1), status: 'concept', readyAt: at, attempt: 0, retryAt: null },
+    }))
+})

@@ -1,0 +1,115 @@
+import { expect } from 'vitest'
+import { next } from '../../../domain/queue/next.ts'
+import { queue, type QueueWish } from '../../../domain/queue/queue.ts'
+import type { Task } from '../../../domain/queue/task.ts'
+
+/** The body that would travel. */
+type Body = Pick<Task<string>, 'id' | 'type' | 'cartItemId' | 'quantity' | 'product'>
+
+/** A server that takes each task once and never the same id with another body. */
+class Server {
+  readonly lines = new Map<string, number>()
+  readonly taken = new Map<string, Body>()
+
+  take(body: Body): void {
+    const before = this.taken.get(body.id)
+    if (before) return expect(body, 'a sent task is frozen').toStrictEqual(before)
+    this.taken.set(body.id, body)
+    set(
+      this.lines,
+      body.cartItemId,
+      body.type === 'add' ? (this.lines.get(body.cartItemId) ?? 0) + body.quantity : body.quantity,
+    )
+  }
+}
+
+const set = (lines: Map<string, number>, id: string, quantity: number) =>
+  quantity === 0 ? lines.delete(id) : lines.set(id, quantity)
+
+/** A shopper at a browser with a bad network: what is seen, the queue, requests under way and answers under way. */
+export class Shopper {
+  readonly server = new Server()
+  readonly seen = new Map<string, number>()
+  readonly asked: string[] = []
+  at = 0
+  #state = decider.initial()
+  #requests: Body[] = []
+  #answers: string[] = []
+  #clicks = 0
+
+  get tasks(): readonly Task<string>[] {
+    return this.#state.tasks
+  }
+
+  /** One click: more of a line, or its quantity set (only a line that is seen can be set). */
+  click(type: 'add' | 'update', cartItemId: string, quantity: number): void {
+    if (type === 'update' && !this.seen.has(cartItemId)) return
+    set(this.seen, cartItemId, type === 'add' ? (this.seen.get(cartItemId) ?? 0) + quantity : quantity)
+    const id = `task-${this.#clicks++}`
+    this.asked.push(id)
+    this.#wish({
+      type: 'Enqueue',
+      at: this.at,
+      task: { id, type, cartItemId, quantity, product: cartItemId },
+    })
+  }
+
+  pump(): void {
+    const step = next(this.#state, this.at)
+    if (typeof step === 'string' || 'waitUntil' in step) return
+    this.#wish({ type: 'Send', at: this.at })
+    const { id, type, cartItemId, quantity, product } = step.send
+    this.#requests.push({ id, type, cartItemId, quantity, product })
+  }
+
+  /** The server hears a request, perhaps more than once, and answers or not. */
+  arrive(pick: number, isAnswered: boolean, isKept: boolean): void {
+    const body = this.#requests[pick % this.#requests.length]
+    if (!body) return
+    this.server.take(body)
+    if (isAnswered) this.#answers.push(body.id)
+    if (!isKept) this.#requests = this.#requests.filter((request) => request !== body)
+  }
+
+  /** One of the answers reaches the browser, in any order. */
+  hear(pick: number): void {
+    const id = this.#answers[pick % this.#answers.length]
+    if (id === undefined) return
+    this.#answers = this.#answers.filter((_, index) => index !== pick % this.#answers.length)
+    this.#wish({ type: 'Complete', at: this.at, id })
+  }
+
+  timeOut(wait: number): void {
+    const head = this.tasks[0]
+    if (head) this.#wish({ type: 'Delay', at: this.at, id: head.id, retryAt: this.at + wait })
+  }
+
+  /** The page is loaded anew from what was kept; a click may come before the tasks are back. */
+  reload(click?: () => void): void {
+    const kept = structuredClone(this.#state.tasks)
+    this.#state = decider.initial()
+    click?.()
+    this.#wish({ type: 'Restore', at: this.at, tasks: kept })
+  }
+
+  /** The network is back: everything is sent, heard and answered. */
+  settle(): void {
+    for (let step = next(this.#state, this.at); step !== 'idle'; step = next(this.#state, this.at)) {
+      if (step === 'busy') this.timeOut(1)
+      else if ('waitUntil' in step) this.at = step.waitUntil
+      else {
+        this.pump()
+        this.arrive(this.#requests.length - 1, true, false)
+        this.hear(this.#answers.length - 1)
+      }
+    }
+  }
+
+  #wish(wish: QueueWish<string>): void {
+    const decided = decider.decide(wish, this.#state)
+    if (decided.ok) for (const fact of decided.value) decider.evolve(this.#state, fact)
+    else expect(decided.refusal.why).toBe('not-awaited')
+  }
+}
+
+const decider = queue<string>()
