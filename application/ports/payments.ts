@@ -1,6 +1,8 @@
 import type { Cents } from '../../domain/kernel/cents.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Result } from '../../domain/kernel/result.ts'
+import type { PaymentStatus } from '../../domain/orders/paymentStatus.ts'
+import type { ProviderLine } from '../../domain/orders/providerLines.ts'
 
 /**
  * The payment provider (terms of the Mollie API v2). Creating is idempotent under `idempotencyKey` for as long as the provider
@@ -16,8 +18,6 @@ export interface PaymentProvider {
   methods(amount: Cents, countryCode: string, locale: Locale): Promise<Result<readonly PaymentMethod[], PaymentRefusal>>
 }
 
-export type PaymentStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed'
-
 export interface CreatePayment {
   readonly idempotencyKey: string
   readonly amount: Cents
@@ -30,19 +30,8 @@ export interface CreatePayment {
   readonly webhookUrl: string | null
   readonly locale: Locale
   readonly metadata: { readonly paymentUid: string; readonly orderUid: string }
-  /** order lines by the provider's own arithmetic; required by some methods */
-  readonly lines?: readonly PaymentLine[]
-}
-
-export interface PaymentLine {
-  readonly description: string
-  readonly quantity: number
-  readonly unitPrice: Cents
-  readonly discountAmount: Cents
-  readonly totalAmount: Cents
-  /** basis points */
-  readonly vatRate: number
-  readonly vatAmount: Cents
+  /** order lines by the provider's own arithmetic, summing to `amount`; required by some methods */
+  readonly lines?: readonly ProviderLine[]
 }
 
 export interface ProviderPayment {

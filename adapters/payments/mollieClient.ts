@@ -1,0 +1,85 @@
+import type {
+  CreatePayment,
+  PaymentProvider,
+  PaymentRefusal,
+  ProviderPayment,
+} from '../../application/ports/payments.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { ok, type Result } from '../../domain/kernel/result.ts'
+import type { ProviderLine } from '../../domain/orders/providerLines.ts'
+import type * as z from 'zod/mini'
+import { amountOf, decimalOf } from './amount.ts'
+import { mollieHttp, type MollieOptions } from './mollieHttp.ts'
+import { methodsAnswer, paymentAnswer, refundAnswer } from './mollieSchemas.ts'
+
+const LOCALE = { nld: 'nl_NL', eng: 'en_US' } as const satisfies Record<Locale, string>
+
+/**
+ * The Mollie API v2 (source: its OpenAPI description), spoken over HTTP. Amounts are cents here and decimal texts there. A POST
+ * carries its idempotency key, so that an answer that was lost can be asked for again. No refusal holds the key.
+ */
+export const mollieClient = (options: MollieOptions): PaymentProvider => {
+  const send = mollieHttp(options)
+  return {
+    create: async (request) =>
+      payment(
+        await send(
+          { method: 'POST', path: '/payments', body: bodyOf(request), idempotencyKey: request.idempotencyKey },
+          paymentAnswer,
+        ),
+      ),
+    find: async (id) => payment(await send({ method: 'GET', path: pathOf(id) }, paymentAnswer)),
+    cancel: async (id) => payment(await send({ method: 'DELETE', path: pathOf(id) }, paymentAnswer)),
+    refund: async (id, amount, idempotencyKey) => {
+      const body = { amount: amountOf(amount) }
+      const answer = await send({ method: 'POST', path: `${pathOf(id)}/refunds`, body, idempotencyKey }, refundAnswer)
+      return answer.ok ? ok({ refundId: answer.value.id }) : answer
+    },
+    methods: async (amount, countryCode, locale) => {
+      const query = new URLSearchParams({
+        'amount[value]': decimalOf(amount),
+        'amount[currency]': 'EUR',
+        billingCountry: countryCode,
+        locale: LOCALE[locale],
+        resource: 'payments',
+      })
+      const answer = await send({ method: 'GET', path: `/methods?${query}` }, methodsAnswer)
+      if (!answer.ok) return answer
+      return ok(answer.value._embedded.methods.map(({ id, description }) => ({ id, label: description })))
+    },
+  }
+}
+
+const pathOf = (id: string): string => `/payments/${encodeURIComponent(id)}`
+
+const payment = (
+  answer: Result<z.infer<typeof paymentAnswer>, PaymentRefusal>,
+): Result<ProviderPayment, PaymentRefusal> => {
+  if (!answer.ok) return answer
+  const { id, status, amount, method, metadata, _links } = answer.value
+  const checkoutUrl = _links.checkout?.href ?? null
+  return ok({ providerId: id, status, amount, method: method ?? null, checkoutUrl, metadata })
+}
+
+/** Fields that don't apply are left out: the provider takes an empty one for a wrong one. */
+const bodyOf = (request: CreatePayment) => ({
+  amount: amountOf(request.amount),
+  description: request.description,
+  redirectUrl: request.redirectUrl,
+  locale: LOCALE[request.locale],
+  metadata: request.metadata,
+  ...(request.method === null ? {} : { method: request.method }),
+  ...(request.webhookUrl === null ? {} : { webhookUrl: request.webhookUrl }),
+  ...(request.lines === undefined ? {} : { lines: request.lines.map(lineOf) }),
+})
+
+const lineOf = (line: ProviderLine) => ({
+  type: line.type,
+  description: line.description,
+  quantity: line.quantity,
+  unitPrice: amountOf(line.unitPrice),
+  ...(line.discountAmount === 0 ? {} : { discountAmount: amountOf(line.discountAmount) }),
+  totalAmount: amountOf(line.totalAmount),
+  vatRate: `${Math.floor(line.vatRate / 100)}.${String(line.vatRate % 100).padStart(2, '0')}`,
+  vatAmount: amountOf(line.vatAmount),
+})

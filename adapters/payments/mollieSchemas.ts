@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { type Cents, cents } from '../../domain/kernel/cents.ts'
+import { PAYMENT_STATUSES } from '../../domain/orders/paymentStatus.ts'
+import { centsOf } from './amount.ts'
+
+/** The provider's answers, as far as the shop reads them; unknown fields are left alone. */
+const euros = z.pipe(
+  z.object({ currency: z.literal('EUR'), value: z.string().check(z.refine((value) => centsOf(value) !== null)) }),
+  z.transform(({ value }): Cents => centsOf(value) ?? cents(0)),
+)
+
+const ours = z.object({ paymentUid: z.string(), orderUid: z.string() })
+
+export const paymentAnswer = z.object({
+  id: z.string().check(z.minLength(1)),
+  status: z.enum(PAYMENT_STATUSES),
+  amount: euros,
+  method: z.nullish(z.string()),
+  metadata: z.catch(z.nullable(ours), null),
+  _links: z.object({ checkout: z.nullish(z.object({ href: z.url() })) }),
+})
+
+export const refundAnswer = z.object({ id: z.string().check(z.minLength(1)) })
+
+export const methodsAnswer = z.object({
+  _embedded: z.object({ methods: z.array(z.object({ id: z.string(), description: z.string() })) }),
+})
+
+export const errorAnswer = z.object({
+  title: z.catch(z.string(), ''),
+  detail: z.catch(z.string(), ''),
+  field: z.catch(z.nullable(z.string()), null),
+})

@@ -1,0 +1,88 @@
+import { isWithin, methodOf, METHODS } from './methods.ts'
+import { isFinished, type SimulatedPayment } from './payment.ts'
+import { type Outcome, OUTCOMES, TEXTS } from './texts.ts'
+
+/** The payer's page: a plain form that works without script. `stylesheet` is the address of its one stylesheet. */
+export const paymentPage = (payment: SimulatedPayment, stylesheet: string): string => {
+  const texts = TEXTS[payment.locale]
+  const method = methodOf(payment.method)
+  const facts = [
+    `<p class="description">${escaped(payment.description)}</p>`,
+    `<dl><dt>${texts.pay}</dt><dd class="amount">${priceOf(payment)}</dd>`,
+    method === undefined ? '' : `<dt>${texts.method}</dt><dd>${method.label[payment.locale]}</dd>`,
+    '</dl>',
+  ]
+  const choices = isFinished(payment) ? `<p role="status">${texts.statuses[payment.status]}</p>` : formOf(payment)
+  const back = `<p><a href="${escaped(payment.redirectUrl)}">${texts.back}</a></p>`
+  return document(payment.locale, stylesheet, [...facts, choices, back].join('\n'))
+}
+
+/** A page that only says why there is nothing to pay here. */
+export const refusalPage = (
+  locale: SimulatedPayment['locale'],
+  why: 'refused' | 'unknown',
+  stylesheet: string,
+): string => document(locale, stylesheet, `<p role="alert">${TEXTS[locale][why]}</p>`)
+
+/** The ways a payment by this method can end: what is delivered first and paid later is authorized before it is paid. */
+export const outcomesOf = ({ method }: Pick<SimulatedPayment, 'method'>): readonly Outcome[] =>
+  OUTCOMES.filter((outcome) => outcome !== 'authorized' || methodOf(method)?.authorizes === true)
+
+const formOf = (payment: SimulatedPayment): string => {
+  const texts = TEXTS[payment.locale]
+  const buttons = outcomesOf(payment).map(
+    (outcome) => `<button name="status" value="${outcome}" class="${outcome}">${texts.buttons[outcome]}</button>`,
+  )
+  return [
+    '<form method="post">',
+    `<input type="hidden" name="token" value="${escaped(payment.token)}">`,
+    payment.method === null ? chooserOf(payment) : '',
+    `<fieldset><legend>${texts.outcome}</legend>`,
+    ...buttons,
+    '</fieldset></form>',
+  ].join('\n')
+}
+
+/** Only what needs no order lines: those are asked for when the payment is made. */
+export const choosable = (payment: Pick<SimulatedPayment, 'amount'>) =>
+  METHODS.filter((method) => !method.needsLines && isWithin(method, payment.amount))
+
+const chooserOf = (payment: SimulatedPayment): string => {
+  const options = choosable(payment).map(({ id, label }) => `<option value="${id}">${label[payment.locale]}</option>`)
+  return `<label>${TEXTS[payment.locale].choose} <select name="method" required>${options.join('')}</select></label>`
+}
+
+const document = (locale: SimulatedPayment['locale'], stylesheet: string, main: string): string => {
+  const { lang, title, notice } = TEXTS[locale]
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="${escaped(stylesheet)}">
+</head>
+<body>
+<p class="notice">${notice}</p>
+<main>
+<h1>${title}</h1>
+${main}
+</main>
+</body>
+</html>
+`
+}
+
+const priceOf = ({ amount, locale }: SimulatedPayment): string =>
+  new Intl.NumberFormat(locale.replace('_', '-'), { style: 'currency', currency: 'EUR' }).format(amount / 100)
+
+const ENTITIES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+])
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES.get(sign) ?? sign)

@@ -1,0 +1,26 @@
+import type { Cents } from '../../../domain/kernel/cents.ts'
+import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+
+/** A payment as the simulator keeps it. Times in milliseconds since 1970. */
+export interface SimulatedPayment {
+  readonly id: string
+  readonly status: PaymentStatus
+  readonly amount: Cents
+  readonly description: string
+  readonly method: string | null
+  readonly redirectUrl: string
+  readonly webhookUrl: string | null
+  readonly locale: 'nl_NL' | 'en_US'
+  readonly metadata: unknown
+  readonly createdAt: number
+  readonly expiresAt: number
+  /** known to the payer's page alone: a form without it is not the payer's */
+  readonly token: string
+  readonly refunds: readonly { readonly id: string; readonly amount: Cents; readonly at: number }[]
+}
+
+/** Nothing the payer does can change it any more. */
+export const isFinished = ({ status }: SimulatedPayment): boolean => status !== 'open' && status !== 'pending'
+
+export const refundedOf = ({ refunds }: SimulatedPayment): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../../application/ports/clock.ts'
+import type { Ids } from '../../../application/ports/ids.ts'
+import { ok, type Result } from '../../../domain/kernel/result.ts'
+import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import { type Fields, readAmount } from './fields.ts'
+import { expiryOf, isCancelable } from './methods.ts'
+import { isFinished, refundedOf, type SimulatedPayment } from './payment.ts'
+import { badRequest, inProgress, type SimulatorRefusal, unknownPayment, unprocessable } from './refusal.ts'
+import { readRequest } from './request.ts'
+import type { SimulatorRecord, SimulatorStore } from './store.ts'
+
+const KEY_MEMORY_MS = 60 * 60_000
+
+type Answer<T> = Promise<Result<T, SimulatorRefusal>>
+
+/** The provider's books: payments, refunds and the answers that idempotency keys stand for. It knows nothing of HTTP. */
+export class SimulatedProvider {
+  private readonly payments = new Map<string, SimulatedPayment>()
+  private readonly keys = new Map<string, Extract<SimulatorRecord, { kind: 'key' }>>()
+  private readonly busy = new Set<string>()
+  private last: Promise<unknown> = Promise.resolve()
+  private readonly store: SimulatorStore
+  private readonly clock: Clock
+  private readonly ids: Ids
+
+  constructor({ store, clock, ids }: { store: SimulatorStore; clock: Clock; ids: Ids }) {
+    this.store = store
+    this.clock = clock
+    this.ids = ids
+  }
+
+  async load(): Promise<void> {
+    for (const record of await this.store.load()) this.remember(record)
+  }
+
+  create(body: Fields, key: string | undefined): Answer<SimulatedPayment> {
+    return this.keyed(key, JSON.stringify(['payments', body]), this.payments, async () => {
+      const request = readRequest(body)
+      if (!request.ok) return request
+      const at = this.clock.now()
+      const expiresAt = at + expiryOf(request.value.method)
+      const [id, token] = [this.newId('tr'), this.ids.token()]
+      const payment: SimulatedPayment = { id, status: 'open', ...request.value, createdAt: at, expiresAt, token, refunds: [] }
+      return ok({ id, records: [{ kind: 'payment', payment }] })
+    })
+  }
+
+  /** The payment as it is now; one whose time is over is found expired. */
+  find(id: string): Answer<SimulatedPayment> {
+    return this.inTurn(() => this.look(id))
+  }
+
+  private async look(id: string): Answer<SimulatedPayment> {
+    const payment = this.payments.get(id)
+    if (payment === undefined) return unknownPayment(id)
+    const isOver = !isFinished(payment) && this.clock.now() >= payment.expiresAt
+    return ok(isOver ? await this.put({ ...payment, status: 'expired' }) : payment)
+  }
+
+  cancel(id: string): Answer<SimulatedPayment> {
+    return this.inTurn(async () => {
+      const found = await this.look(id)
+      if (!found.ok) return found
+      if (!isCancelable(found.value)) return unprocessable('id', 'The payment cannot be canceled.')
+      return ok(await this.put({ ...found.value, status: 'canceled' }))
+    })
+  }
+
+  /** What the payer chose on the page. A payment that is finished stays as it is. */
+  choose(id: string, status: PaymentStatus, method: string | null): Answer<SimulatedPayment> {
+    return this.inTurn(async () => {
+      const found = await this.look(id)
+      if (!found.ok || isFinished(found.value)) return found
+      return ok(await this.put({ ...found.value, status, method }))
+    })
+  }
+
+  refund(id: string, body: Fields, key: string | undefined): Answer<Refund> {
+    const refunds = { get: (refundId: string) => this.refundOf(id, refundId) }
+    return this.keyed(key, JSON.stringify(['refunds', id, body]), refunds, async () => {
+      const found = await this.look(id)
+      if (!found.ok) return found
+      const amount = readAmount(body['amount'])
+      if (amount === null || amount <= 0) return unprocessable('amount', 'The amount is invalid.')
+      if (found.value.status !== 'paid') return unprocessable('id', 'The payment is not paid.')
+      if (amount > found.value.amount - refundedOf(found.value))
+        return unprocessable('amount', 'The amount is higher than what is left to refund.')
+      const refund = { id: this.newId('re'), amount, at: this.clock.now() }
+      const payment = { ...found.value, refunds: [...found.value.refunds, refund] }
+      return ok({ id: refund.id, records: [{ kind: 'payment', payment }] })
+    })
+  }
+
+  /** Payments that expired since the last look. */
+  async expire(): Promise<readonly SimulatedPayment[]> {
+    const open = [...this.payments.values()].filter((payment) => !isFinished(payment))
+    const now = await Promise.all(open.map(({ id }) => this.find(id)))
+    return now.flatMap((found) => (found.ok && found.value.status === 'expired' ? [found.value] : []))
+  }
+
+  /** The first answer to a key is the answer to all its repeats for an hour; another body under it is refused. */
+  private async keyed<T>(
+    key: string | undefined,
+    text: string,
+    answers: { get(id: string): T | undefined },
+    work: () => Answer<{ readonly id: string; readonly records: readonly SimulatorRecord[] }>,
+  ): Answer<T> {
+    const body = createHash('sha256').update(text).digest('hex')
+    const known = key === undefined ? undefined : this.keys.get(key)
+    if (known !== undefined && this.clock.now() - known.at < KEY_MEMORY_MS) {
+      if (known.body !== body) return badRequest('The idempotency key was used with other parameters.')
+      return ok(answers.get(known.answerId)!)
+    }
+    if (key !== undefined && this.busy.has(key)) return inProgress()
+    if (key !== undefined) this.busy.add(key)
+    try {
+      return await this.inTurn(async () => {
+        const done = await work()
+        if (!done.ok) return done
+        const { id, records } = done.value
+        const remembered: SimulatorRecord[] =
+          key === undefined ? [] : [{ kind: 'key', key, body, answerId: id, at: this.clock.now() }]
+        await this.add([...records, ...remembered])
+        return ok(answers.get(id)!)
+      })
+    } finally {
+      if (key !== undefined) this.busy.delete(key)
+    }
+  }
+
+  /** One change at a time, so that each sees what the one before it left. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.last.then(work)
+    this.last = done.catch(() => undefined)
+    return done
+  }
+
+  private refundOf(id: string, refundId: string): Refund | undefined {
+    return this.payments.get(id)?.refunds.find((refund) => refund.id === refundId)
+  }
+
+  private async put(payment: SimulatedPayment): Promise<SimulatedPayment> {
+    await this.add([{ kind: 'payment', payment }])
+    return payment
+  }
+
+  private async add(records: readonly SimulatorRecord[]): Promise<void> {
+    records.forEach((record) => this.remember(record))
+    await this.store.add(records)
+  }
+
+  private remember(record: SimulatorRecord): void {
+    if (record.kind === 'payment') this.payments.set(record.payment.id, record.payment)
+    else this.keys.set(record.key, record)
+  }
+
+  /** A prefix and ten letters and digits, as the provider's ids look. */
+  private newId(prefix: string): string {
+    return `${prefix}_${this.ids.token().replace(/[^A-Za-z0-9]/g, '').slice(0, 10).padEnd(10, '0')}`
+  }
+}
+
+export type Refund = SimulatedPayment['refunds'][number]

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../../application/ports/clock.ts'
+import type { Ids } from '../../../application/ports/ids.ts'
+import { simulatorApi } from './api.ts'
+import { simulatorCheckout } from './checkout.ts'
+import { SimulatedProvider } from './provider.ts'
+import type { SimulatorStore } from './store.ts'
+import { type After, afterOnTimers, webhookCaller } from './webhook.ts'
+
+export interface SimulatorOptions {
+  /** what the shop's client must show, `test_…` */
+  readonly apiKey: string
+  /** where a browser finds this plugin, its prefix included, without a slash at the end */
+  readonly publicUrl: () => string
+  readonly store: SimulatorStore
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly fetch: typeof fetch
+  readonly after?: After
+}
+
+const EXPIRY_SWEEP_MS = 30_000
+
+/**
+ * A payment provider inside the shop's own process, as a Fastify plugin (register it with a prefix): below `/v2` the HTTP API
+ * that the real client speaks, and `/checkout/{id}` where the payer picks how it ends. Then the shop's webhook is called.
+ * Nothing of the surrounding server's parsers or error pages is used or changed.
+ */
+export const paymentSimulator = async (app: FastifyInstance, options: SimulatorOptions): Promise<void> => {
+  const { apiKey, publicUrl: base, store, clock, ids, fetch, after = afterOnTimers } = options
+  const provider = new SimulatedProvider({ store, clock, ids })
+  await provider.load()
+  const webhook = webhookCaller({ fetch, after })
+  const tell = (webhookUrl: string | null, id: string): void => {
+    if (webhookUrl !== null) void webhook.call(webhookUrl, id)
+  }
+
+  let stopSweeping = (): void => undefined
+  const sweep = (): void => {
+    stopSweeping = after(EXPIRY_SWEEP_MS, sweep)
+    void provider.expire().then((expired) => expired.forEach(({ webhookUrl, id }) => tell(webhookUrl, id)))
+  }
+  sweep()
+  app.addHook('onClose', () => {
+    stopSweeping()
+    webhook.close()
+  })
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  )
+  app.setErrorHandler<{ statusCode?: number }>((error, _request, reply) => {
+    const status = error.statusCode ?? 500
+    return reply.code(status).send({ status, title: status < 500 ? 'Bad Request' : 'Internal Server Error', detail: '' })
+  })
+
+  await app.register((api) => simulatorApi(api, { provider, apiKey, base, tell }), { prefix: '/v2' })
+  simulatorCheckout(app, { provider, base, tell })
+}

@@ -1,0 +1,51 @@
+import type { Cents } from '../kernel/cents.ts'
+import { never } from '../kernel/never.ts'
+import type { PaymentStatus } from './paymentStatus.ts'
+
+/** One try to pay an order, with a state of its own whatever becomes of the order. */
+export interface Attempt {
+  readonly paymentUid: string
+  readonly method: string | null
+  readonly amount: Cents
+  /** the provider's id, null until it is known */
+  readonly providerId: string | null
+  readonly checkoutUrl: string | null
+  /** `started`: meant, the provider has not answered yet; `refused`: the provider would not have it */
+  readonly status: 'started' | 'refused' | PaymentStatus
+  /** cents put up for refund, 0 when none */
+  readonly refund: Cents
+}
+
+/** The payer may still pay it, so no other is begun beside it. */
+export const isOpen = ({ status }: Attempt): boolean =>
+  status === 'started' || status === 'open' || status === 'pending'
+
+/**
+ * Whether what the provider says is news. Its answers can be read out of order, so an earlier stage never replaces a later
+ * one, and nothing replaces `paid`. An authorization can lapse; a payment given up can still turn out paid.
+ */
+export const isNews = (from: Attempt['status'], to: PaymentStatus): boolean => {
+  switch (from) {
+    case 'started':
+    case 'refused':
+      return true
+    case 'open':
+      return to !== 'open'
+    case 'pending':
+      return to !== 'open' && to !== 'pending'
+    case 'authorized':
+      return to === 'paid' || isLost(to)
+    case 'canceled':
+    case 'expired':
+    case 'failed':
+      return to === 'paid'
+    case 'paid':
+      return false
+    default:
+      return never(from)
+  }
+}
+
+/** It ended without money. */
+export const isLost = (status: Attempt['status']): boolean =>
+  status === 'canceled' || status === 'expired' || status === 'failed' || status === 'refused'

@@ -1,0 +1,101 @@
+import type { Decider } from '../kernel/decider.ts'
+import { never } from '../kernel/never.ts'
+import { ok, refused, type Result } from '../kernel/result.ts'
+import { isOpen } from './attempt.ts'
+import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
+import { evolveOrder, initialOrder, type OrderState } from './orderState.ts'
+import type { OrderRefusal, OrderWish } from './orderWishes.ts'
+import { recordPayment } from './recordPayment.ts'
+
+export type Decided = Result<readonly OrderFact[], OrderRefusal>
+
+const decide = (wish: OrderWish, state: OrderState): Decided => {
+  if (wish.type === 'PlaceOrder') return place(wish.order, state)
+  const { order } = state
+  if (order === null) return refused({ why: 'not-placed' })
+  switch (wish.type) {
+    case 'StartPayment':
+      return startPayment(wish, order, state)
+    case 'RefusePayment':
+      return refusePayment(wish.paymentUid, wish.reason, state)
+    case 'RecordPayment':
+      return recordPayment(wish, order, state)
+    case 'SettleFree':
+    case 'PutOnAccount':
+      return settle(wish.type, order, state)
+    case 'ReleaseStock':
+      if (state.stock !== 'reserved') return ok([])
+      if (wish.at < state.reservedUntil) return refused({ why: 'still-reserved', until: state.reservedUntil })
+      return ok([{ type: 'StockReleased', data: { paymentUid: null } }])
+    case 'CancelOrder':
+      if (state.status === 'canceled') return ok([])
+      if (state.secured !== 'nothing') return refused({ why: 'already-secured' })
+      return ok([{ type: 'OrderCanceled', data: { reason: wish.reason } }, ...released(state, null)])
+    default:
+      return never(wish)
+  }
+}
+
+const place = (order: OrderSnapshot, state: OrderState): Decided => {
+  if (state.order !== null) return refused({ why: 'already-placed' })
+  if (order.lines.length === 0) return refused({ why: 'no-lines' })
+  return ok([{ type: 'OrderPlaced', data: order }])
+}
+
+/** One open attempt at a time; when it has ended, a new one on the same order. Stock is held from here on. */
+const startPayment = (
+  { paymentUid, reserveUntil }: Extract<OrderWish, { type: 'StartPayment' }>,
+  order: OrderSnapshot,
+  state: OrderState,
+): Decided => {
+  const closed = whyClosed(state)
+  if (closed !== null) return refused(closed)
+  if (order.dueNow === 0) return refused({ why: 'nothing-due' })
+  const open = [...state.attempts.values()].find(isOpen)
+  if (open !== undefined)
+    return refused({ why: 'payment-under-way', paymentUid: open.paymentUid, checkoutUrl: open.checkoutUrl })
+  if (state.attempts.has(paymentUid)) return refused({ why: 'payment-exists', paymentUid })
+  return ok([
+    { type: 'StockReserved', data: { until: reserveUntil } },
+    { type: 'PaymentStarted', data: { paymentUid, method: order.payment.method, amount: order.dueNow } },
+  ])
+}
+
+/** The provider would not make the payment. Once it has made one, that can't be true any more. */
+const refusePayment = (paymentUid: string, reason: string, state: OrderState): Decided => {
+  const attempt = state.attempts.get(paymentUid)
+  if (attempt === undefined) return refused({ why: 'unknown-payment', paymentUid })
+  if (attempt.status !== 'started') return ok([])
+  return ok([{ type: 'PaymentRefused', data: { paymentUid, reason } }, ...released(state, paymentUid)])
+}
+
+/** Nothing to pay now: either it costs nothing, or the buyer pays on account. */
+const settle = (type: 'SettleFree' | 'PutOnAccount', order: OrderSnapshot, state: OrderState): Decided => {
+  const closed = whyClosed(state)
+  if (closed !== null) return refused(closed)
+  if (type === 'SettleFree' && order.dueNow > 0) return refused({ why: 'payment-due', amount: order.dueNow })
+  const data = { paymentUid: null, totals: order.totals, rules: order.rules }
+  return ok([
+    { type: type === 'SettleFree' ? 'OrderPaid' : 'OrderPutOnAccount', data },
+    { type: 'StockTaken', data: { except: [] } },
+  ])
+}
+
+const whyClosed = (state: OrderState): OrderRefusal | null => {
+  if (state.status === 'canceled') return { why: 'order-canceled' }
+  return state.secured === 'nothing' ? null : { why: 'already-secured' }
+}
+
+/** Gives back what is held, for a payment that ended (or null: for the order itself or its time). */
+const released = (state: OrderState, paymentUid: string | null): readonly OrderFact[] =>
+  state.stock === 'reserved' ? [{ type: 'StockReleased', data: { paymentUid } }] : []
+
+/**
+ * An order: a snapshot of what was bought, the attempts to pay for it, and what became of it. It is paid once, whatever the
+ * provider reports, how often and in which order.
+ */
+export const order: Decider<OrderState, OrderWish, OrderFact, OrderRefusal> = {
+  initial: initialOrder,
+  decide,
+  evolve: evolveOrder,
+}

@@ -1,0 +1,64 @@
+import type { Cents } from '../kernel/cents.ts'
+import type { Fact } from '../kernel/fact.ts'
+import type { Locale } from '../kernel/locale.ts'
+import type { Sealed } from '../kernel/sealed.ts'
+import type { CartTotals, Coupon } from '../pricing/totals.ts'
+import type { OrderDelivery, OrderLine, OrderPaymentOption } from './orderLine.ts'
+import type { PaymentStatus } from './paymentStatus.ts'
+
+/** All of what was ordered, as it was on that moment: the order never looks anything up again. */
+export interface OrderSnapshot {
+  readonly uid: string
+  /** what people call it by */
+  readonly number: string
+  /** milliseconds since 1970, UTC */
+  readonly placedAt: number
+  readonly cartUid: string
+  readonly cartVersion: number
+  readonly locale: Locale
+  readonly lines: readonly OrderLine[]
+  readonly coupons: readonly Coupon[]
+  readonly delivery: OrderDelivery
+  readonly payment: OrderPaymentOption
+  readonly customerId: string
+  /** name, addresses, e-mail: JSON under the customer's own key */
+  readonly customer: Sealed
+  /** to be paid before it is sent; less than the total where a deposit was agreed */
+  readonly dueNow: Cents
+  readonly totals: CartTotals
+  /** version of the pricing rules the totals were computed by */
+  readonly rules: number
+}
+
+export type CancelReason = 'cart-changed' | 'customer' | 'shop' | 'authorization-lapsed'
+
+/** Why money goes back: paid twice, paid for what was canceled, not what was asked, or what can't be delivered. */
+export type RefundReason = 'second-payment' | 'paid-after-cancel' | 'amount-mismatch' | 'short'
+
+/** What secured the order: the payment, and the totals it was secured for. */
+interface Secured {
+  /** null where there was nothing to pay */
+  readonly paymentUid: string | null
+  readonly totals: CartTotals
+  readonly rules: number
+}
+
+export type OrderFact =
+  | Fact<'OrderPlaced', OrderSnapshot>
+  | Fact<'StockReserved', { readonly until: number }>
+  | Fact<'StockReleased', { readonly paymentUid: string | null }>
+  | Fact<'StockTaken', { readonly except: readonly number[] }>
+  | Fact<'PaymentStarted', { readonly paymentUid: string; readonly method: string | null; readonly amount: Cents }>
+  | Fact<
+      'PaymentCreated',
+      { readonly paymentUid: string; readonly providerId: string; readonly checkoutUrl: string | null }
+    >
+  | Fact<'PaymentRefused', { readonly paymentUid: string; readonly reason: string }>
+  | Fact<'PaymentStatusChanged', { readonly paymentUid: string; readonly status: PaymentStatus }>
+  | Fact<'PaymentMismatched', { readonly paymentUid: string; readonly expected: Cents; readonly amount: Cents }>
+  | Fact<'OrderPaid', Secured>
+  | Fact<'OrderAuthorized', Secured>
+  | Fact<'OrderPutOnAccount', Secured>
+  | Fact<'OrderShort', { readonly productIds: readonly number[] }>
+  | Fact<'OrderCanceled', { readonly reason: CancelReason }>
+  | Fact<'RefundRequested', { readonly paymentUid: string; readonly amount: Cents; readonly reason: RefundReason }>

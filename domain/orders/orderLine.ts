@@ -1,0 +1,43 @@
+import type { CartLineOption } from '../cart/cartLine.ts'
+import type { Price } from '../catalogue/price.ts'
+import { basisPoints, type BasisPoints } from '../kernel/cents.ts'
+import type { Fee, LineTotals } from '../pricing/totals.ts'
+
+/** A line as it was sold: what was chosen, the price it was entered at and what it came to. */
+export interface OrderLine {
+  readonly lineId: string
+  readonly productId: number
+  readonly slug: string
+  readonly title: string
+  /** pieces, 1 to 9,999 */
+  readonly quantity: number
+  readonly options: readonly CartLineOption[]
+  readonly price: Price
+  /** grams per piece, options included */
+  readonly weight: number
+  readonly totals: LineTotals
+}
+
+/** How it is sent or picked up, named in the language of the order. */
+export interface OrderDelivery {
+  readonly optionId: string
+  readonly type: 'shipping' | 'pickup'
+  readonly label: string
+  readonly pickupLocationId: string | null
+  readonly fee: Fee
+}
+
+/** How it is paid, named in the language of the order. */
+export interface OrderPaymentOption {
+  readonly optionId: string
+  readonly label: string
+  /** the provider's name of the method; null: the payer chooses there, or nothing is paid through it */
+  readonly method: string | null
+  readonly fee: Fee
+}
+
+const NO_VAT = basisPoints(0)
+
+/** The VAT rate a line was really charged at: none where VAT is reversed to the buyer. */
+export const chargedRate = ({ price, totals }: OrderLine): BasisPoints =>
+  totals.totalVat === 0 ? NO_VAT : price.rate

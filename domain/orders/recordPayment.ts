@@ -1,0 +1,100 @@
+import { allocate } from '../kernel/allocate.ts'
+import { type Cents, cents } from '../kernel/cents.ts'
+import { ok, refused, type Result } from '../kernel/result.ts'
+import { type Attempt, isLost, isNews, isOpen } from './attempt.ts'
+import type { OrderFact, OrderSnapshot, RefundReason } from './orderFacts.ts'
+import type { OrderState } from './orderState.ts'
+import type { OrderRefusal, ProviderNews } from './orderWishes.ts'
+
+/**
+ * Puts down what the provider says of one attempt, and what follows for the order. Old news leads to nothing, so it makes no
+ * difference whether webhook or return page comes first, or twice. A late end of an old attempt changes that attempt alone.
+ */
+export const recordPayment = (
+  news: ProviderNews,
+  order: OrderSnapshot,
+  state: OrderState,
+): Result<readonly OrderFact[], OrderRefusal> => {
+  const { paymentUid, providerId, status, checkoutUrl } = news
+  const attempt = state.attempts.get(paymentUid)
+  if (attempt === undefined) return refused({ why: 'unknown-payment', paymentUid })
+  if (attempt.providerId !== null && attempt.providerId !== providerId)
+    return refused({ why: 'foreign-payment', paymentUid, providerId })
+  const created: OrderFact[] =
+    attempt.providerId === null ? [{ type: 'PaymentCreated', data: { paymentUid, providerId, checkoutUrl } }] : []
+  if (!isNews(created.length > 0 ? 'open' : attempt.status, status)) return ok(created)
+  return ok([
+    ...created,
+    { type: 'PaymentStatusChanged', data: { paymentUid, status } },
+    ...consequences(news, attempt, order, state),
+  ])
+}
+
+const consequences = (
+  news: ProviderNews,
+  attempt: Attempt,
+  order: OrderSnapshot,
+  state: OrderState,
+): readonly OrderFact[] => {
+  const { status, paymentUid, amount } = news
+  if (isLost(status)) return afterLoss(attempt, state)
+  if (status !== 'paid' && status !== 'authorized') return []
+  if (amount !== attempt.amount)
+    return [
+      { type: 'PaymentMismatched', data: { paymentUid, expected: attempt.amount, amount } },
+      ...refundOf(attempt, amount, 'amount-mismatch'),
+      ...afterLoss(attempt, state),
+    ]
+  if (state.securedBy === paymentUid) return status === 'paid' ? [secured('OrderPaid', paymentUid, order)] : []
+  const why = whyNotHonoured(news, state)
+  if (why !== null) return [...refundOf(attempt, amount, why), ...afterLoss(attempt, state)]
+  return [
+    secured(status === 'paid' ? 'OrderPaid' : 'OrderAuthorized', paymentUid, order),
+    { type: 'StockTaken', data: { except: news.shortOf } },
+    ...shortage(news, attempt, order),
+  ]
+}
+
+/** Money that can't pay this order goes back: it is paid already, or canceled on purpose, or its cart was paid elsewhere. */
+const whyNotHonoured = (news: ProviderNews, state: OrderState): RefundReason | null => {
+  if (state.secured !== 'nothing') return 'second-payment'
+  if (state.status !== 'canceled') return news.isCartSettledElsewhere ? 'second-payment' : null
+  return state.canceledFor === 'cart-changed' && !news.isCartSettledElsewhere ? null : 'paid-after-cancel'
+}
+
+/** What is held is given back with the last open attempt; a capture that never came cancels the order it stood for. */
+const afterLoss = (attempt: Attempt, state: OrderState): readonly OrderFact[] => {
+  const { paymentUid } = attempt
+  if (state.secured === 'authorized' && state.securedBy === paymentUid)
+    return [
+      { type: 'OrderCanceled', data: { reason: 'authorization-lapsed' } },
+      { type: 'StockReleased', data: { paymentUid } },
+    ]
+  const others = [...state.attempts.values()].some((other) => other.paymentUid !== paymentUid && isOpen(other))
+  return state.stock === 'reserved' && !others ? [{ type: 'StockReleased', data: { paymentUid } }] : []
+}
+
+const secured = (type: 'OrderPaid' | 'OrderAuthorized', paymentUid: string, order: OrderSnapshot): OrderFact => ({
+  type,
+  data: { paymentUid, totals: order.totals, rules: order.rules },
+})
+
+/** Asked for once per attempt, also when an authorization that was not wanted is captured all the same. */
+const refundOf = ({ paymentUid, refund }: Attempt, amount: Cents, reason: RefundReason): readonly OrderFact[] =>
+  refund > 0 ? [] : [{ type: 'RefundRequested', data: { paymentUid, amount, reason } }]
+
+/** The order stands, without what is not there: that part of the money goes back. */
+const shortage = ({ shortOf }: ProviderNews, attempt: Attempt, order: OrderSnapshot): readonly OrderFact[] => {
+  if (shortOf.length === 0) return []
+  const amount = cents(Math.min(shortAmount(shortOf, order), attempt.amount))
+  return [{ type: 'OrderShort', data: { productIds: shortOf } }, ...refundOf(attempt, amount, 'short')]
+}
+
+/** What the missing lines cost after coupons; when nothing is left to send, delivery and fee as well. */
+const shortAmount = (shortOf: readonly number[], { lines, totals }: OrderSnapshot): Cents => {
+  const isShort = lines.map(({ productId }) => shortOf.includes(productId))
+  if (isShort.every(Boolean)) return totals.totalInclVat
+  const goods = cents(totals.totalInclVat - totals.shippingInclVat - totals.paymentFeeInclVat)
+  const parts = allocate(goods, lines.map((line) => line.totals.totalInclVat))
+  return cents(parts.reduce<number>((sum, part, index) => (isShort[index] === true ? sum + part : sum), 0))
+}
