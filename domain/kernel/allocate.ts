@@ -15,7 +15,7 @@ export const allocate = (amount: Cents, weights: readonly number[]): readonly Ce
     ? floors(Math.abs(amount), weights, sum)
     : bigFloors(Math.abs(amount), weights)
   const missing = parts.reduce((left, part) => left - part, Math.abs(amount))
-  if (missing > 0) for (const index of largest(remainders, missing)) parts[index]! += 1
+  if (missing > 0) raiseLargest(parts, remainders, missing)
   return parts.map((part) => cents(amount < 0 ? -part : part))
 }
 
@@ -23,7 +23,7 @@ interface Floors {
   /** every exact share without its fraction */
   readonly parts: number[]
   /** what each share lost by that, in `sum`ths of a cent */
-  readonly remainders: readonly (number | bigint)[]
+  readonly remainders: readonly number[] | readonly bigint[]
 }
 
 const amountIsSmall = (amount: number, sum: number): boolean => isExact(Math.abs(amount) * sum, sum)
@@ -42,8 +42,19 @@ const bigFloors = (amount: number, weights: readonly number[]): Floors => {
   }
 }
 
-/** The places of the `count` largest values, the earlier one first among equals. */
-const largest = (values: readonly (number | bigint)[], count: number): readonly number[] =>
-  [...values.keys()]
-    .sort((a, b) => (values[a]! === values[b]! ? a - b : values[a]! > values[b]! ? -1 : 1))
-    .slice(0, count)
+/** Adds a cent to the `count` parts that lost most, the earlier one first among equals. */
+const raiseLargest = (parts: number[], lost: Floors['remainders'], count: number): void => {
+  const least = descending(lost)[count - 1]!
+  let equals = count
+  for (const remainder of lost) if (remainder > least) equals -= 1
+  for (const [index, remainder] of lost.entries())
+    if (remainder > least || (remainder === least && equals-- > 0)) parts[index]! += 1
+}
+
+/** Typed arrays sort numbers several times faster than a comparison written here. */
+const descending = (values: Floors['remainders']): ArrayLike<number | bigint> =>
+  isNumbers(values)
+    ? Float64Array.from(values).sort().reverse()
+    : [...values].sort((a, b) => (a === b ? 0 : a > b ? -1 : 1))
+
+const isNumbers = (values: Floors['remainders']): values is readonly number[] => typeof values[0] === 'number'

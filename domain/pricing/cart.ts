@@ -9,35 +9,22 @@ export interface PricedCart {
   readonly lines: ReadonlyMap<string, LineTotals>
 }
 
-/** Prices a cart: lines, then coupons, then fees (docs/pricing.md). Refuses nothing. */
+/** Prices a cart of lines with ids of their own: lines, then coupons, then fees (docs/pricing.md). Refuses nothing. */
 export const priceCart = (snapshot: CartSnapshot): PricedCart => {
   const groups = lineGroups(snapshot.lines)
-  const derived = groups.flatMap(lineTotals)
-  const byId = new Map(derived)
-  const lines = new Map(snapshot.lines.map((line) => [line.id, byId.get(line.id)!]))
-  return {
-    totals: totalsOf(
-      snapshot,
-      derived.map(([, line]) => line),
-      afterCoupons(groups, snapshot.coupons),
-    ),
-    lines,
-  }
+  const lines = new Map(groups.flatMap(lineTotals))
+  return { totals: totalsOf(snapshot, lines.values(), afterCoupons(groups, snapshot.coupons)), lines }
 }
 
-const totalsOf = (snapshot: CartSnapshot, lines: readonly LineTotals[], rates: RateAmounts): CartTotals => {
+const totalsOf = (snapshot: CartSnapshot, lines: Iterable<LineTotals>, rates: RateAmounts): CartTotals => {
   const fees = [snapshot.shipping, snapshot.paymentFee].filter((fee) => fee !== null)
   const left = [...rates.values()]
-  const inclLeft = sum(left.map((side) => side.incl))
   const totalVat = vatRows(rates, fees)
   const totalExclVat = cents(sum(left.map((side) => side.excl)) + sum(fees.map((fee) => fee.exclVat)))
-  const lineSum = (name: keyof LineTotals) => sum(lines.map((line) => line[name]))
+  const { totalInclVat: beforeCoupons, ...lineSums } = sumOf(lines)
   return {
-    subtotalExclVat: lineSum('subtotalExclVat'),
-    subtotalInclVat: lineSum('subtotalInclVat'),
-    discountExclVat: lineSum('discountExclVat'),
-    discountInclVat: lineSum('discountInclVat'),
-    coupon: cents(lineSum('totalInclVat') - inclLeft),
+    ...lineSums,
+    coupon: cents(beforeCoupons - sum(left.map((side) => side.incl))),
     shippingExclVat: snapshot.shipping?.exclVat ?? NOTHING,
     shippingInclVat: snapshot.shipping?.inclVat ?? NOTHING,
     paymentFeeExclVat: snapshot.paymentFee?.exclVat ?? NOTHING,
@@ -45,8 +32,27 @@ const totalsOf = (snapshot: CartSnapshot, lines: readonly LineTotals[], rates: R
     totalExclVat,
     totalInclVat: cents(totalExclVat + sum(totalVat.map((row) => row.amount))),
     totalVat,
-    totalWeight: lineSum('totalWeight'),
-    productsQuantity: sum(snapshot.lines.map((line) => line.quantity)),
+    productsQuantity: snapshot.lines.reduce((pieces, line) => pieces + line.quantity, 0),
+  }
+}
+
+/** The lines' sums in one pass. */
+const sumOf = (lines: Iterable<LineTotals>) => {
+  let [subtotalExclVat, subtotalInclVat, totalExclVat, totalInclVat, totalWeight] = [0, 0, 0, 0, 0]
+  for (const line of lines) {
+    subtotalExclVat += line.subtotalExclVat
+    subtotalInclVat += line.subtotalInclVat
+    totalExclVat += line.totalExclVat
+    totalInclVat += line.totalInclVat
+    totalWeight += line.totalWeight
+  }
+  return {
+    subtotalExclVat: cents(subtotalExclVat),
+    subtotalInclVat: cents(subtotalInclVat),
+    discountExclVat: cents(subtotalExclVat - totalExclVat),
+    discountInclVat: cents(subtotalInclVat - totalInclVat),
+    totalInclVat: cents(totalInclVat),
+    totalWeight,
   }
 }
 
