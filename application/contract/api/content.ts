@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { SORTS } from '../../../domain/catalogue/category.ts'
+import type { ProductTile } from '../../../domain/catalogue/tile.ts'
+import type { ArticlePage, HomePage, ListingPage, ProductPage, SearchPage } from '../../../domain/catalogue/shopPage.ts'
+import { prices } from './prices.ts'
+import { Image, product, Stock } from './product.ts'
+
+/** `POST /api/public/content`: an address of the shop and what to show of it. */
+export const ContentRequest = z.strictObject({
+  slug: z._default(z.string().check(z.maxLength(2_000)), '/'),
+  pageNumber: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+  sort: z.optional(z.enum(SORTS)),
+})
+
+/** `POST /api/search`. */
+export const SearchRequest = z.strictObject({ q: z.string().check(z.trim(), z.maxLength(10_000)) })
+
+const Tile = z.codec(
+  z.object({
+    productId: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    brand: z.string(),
+    prices,
+    stock: Stock,
+    delivery: z.object({ totalDays: z.int() }),
+    image: z.nullable(Image),
+    facts: z.array(z.string()),
+    hasOptions: z.boolean(),
+  }),
+  z.custom<ProductTile>(),
+  {
+    decode: ({ prices: price, delivery, ...rest }): ProductTile => ({ ...rest, price, deliveryDays: delivery.totalDays }),
+    encode: ({ price, deliveryDays, facts, ...rest }) => ({
+      ...rest,
+      facts: [...facts],
+      prices: price,
+      delivery: { totalDays: deliveryDays },
+    }),
+  },
+)
+
+const breadcrumb = z.array(z.object({ position: z.int(), label: z.string(), slug: z.string() }))
+const seo = z.object({ titleTag: z.string(), descriptionTag: z.string() })
+const CategoryTile = z.object({
+  title: z.string(),
+  url: z.string(),
+  short: z.string(),
+  image: z.nullable(z.string()),
+})
+
+const ListingWire = z.object({
+  id: z.nullable(z.string()),
+  parentId: z.nullable(z.string()),
+  pageTitle: z.string(),
+  slug: z.string(),
+  alternate: z.string(),
+  descriptions: z.object({ short: z.string() }),
+  seo,
+  breadcrumb,
+  children: z.array(CategoryTile),
+  products: z.array(Tile),
+  pagination: z.object({ totalHits: z.int(), limit: z.int(), page: z.int() }),
+  sort: z.enum(SORTS),
+  displayType: z.enum(['default', 'only_products']),
+  edgeToEdge: z.boolean(),
+})
+
+const listing = (kind: 'category' | 'products') =>
+  z.codec(ListingWire, z.custom<ListingPage>(), {
+    decode: ({ pageTitle, slug, descriptions, pagination, ...rest }): ListingPage => ({
+      type: 'listing',
+      kind,
+      ...rest,
+      title: pageTitle,
+      url: slug,
+      short: descriptions.short,
+      ...pagination,
+    }),
+    encode: ({ type: _type, kind: _kind, title, url, short, totalHits, limit, page, ...rest }) => ({
+      ...rest,
+      breadcrumb: [...rest.breadcrumb],
+      children: [...rest.children],
+      products: [...rest.products],
+      pageTitle: title,
+      slug: url,
+      descriptions: { short },
+      pagination: { totalHits, limit, page },
+    }),
+  })
+
+const article = z.codec(
+  z.object({
+    pageTitle: z.string(),
+    slug: z.string(),
+    alternate: z.string(),
+    html: z.string(),
+    seo,
+    breadcrumb,
+  }),
+  z.custom<ArticlePage>(),
+  {
+    decode: ({ pageTitle, slug, ...rest }): ArticlePage => ({ type: 'article', ...rest, title: pageTitle, url: slug }),
+    encode: ({ type: _type, title, url, ...rest }) => ({
+      ...rest,
+      breadcrumb: [...rest.breadcrumb],
+      pageTitle: title,
+      slug: url,
+    }),
+  },
+)
+
+const home = z.codec(
+  z.object({ categories: z.array(CategoryTile), bestSellers: z.array(Tile), alternate: z.string() }),
+  z.custom<HomePage>(),
+  {
+    decode: (wire): HomePage => ({ type: 'home', ...wire }),
+    encode: ({ categories, bestSellers, alternate }) => ({
+      categories: [...categories],
+      bestSellers: [...bestSellers],
+      alternate,
+    }),
+  },
+)
+
+/** `POST /api/public/content`: what stands at the address; `redirect` names where it has moved to. */
+export const ContentAnswer = z.discriminatedUnion('type', [
+  z.object({ status: z.literal('success'), type: z.literal('category'), data: listing('category'), filters: z.array(z.never()) }),
+  z.object({ status: z.literal('success'), type: z.literal('products'), data: listing('products'), filters: z.array(z.never()) }),
+  z.object({ status: z.literal('success'), type: z.literal('content'), data: article }),
+  z.object({ status: z.literal('success'), type: z.literal('home'), data: home }),
+  z.object({ status: z.literal('success'), type: z.literal('redirect'), data: z.object({ location: z.string() }) }),
+])
+export type ContentAnswer = z.output<typeof ContentAnswer>
+
+/** `POST /api/public/products/{id}`. */
+export const ProductAnswer = z.object({
+  status: z.literal('success'),
+  data: z.codec(
+    z.object({ product, breadcrumb, related: z.array(Tile), alternate: z.string() }),
+    z.custom<ProductPage>(),
+    {
+      decode: (wire): ProductPage => ({ type: 'product', ...wire }),
+      encode: ({ type: _type, ...page }) => ({
+        ...page,
+        breadcrumb: [...page.breadcrumb],
+        related: [...page.related],
+      }),
+    },
+  ),
+})
+
+/** `POST /api/search`: groups of results. */
+export const SearchAnswer = z.object({
+  status: z.literal('success'),
+  data: z.codec(
+    z.array(z.object({ id: z.literal('products'), title: z.string(), totalHits: z.int(), items: z.array(Tile) })),
+    z.custom<Omit<SearchPage, 'type' | 'query'>>(),
+    {
+      decode: ([group]) => ({ products: group?.items ?? [], totalHits: group?.totalHits ?? 0 }),
+      encode: ({ products, totalHits }) => [{ id: 'products' as const, title: 'products', totalHits, items: [...products] }],
+    },
+  ),
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+/** What every call answers: `status` first, then data, or a message that says what went wrong (specification, section 7). */
+export const Failure = z.object({
+  status: z.literal('error'),
+  /** a text key or a plain sentence; `pay` answers an object here */
+  message: z.optional(z.unknown()),
+  /** what is wrong with each field: text keys by field name */
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type Failure = z.output<typeof Failure>
+
+/** The success envelope around a payload. */
+export const successOf = <Data extends z.ZodMiniType>(data: Data) =>
+  z.object({ status: z.literal('success'), data })
+
+/** An empty body, or none at all. */
+export const Nothing = z.optional(z.nullable(z.union([z.strictObject({}), z.literal('')])))

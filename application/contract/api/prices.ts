@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { OptionPrice, Price } from '../../../domain/catalogue/price.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import type { Fee } from '../../../domain/pricing/totals.ts'
+import { priceOf } from '../../../domain/pricing/productPrice.ts'
+import { euros, percent } from '../money.ts'
+
+/** A product's prices as the specification names them (section 3), in euros and percent. */
+const ProductPrices = z.object({
+  baseExclVat: euros,
+  baseInclVat: euros,
+  discountPercentage: percent,
+  discountExclVat: euros,
+  discountInclVat: euros,
+  vatIncluded: z.boolean(),
+  vatPercentage: percent,
+  default: z.literal('EUR'),
+})
+
+/** Wire prices ⇄ the price as entered; the amounts of the other basis are derived when it is sent. */
+export const prices = z.codec(ProductPrices, z.custom<Price>(), {
+  decode: (wire): Price => ({
+    basis: wire.vatIncluded ? 'incl' : 'excl',
+    rate: wire.vatPercentage,
+    base: wire.vatIncluded ? wire.baseInclVat : wire.baseExclVat,
+    discount: wire.discountPercentage,
+  }),
+  encode: (price) => ({
+    ...priceOf(price, []),
+    vatIncluded: price.basis === 'incl',
+    vatPercentage: price.rate,
+    default: 'EUR' as const,
+  }),
+})
+
+/** An option's own price on its product's basis. */
+export const optionPrice = z.codec(z.object({ base: euros, discountPercentage: percent }), z.custom<OptionPrice>(), {
+  decode: ({ base, discountPercentage }): OptionPrice => ({ base, discount: discountPercentage }),
+  encode: ({ base, discount }) => ({ base, discountPercentage: discount }),
+})
+
+/** The price of delivery or of a way of paying (specification, section 3: delivery option). */
+export const feePrices = z.codec(
+  z.object({ exclVat: euros, inclVat: euros, totalVat: euros, vatPercentage: percent }),
+  z.custom<Fee>(),
+  {
+    decode: ({ exclVat, inclVat, vatPercentage }): Fee => ({ exclVat, inclVat, rate: vatPercentage }),
+    encode: ({ exclVat, inclVat, rate }) => ({
+      exclVat,
+      inclVat,
+      totalVat: cents(inclVat - exclVat),
+      vatPercentage: rate,
+    }),
+  },
+)
