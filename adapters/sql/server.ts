@@ -26,7 +26,10 @@ export const openServer = async (url: string, connections: number): Promise<Open
     session: async (work) => {
       const client = await pool.connect()
       try {
-        return await work(async (text) => [(await client.query(text)) as unknown].flat().at(-1) as readonly unknown[])
+        return await work(async (text) => {
+          const results: unknown = await client.query(text)
+          return (([results].flat() as readonly pg.QueryResult[]).at(-1)?.rows ?? []) as readonly unknown[]
+        })
       } finally {
         client.release()
       }

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { StockMove } from '../../application/ports/eventStore.ts'
+import { fresh } from '../support/commits.ts'
+import type { Stock, Store } from '../support/stores.ts'
+
+let products = 50_000
+
+/** How stock moves with commits: once each, never below zero. */
+export const stockContract = (open: () => Store): void => {
+  const managed = async (onHand: number, over: Partial<Stock> = {}): Promise<number> => {
+    const productId = ++products
+    await open().setStock(productId, { onHand, reserved: 0, managed: true, permanentlyOut: false, ...over })
+    return productId
+  }
+  const doMove = (move: StockMove['move'], orderUid: string, productId: number, quantity: number) =>
+    open().events.commit({ appends: [], stock: [{ move, orderUid, productId, quantity }] })
+  const counts = async (productId: number) => {
+    const stock = await open().stock(productId)
+    return stock && [stock.onHand, stock.reserved]
+  }
+
+  test('the last piece is sold once: of twenty orders at once one gets it', async () => {
+    const productId = await managed(1)
+    const results = await Promise.all(Array.from({ length: 20 }, () => doMove('reserve', fresh('o'), productId, 1)))
+    expect(results.filter((result) => result.ok)).toHaveLength(1)
+    for (const result of results)
+      if (!result.ok) expect(result.refusal).toEqual({ why: 'out-of-stock', productId, available: 0 })
+    expect(await counts(productId)).toEqual([1, 1])
+  })
+
+  test('each move is done once per order: repeats change nothing, also in one commit', async () => {
+    const productId = await managed(5)
+    const order = fresh('o')
+    const move = { move: 'reserve', orderUid: order, productId, quantity: 2 } as const
+    expect(await open().events.commit({ appends: [], stock: [move, move] })).toEqual({ ok: true, value: [] })
+    await doMove('reserve', order, productId, 2)
+    expect(await counts(productId)).toEqual([5, 2])
+    for (let i = 0; i < 3; i++) await doMove('take', order, productId, 2)
+    expect(await counts(productId)).toEqual([3, 0])
+    for (let i = 0; i < 3; i++) await doMove('release', order, productId, 2)
+    expect(await counts(productId)).toEqual([3, 0])
+  })
+
+  test('the same reservation sent ten times at once holds its quantity once', async () => {
+    const productId = await managed(100)
+    const order = fresh('o')
+    const results = await Promise.all(Array.from({ length: 10 }, () => doMove('reserve', order, productId, 3)))
+    expect(results.every((result) => result.ok)).toBe(true)
+    expect(await counts(productId)).toEqual([100, 3])
+  })
+
+  test('a release gives back what was reserved and no more', async () => {
+    const productId = await managed(5)
+    const order = fresh('o')
+    await doMove('release', fresh('o'), productId, 4)
+    expect(await counts(productId)).toEqual([5, 0])
+    await doMove('reserve', order, productId, 3)
+    await doMove('release', order, productId, 9)
+    expect(await counts(productId)).toEqual([5, 0])
+  })
+
+  test('a sale after the reservation was given back takes again while there is some, else is refused', async () => {
+    const productId = await managed(2)
+    const [late, other] = [fresh('o'), fresh('o')]
+    await doMove('reserve', late, productId, 2)
+    await doMove('release', late, productId, 2)
+    await doMove('reserve', other, productId, 1)
+    expect(await doMove('take', late, productId, 2)).toEqual({
+      ok: false,
+      refusal: { why: 'out-of-stock', productId, available: 1 },
+    })
+    await doMove('release', other, productId, 1)
+    expect((await doMove('take', late, productId, 2)).ok).toBe(true)
+    expect(await counts(productId)).toEqual([0, 0])
+  })
+
+  test('stock that isn’t managed, or isn’t known, is never refused and never counted', async () => {
+    const productId = await managed(0, { managed: false })
+    expect((await doMove('reserve', fresh('o'), productId, 9)).ok).toBe(true)
+    expect((await doMove('take', fresh('o'), productId, 9)).ok).toBe(true)
+    expect(await counts(productId)).toEqual([0, 0])
+    expect((await doMove('reserve', fresh('o'), 4_999_999, 9)).ok).toBe(true)
+    expect(await counts(4_999_999)).toBeNull()
+  })
+
+  test('a product that became managed meanwhile gives back nothing that was never kept apart', async () => {
+    const productId = await managed(0, { managed: false })
+    const order = fresh('o')
+    await doMove('reserve', order, productId, 2)
+    await open().setStock(productId, { onHand: 5, reserved: 1, managed: true, permanentlyOut: false })
+    await doMove('release', order, productId, 2)
+    expect(await counts(productId)).toEqual([5, 1])
+  })
+
+  test('what is permanently out is refused, except to who has it reserved', async () => {
+    const productId = await managed(5)
+    const order = fresh('o')
+    await doMove('reserve', order, productId, 2)
+    await open().setStock(productId, { onHand: 5, reserved: 2, managed: true, permanentlyOut: true })
+    expect(await doMove('reserve', fresh('o'), productId, 1)).toEqual({
+      ok: false,
+      refusal: { why: 'out-of-stock', productId, available: 0 },
+    })
+    expect((await doMove('take', order, productId, 2)).ok).toBe(true)
+    expect(await counts(productId)).toEqual([3, 0])
+  })
+
+  test('a recount below what is reserved refuses the sale and never goes below zero', async () => {
+    const productId = await managed(3)
+    const order = fresh('o')
+    await doMove('reserve', order, productId, 3)
+    await open().setStock(productId, { onHand: 1, reserved: 3, managed: true, permanentlyOut: false })
+    expect(await doMove('take', order, productId, 3)).toEqual({
+      ok: false,
+      refusal: { why: 'out-of-stock', productId, available: 1 },
+    })
+    expect(await counts(productId)).toEqual([1, 3])
+  })
+
+  test('orders of the same products in opposite order at once are all served', async () => {
+    const [a, b] = [await managed(100), await managed(100)]
+    const results = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => {
+        const orderUid = fresh('o')
+        const stock = (n % 2 === 0 ? [a, b] : [b, a]).map(
+          (productId) => ({ move: 'reserve', orderUid, productId, quantity: 1 }) as const,
+        )
+        return open().events.commit({ appends: [], stock })
+      }),
+    )
+    expect(results.every((result) => result.ok)).toBe(true)
+    expect([await counts(a), await counts(b)]).toEqual([
+      [100, 16],
+      [100, 16],
+    ])
+  })
+
+  test('a quantity that is none is a bug', async () => {
+    const productId = await managed(5)
+    for (const quantity of [0, -1, 1.5]) await expect(doMove('reserve', 'o', productId, quantity)).rejects.toThrow(TypeError)
+    expect(await counts(productId)).toEqual([5, 0])
+  })
+}

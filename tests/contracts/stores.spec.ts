@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openStore, STORES, type Store, type StoreName } from '../support/stores.ts'
+import { eventStoreContract } from './eventStore.contract.ts'
+import { outboxContract } from './outbox.contract.ts'
+import { stockContract } from './stock.contract.ts'
+import { vaultContract } from './vault.contract.ts'
+
+const NAMES: readonly StoreName[] = ['memory', 'embedded', 'server']
+const CONTRACTS = {
+  stock: stockContract,
+  outbox: outboxContract,
+  vault: vaultContract,
+  'event store': eventStoreContract,
+} as const
+
+/** A suite counts as run when it was handed an open store. */
+const ran = new Set<string>()
+
+for (const name of NAMES)
+  describe(name, { timeout: 60_000 }, () => {
+    let store: Store | null = null
+    beforeAll(async () => {
+      store = await openStore(name)
+    }, 60_000)
+    afterAll(async () => {
+      await store?.stop()
+    })
+    for (const [contract, suite] of Object.entries(CONTRACTS))
+      describe(contract, () => {
+        suite(() => {
+          if (store === null) throw new Error(`the store ${name} did not open`)
+          onTestFinished(() => void ran.add(`${name}: ${contract}`))
+          return store
+        })
+      })
+  })
+
+test('every contract ran on every store', () => {
+  expect(Object.keys(STORES)).toEqual(NAMES)
+  expect(ran.size).toBe(12)
+})
+
+test('a store that isn’t there fails', () => {
+  expect(() => openStore('nowhere' as StoreName)).toThrow('there is no store nowhere')
+})

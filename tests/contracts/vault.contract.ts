@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { aesVault } from '../../adapters/crypto/aesVault.ts'
+import { fresh } from '../support/commits.ts'
+import type { Store } from '../support/stores.ts'
+
+const MASTER = Buffer.alloc(32, 7)
+
+/** What a vault holds to, over any ring of keys. */
+export const vaultContract = (open: () => Store): void => {
+  const vault = () => aesVault(open().keys, MASTER)
+
+  test.each(['', 'Jansen', '‮مرحبا‬ 🛒 \u0000', 'x'.repeat(65_536)])('text %#: opens as it was sealed', async (text) => {
+    const sealed = await vault().seal(fresh('customer'), text)
+    expect(await vault().open(sealed)).toBe(text)
+  })
+
+  test('the same text is sealed differently each time, and never stands in clear', async () => {
+    const subject = fresh('customer')
+    const [a, b] = [await vault().seal(subject, 'Jansen'), await vault().seal(subject, 'Jansen')]
+    expect(a.sealed).not.toBe(b.sealed)
+    expect(Buffer.from(a.sealed, 'base64').includes('Jansen')).toBe(false)
+    expect(Buffer.from(a.sealed, 'base64')).toHaveLength(12 + 6 + 16)
+  })
+
+  test('after destroy everything of that person opens to null for ever, and of others still opens', async () => {
+    const [gone, stays] = [fresh('customer'), fresh('customer')]
+    const [one, two] = [await vault().seal(gone, 'A'), await vault().seal(stays, 'B')]
+    await vault().destroy(gone)
+    await vault().destroy(gone)
+    expect(await vault().open(one)).toBeNull()
+    expect(await vault().open(two)).toBe('B')
+    await expect(vault().seal(gone, 'again')).rejects.toThrow(/destroyed/u)
+    expect(await vault().open(one)).toBeNull()
+  })
+
+  test('a person without a key can be destroyed, and gets none afterwards', async () => {
+    const subject = fresh('customer')
+    await vault().destroy(subject)
+    await expect(vault().seal(subject, 'A')).rejects.toThrow(/destroyed/u)
+  })
+
+  test('ten who seal first at once share one key', async () => {
+    const subject = fresh('customer')
+    const sealed = await Promise.all(Array.from({ length: 10 }, (_, n) => vault().seal(subject, `text ${n}`)))
+    for (const [n, one] of sealed.entries()) expect(await vault().open(one)).toBe(`text ${n}`)
+  })
+
+  test('a changed byte, another person’s name or another master key opens nothing', async () => {
+    const [a, b] = [fresh('customer'), fresh('customer')]
+    const [sealed] = [await vault().seal(a, 'Jansen'), await vault().seal(b, 'B')]
+    for (let i = 0; i < 34; i++) {
+      const bytes = Buffer.from(sealed.sealed, 'base64')
+      bytes[i]! ^= 1
+      await expect(vault().open({ subject: a, sealed: bytes.toString('base64') })).rejects.toThrow()
+    }
+    await expect(vault().open({ ...sealed, subject: b })).rejects.toThrow()
+    await expect(vault().open({ ...sealed, subject: fresh('customer') })).rejects.toThrow(/no key/u)
+    await expect(aesVault(open().keys, Buffer.alloc(32, 8)).open(sealed)).rejects.toThrow()
+  })
+}
