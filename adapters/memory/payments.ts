@@ -1,0 +1,108 @@
+import type {
+  CreatePayment,
+  PaymentProvider,
+  PaymentRefusal,
+  ProviderPayment,
+} from '../../application/ports/payments.ts'
+import { ok, refused, type Result } from '../../domain/kernel/result.ts'
+import type { PaymentStatus } from '../../domain/orders/paymentStatus.ts'
+
+type Fault = 'unavailable' | 'answer-lost'
+
+export interface MemoryPayments extends PaymentProvider {
+  /** what the payer did */
+  settle(providerId: string, status: PaymentStatus): void
+  /** the next call goes wrong: before it does anything, or after */
+  failNext(fault: Fault): void
+  /** how many payments were really made */
+  readonly made: () => number
+}
+
+const UNAVAILABLE: PaymentRefusal = { why: 'unavailable', detail: 'asked to fail' }
+
+/** A provider without a network, for tests of what stands on the port: the same promises, faults on demand. */
+export const memoryPayments = (): MemoryPayments => {
+  const payments = new Map<string, ProviderPayment>()
+  const refunds = new Map<string, { readonly id: string; readonly text: string }>()
+  const refunded = new Map<string, number>()
+  const keys = new Map<string, { readonly id: string; readonly text: string }>()
+  let fault: Fault | null = null
+
+  const call = async <T>(work: () => Result<T, PaymentRefusal>): Promise<Result<T, PaymentRefusal>> => {
+    const now = fault
+    fault = null
+    if (now === 'unavailable') return refused(UNAVAILABLE)
+    const done = work()
+    return now === 'answer-lost' ? refused(UNAVAILABLE) : done
+  }
+
+  const found = (id: string): Result<ProviderPayment, PaymentRefusal> => {
+    const payment = payments.get(id)
+    return payment === undefined ? refused({ why: 'not-found' }) : ok(payment)
+  }
+
+  const change = (payment: ProviderPayment, status: PaymentStatus): ProviderPayment => {
+    const checkoutUrl = status === 'open' || status === 'pending' ? payment.checkoutUrl : null
+    const changed = { ...payment, status, checkoutUrl }
+    payments.set(payment.providerId, changed)
+    return changed
+  }
+
+  const create = ({ idempotencyKey, ...request }: CreatePayment): Result<ProviderPayment, PaymentRefusal> => {
+    const text = JSON.stringify(request)
+    const known = keys.get(idempotencyKey)
+    if (known !== undefined) return known.text === text ? found(known.id) : rejected(null, 'key used otherwise')
+    if (request.amount <= 0) return rejected('amount', 'the amount is too low')
+    const { amount, method, metadata } = request
+    const providerId = `tr_${String(payments.size + 1).padStart(10, '0')}`
+    const checkoutUrl = `https://provider.test/checkout/${providerId}`
+    payments.set(providerId, { providerId, status: 'open', amount, method, checkoutUrl, metadata })
+    keys.set(idempotencyKey, { id: providerId, text })
+    return found(providerId)
+  }
+
+  return {
+    create: (request) => call(() => create(request)),
+    find: (id) => call(() => found(id)),
+    cancel: (id) =>
+      call(() => {
+        const payment = found(id)
+        if (!payment.ok) return payment
+        const isCancelable = payment.value.status === 'open' && payment.value.method === 'banktransfer'
+        return isCancelable ? ok(change(payment.value, 'canceled')) : rejected('id', 'can not be canceled')
+      }),
+    refund: (id, amount, key) =>
+      call(() => {
+        const payment = found(id)
+        if (!payment.ok) return payment
+        const text = JSON.stringify([id, amount])
+        const known = refunds.get(key)
+        if (known !== undefined)
+          return known.text === text ? ok({ refundId: known.id }) : rejected(null, 'key used otherwise')
+        const before = refunded.get(id) ?? 0
+        if (payment.value.status !== 'paid') return rejected('id', 'not paid')
+        if (amount <= 0 || before + amount > payment.value.amount) return rejected('amount', 'out of range')
+        refunded.set(id, before + amount)
+        const refundId = `re_${refunds.size + 1}`
+        refunds.set(key, { id: refundId, text })
+        return ok({ refundId })
+      }),
+    methods: (_amount, countryCode) =>
+      call(() =>
+        ok([
+          countryCode === 'BE' ? { id: 'bancontact', label: 'Bancontact' } : { id: 'ideal', label: 'iDEAL | Wero' },
+          { id: 'banktransfer', label: 'Bankoverschrijving' },
+        ]),
+      ),
+    settle: (id, status) => {
+      const payment = payments.get(id)
+      if (payment !== undefined) change(payment, status)
+    },
+    failNext: (next) => {
+      fault = next
+    },
+    made: () => payments.size,
+  }
+}
+
+const rejected = (field: string | null, detail: string) => refused<PaymentRefusal>({ why: 'rejected', field, detail })

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CreatePayment, PaymentProvider } from '../../application/ports/payments.ts'
+import { cents } from '../../domain/kernel/cents.ts'
+import type { PaymentStatus } from '../../domain/orders/paymentStatus.ts'
+
+/** A provider under test, with the levers that a payer, the network and the test itself hold. */
+export interface PaymentsUnderTest {
+  readonly provider: PaymentProvider
+  /** the payer ends the payment so */
+  readonly settle: (providerId: string, status: PaymentStatus) => Promise<void>
+  /** the next call fails before it does anything, on every repeat that the adapter makes by itself */
+  readonly failNext: () => void
+  /** the next call is done, but its answer is lost, for every repeat that the adapter makes by itself */
+  readonly loseNextAnswer: () => void
+  /** how many payments the provider holds */
+  readonly made: () => number
+  readonly stop: () => Promise<void>
+}
+
+let serial = 0
+const request = (more: Partial<CreatePayment> = {}): CreatePayment => {
+  serial += 1
+  return {
+    idempotencyKey: `key-${serial}`,
+    amount: cents(1050),
+    description: 'Bestelling 2026-0001',
+    method: 'ideal',
+    redirectUrl: 'https://shop.test/checkout/1',
+    webhookUrl: null,
+    locale: 'nld',
+    metadata: { paymentUid: `p-${serial}`, orderUid: `o-${serial}` },
+    ...more,
+  }
+}
+
+const good = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown }): T => {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`)
+  return result.value
+}
+
+/** What every payment provider must do, whatever it is made of. */
+export const paymentsContract = (name: string, start: () => Promise<PaymentsUnderTest>): void => {
+  describe(`payments: ${name}`, () => {
+    let under: PaymentsUnderTest
+    beforeAll(async () => {
+      under = await start()
+    })
+    afterAll(() => under.stop())
+
+    it('makes an open payment that says what was asked', async () => {
+      const asked = request()
+      const made = good(await under.provider.create(asked))
+      expect(made).toEqual({
+        providerId: expect.stringMatching(/^tr_[A-Za-z0-9]{10}$/),
+        status: 'open',
+        amount: 1050,
+        method: 'ideal',
+        checkoutUrl: expect.stringMatching(/^https?:\/\/.+\/checkout\/tr_/),
+        metadata: asked.metadata,
+      })
+      expect(await under.provider.find(made.providerId)).toEqual({ ok: true, value: made })
+    })
+
+    it('answers a repeat under the same key with the same payment', async () => {
+      const asked = request()
+      const before = under.made()
+      const [first, second] = [await under.provider.create(asked), await under.provider.create(asked)]
+      expect(second).toEqual(first)
+      expect(under.made()).toBe(before + 1)
+    })
+
+    it('refuses another request under the same key', async () => {
+      const asked = request()
+      await under.provider.create(asked)
+      const other = await under.provider.create({ ...asked, amount: cents(1051) })
+      expect(other).toMatchObject({ ok: false, refusal: { why: 'rejected' } })
+    })
+
+    it('finds the payment by the same key when the answer was lost', async () => {
+      const asked = request()
+      const before = under.made()
+      under.loseNextAnswer()
+      expect(await under.provider.create(asked)).toMatchObject({ ok: false, refusal: { why: 'unavailable' } })
+      const again = good(await under.provider.create(asked))
+      expect(again.metadata).toEqual(asked.metadata)
+      expect(under.made()).toBe(before + 1)
+    })
+
+    it('says unavailable when it gets no answer, and works again afterwards', async () => {
+      const asked = request()
+      under.failNext()
+      expect(await under.provider.create(asked)).toMatchObject({ ok: false, refusal: { why: 'unavailable' } })
+      expect(await under.provider.create(asked)).toMatchObject({ ok: true, value: { status: 'open' } })
+    })
+
+    it.each(['paid', 'failed', 'canceled', 'expired'] as const)('tells that a payment is %s', async (status) => {
+      const { providerId } = good(await under.provider.create(request()))
+      await under.settle(providerId, status)
+      expect(await under.provider.find(providerId)).toMatchObject({
+        ok: true,
+        value: { providerId, status, checkoutUrl: null },
+      })
+    })
+
+    it('knows no payment by an id it never gave', async () => {
+      expect(await under.provider.find('tr_unknown123')).toEqual({ ok: false, refusal: { why: 'not-found' } })
+      expect(await under.provider.cancel('tr_unknown123')).toEqual({ ok: false, refusal: { why: 'not-found' } })
+    })
+
+    it('cancels what can be canceled and refuses what can not', async () => {
+      const transfer = good(await under.provider.create(request({ method: 'banktransfer' })))
+      expect(await under.provider.cancel(transfer.providerId)).toMatchObject({ ok: true, value: { status: 'canceled' } })
+      const ideal = good(await under.provider.create(request()))
+      expect(await under.provider.cancel(ideal.providerId)).toMatchObject({ ok: false, refusal: { why: 'rejected' } })
+    })
+
+    it('refunds once per key and never more than was paid', async () => {
+      const { providerId } = good(await under.provider.create(request()))
+      const early = await under.provider.refund(providerId, cents(50), `${providerId}-0`)
+      expect(early).toMatchObject({ ok: false, refusal: { why: 'rejected' } })
+      await under.settle(providerId, 'paid')
+      const first = await under.provider.refund(providerId, cents(1000), `${providerId}-1`)
+      expect(first).toMatchObject({ ok: true })
+      expect(await under.provider.refund(providerId, cents(1000), `${providerId}-1`)).toEqual(first)
+      const more = await under.provider.refund(providerId, cents(51), `${providerId}-2`)
+      expect(more).toMatchObject({ ok: false, refusal: { why: 'rejected', field: 'amount' } })
+      expect(await under.provider.refund(providerId, cents(50), `${providerId}-3`)).toMatchObject({ ok: true })
+    })
+
+    it('refuses an amount of nothing, and names the field', async () => {
+      const made = await under.provider.create(request({ amount: cents(0) }))
+      expect(made).toMatchObject({ ok: false, refusal: { why: 'rejected', field: 'amount' } })
+    })
+
+    it('offers the ways to pay of the country', async () => {
+      const dutch = good(await under.provider.methods(cents(1000), 'NL', 'nld'))
+      const belgian = good(await under.provider.methods(cents(1000), 'BE', 'nld'))
+      expect(dutch).toContainEqual({ id: 'ideal', label: 'iDEAL | Wero' })
+      expect(belgian.map(({ id }) => id)).toContain('bancontact')
+      expect(belgian.map(({ id }) => id)).not.toContain('ideal')
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import { memoryPayments } from '../../adapters/memory/payments.ts'
+import { memorySimulatorStore } from '../../adapters/payments/simulator/store.ts'
+import { press, startProvider } from '../adapters/payments/fixture.ts'
+import { paymentsContract } from './payments.contract.ts'
+
+paymentsContract('memory', async () => {
+  const provider = memoryPayments()
+  return {
+    provider,
+    settle: async (id, status) => provider.settle(id, status),
+    failNext: () => provider.failNext('unavailable'),
+    loseNextAnswer: () => provider.failNext('answer-lost'),
+    made: provider.made,
+    stop: async () => undefined,
+  }
+})
+
+/** Goes wrong for one call and the repeat that the client makes of it. */
+const brokenNetwork = () => {
+  let fault: 'none' | 'down' | 'lost' = 'none'
+  let left = 0
+  const faulty: typeof fetch = async (input, init) => {
+    if (left === 0) return fetch(input, init)
+    left -= 1
+    if (fault === 'down') return new Response('{}', { status: 500 })
+    await fetch(input, init)
+    throw new TypeError('fetch failed')
+  }
+  const breakWith = (next: 'down' | 'lost') => () => {
+    fault = next
+    left = 2
+  }
+  return { fetch: faulty, down: breakWith('down'), lost: breakWith('lost') }
+}
+
+paymentsContract('client and simulator over HTTP', async () => {
+  const network = brokenNetwork()
+  const store = memorySimulatorStore()
+  const made = new Set<string>()
+  const counting = {
+    load: store.load,
+    add: (records: Parameters<typeof store.add>[0]) => {
+      for (const record of records) if (record.kind === 'payment') made.add(record.payment.id)
+      return store.add(records)
+    },
+  }
+  const { client, base, stop } = await startProvider(counting, network.fetch)
+  return {
+    provider: client,
+    settle: async (id, status) => void (await press(`${base}/checkout/${id}`, status)),
+    failNext: network.down,
+    loseNextAnswer: network.lost,
+    made: () => made.size,
+    stop,
+  }
+})

@@ -1,0 +1,95 @@
+import { basisPoints, cents, NOTHING } from '../../../domain/kernel/cents.ts'
+import type { OrderFact, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderLine } from '../../../domain/orders/orderLine.ts'
+import type { ProviderNews } from '../../../domain/orders/orderWishes.ts'
+import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import { priceCart } from '../../../domain/pricing/cart.ts'
+import type { Coupon, Fee, LineSnapshot } from '../../../domain/pricing/totals.ts'
+
+export const free: Fee = { inclVat: NOTHING, exclVat: NOTHING, rate: basisPoints(2100) }
+const rate = basisPoints(2100)
+const none = basisPoints(0)
+
+const snapshot = (productId: number, quantity: number, base: number): LineSnapshot => ({
+  id: String(productId),
+  quantity,
+  price: { basis: 'incl', rate, base: cents(base), discount: none },
+  options: [],
+  weight: 250,
+})
+
+/** An order priced by the shop's own rules. */
+export const orderOf = (
+  lines: readonly LineSnapshot[] = [snapshot(1, 3, 999), snapshot(2, 1, 4995)],
+  coupons: readonly Coupon[] = [],
+  shipping: Fee = free,
+): OrderSnapshot => {
+  const priced = priceCart({ lines, coupons, shipping, paymentFee: null })
+  const sold = lines.map(({ id, quantity, price, weight }): OrderLine => ({
+    lineId: id,
+    productId: Number(id),
+    slug: `p-${id}`,
+    title: `Product ${id}`,
+    quantity,
+    options: [],
+    price,
+    weight,
+    totals: priced.lines.get(id)!,
+  }))
+  return {
+    uid: 'o1',
+    number: '2026-0001',
+    placedAt: 1_000,
+    cartUid: 'c1',
+    cartVersion: 4,
+    locale: 'nld',
+    lines: sold,
+    coupons,
+    delivery: { optionId: 'd', type: 'shipping', label: 'Bezorgen', pickupLocationId: null, fee: shipping },
+    payment: { optionId: 'p', label: 'iDEAL | Wero', method: 'ideal', fee: free },
+    customerId: 'k1',
+    customer: { subject: 'k1', sealed: 'AAAA' },
+    dueNow: priced.totals.totalInclVat,
+    totals: priced.totals,
+    rules: 1,
+  }
+}
+
+export const anOrder = orderOf()
+const { totals, rules, dueNow } = anOrder
+
+export const placed: OrderFact = { type: 'OrderPlaced', data: anOrder }
+export const reserved: OrderFact = { type: 'StockReserved', data: { until: 5_000 } }
+export const released = (paymentUid: string | null): OrderFact => ({ type: 'StockReleased', data: { paymentUid } })
+export const taken: OrderFact = { type: 'StockTaken', data: { except: [] } }
+export const started = (paymentUid: string): OrderFact => ({
+  type: 'PaymentStarted',
+  data: { paymentUid, method: 'ideal', amount: dueNow },
+})
+export const created = (paymentUid: string): OrderFact => ({
+  type: 'PaymentCreated',
+  data: { paymentUid, providerId: `tr_${paymentUid}`, checkoutUrl: `https://pay.test/${paymentUid}` },
+})
+export const changed = (paymentUid: string, status: PaymentStatus): OrderFact => ({
+  type: 'PaymentStatusChanged',
+  data: { paymentUid, status },
+})
+export const paid = (paymentUid: string): OrderFact => ({ type: 'OrderPaid', data: { paymentUid, totals, rules } })
+export const authorized = (paymentUid: string): OrderFact => ({
+  type: 'OrderAuthorized',
+  data: { paymentUid, totals, rules },
+})
+export const opened = (paymentUid: string): readonly OrderFact[] => [reserved, started(paymentUid), created(paymentUid)]
+export const cartChanged: OrderFact = { type: 'OrderCanceled', data: { reason: 'cart-changed' } }
+
+export const news = (paymentUid: string, status: PaymentStatus, more: Partial<ProviderNews> = {}): ProviderNews => ({
+  type: 'RecordPayment',
+  paymentUid,
+  providerId: `tr_${paymentUid}`,
+  status,
+  amount: dueNow,
+  checkoutUrl: `https://pay.test/${paymentUid}`,
+  shortOf: [],
+  isCartSettledElsewhere: false,
+  ...more,
+})

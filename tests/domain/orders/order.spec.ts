@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest'
+import { decodeOrder, encodeOrder } from '../../../application/contract/state/order.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { order } from '../../../domain/orders/order.ts'
+import type { OrderFact, RefundReason } from '../../../domain/orders/orderFacts.ts'
+import { specOf } from '../../support/spec.ts'
+import { anOrder, authorized, cartChanged, changed, created, news } from './fixture.ts'
+import { opened, paid, placed, released, reserved, started, taken } from './fixture.ts'
+
+const { given } = specOf(order)
+const refund = (paymentUid: string, reason: RefundReason, amount = anOrder.dueNow): OrderFact => ({
+  type: 'RefundRequested',
+  data: { paymentUid, amount, reason },
+})
+const start = (paymentUid: string) => ({ type: 'StartPayment', paymentUid, reserveUntil: 5_000 }) as const
+
+describe('placing an order', () => {
+  it('puts the whole snapshot down, once', () => {
+    given().when({ type: 'PlaceOrder', order: anOrder }).then(placed)
+    given(placed).when({ type: 'PlaceOrder', order: anOrder }).refused({ why: 'already-placed' })
+  })
+
+  it('refuses an order of nothing, and every wish before it is placed', () => {
+    given().when({ type: 'PlaceOrder', order: { ...anOrder, lines: [] } }).refused({ why: 'no-lines' })
+    given().when(start('a')).refused({ why: 'not-placed' })
+  })
+})
+
+describe('starting a payment', () => {
+  it('holds the stock and puts the intent down', () => {
+    given(placed).when(start('a')).then(reserved, started('a'))
+  })
+
+  it('gives the open attempt back instead of a second one', () => {
+    given(placed, reserved, started('a'))
+      .when(start('b'))
+      .refused({ why: 'payment-under-way', paymentUid: 'a', checkoutUrl: null })
+    given(placed, ...opened('a'))
+      .when(start('b'))
+      .refused({ why: 'payment-under-way', paymentUid: 'a', checkoutUrl: 'https://pay.test/a' })
+  })
+
+  it('begins a new attempt on the same order when the last one ended', () => {
+    given(placed, ...opened('a'), changed('a', 'failed'), released('a'))
+      .when(start('b'))
+      .then(reserved, started('b'))
+  })
+
+  it('is refused once the order is secured or canceled', () => {
+    given(placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken)
+      .when(start('b'))
+      .refused({ why: 'already-secured' })
+    given(placed, cartChanged).when(start('b')).refused({ why: 'order-canceled' })
+  })
+
+  it('ends an attempt that the provider would not have', () => {
+    given(placed, reserved, started('a'))
+      .when({ type: 'RefusePayment', paymentUid: 'a', reason: 'method' })
+      .then({ type: 'PaymentRefused', data: { paymentUid: 'a', reason: 'method' } }, released('a'))
+  })
+})
+
+describe('failure 10: return page and webhook race', () => {
+  it('pays the order with the first news and ignores the second', () => {
+    given(placed, ...opened('a')).when(news('a', 'paid')).then(changed('a', 'paid'), paid('a'), taken)
+    given(placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken).when(news('a', 'paid')).then()
+  })
+
+  it('attaches a payment whose answer was lost', () => {
+    given(placed, reserved, started('a'))
+      .when(news('a', 'paid'))
+      .then(created('a'), changed('a', 'paid'), paid('a'), taken)
+  })
+
+  it('ignores an answer read too late', () => {
+    given(placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken).when(news('a', 'open')).then()
+    given(placed, ...opened('a'), changed('a', 'pending')).when(news('a', 'open')).then()
+  })
+})
+
+describe('failure 11: two tabs both paid', () => {
+  const paidOnce = [placed, ...opened('a'), changed('a', 'expired'), released('a'), ...opened('b')]
+  it('records the second and puts it up for refund', () => {
+    given(...paidOnce, changed('b', 'paid'), paid('b'), taken)
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'), refund('a', 'second-payment'))
+  })
+})
+
+describe('failure 12: a late end of an old attempt', () => {
+  it('changes that attempt and leaves the paid order alone', () => {
+    const first = { ...news('a', 'expired') }
+    given(placed, ...opened('a'), started('b'), created('b'), changed('b', 'paid'), paid('b'), taken)
+      .when(first)
+      .then(changed('a', 'expired'))
+  })
+
+  it('keeps the stock while another attempt is open', () => {
+    given(placed, ...opened('a'), ...opened('b')).when(news('a', 'expired')).then(changed('a', 'expired'))
+  })
+})
+
+describe('a paid that comes after the order was canceled', () => {
+  const late = [placed, ...opened('a'), cartChanged, released(null)]
+  it('honours the snapshot when the cart had changed', () => {
+    given(...late).when(news('a', 'paid')).then(changed('a', 'paid'), paid('a'), taken)
+  })
+
+  it('goes back when the cart was paid by another order', () => {
+    given(...late)
+      .when(news('a', 'paid', { isCartSettledElsewhere: true }))
+      .then(changed('a', 'paid'), refund('a', 'paid-after-cancel'))
+  })
+
+  it('goes back when it was canceled on purpose', () => {
+    given(placed, ...opened('a'), { type: 'OrderCanceled', data: { reason: 'customer' } }, released(null))
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'), refund('a', 'paid-after-cancel'))
+  })
+})
+
+describe('authorized payments', () => {
+  const held = [placed, ...opened('a'), changed('a', 'authorized'), authorized('a'), taken]
+  it('secure the order and are paid at capture', () => {
+    given(placed, ...opened('a')).when(news('a', 'authorized')).then(changed('a', 'authorized'), authorized('a'), taken)
+    given(...held).when(news('a', 'paid')).then(changed('a', 'paid'), paid('a'))
+  })
+
+  it('cancel the order when they lapse', () => {
+    given(...held)
+      .when(news('a', 'expired'))
+      .then(
+        changed('a', 'expired'),
+        { type: 'OrderCanceled', data: { reason: 'authorization-lapsed' } },
+        released('a'),
+      )
+  })
+})
+
+describe('what was paid is not what was asked', () => {
+  it('is recorded and goes back, and the order is not paid', () => {
+    const amount = cents(anOrder.dueNow - 1)
+    given(placed, ...opened('a'))
+      .when(news('a', 'paid', { amount }))
+      .then(
+        changed('a', 'paid'),
+        { type: 'PaymentMismatched', data: { paymentUid: 'a', expected: anOrder.dueNow, amount } },
+        refund('a', 'amount-mismatch', amount),
+        released('a'),
+      )
+  })
+
+  it('refuses a second payment at the provider under one attempt, and an attempt it never made', () => {
+    given(placed, ...opened('a'))
+      .when(news('a', 'paid', { providerId: 'tr_other' }))
+      .refused({ why: 'foreign-payment', paymentUid: 'a', providerId: 'tr_other' })
+    given(placed).when(news('x', 'paid')).refused({ why: 'unknown-payment', paymentUid: 'x' })
+  })
+})
+
+describe('paid, but sold out by then', () => {
+  const freed = [placed, ...opened('a'), released(null)]
+  it('pays the order without what is missing and returns what that cost', () => {
+    given(...freed)
+      .when(news('a', 'paid', { shortOf: [2] }))
+      .then(
+        changed('a', 'paid'),
+        paid('a'),
+        { type: 'StockTaken', data: { except: [2] } },
+        { type: 'OrderShort', data: { productIds: [2] } },
+        refund('a', 'short', cents(4995)),
+      )
+  })
+
+  it('returns everything when nothing is left', () => {
+    given(...freed)
+      .when(news('a', 'paid', { shortOf: [1, 2] }))
+      .then(
+        changed('a', 'paid'),
+        paid('a'),
+        { type: 'StockTaken', data: { except: [1, 2] } },
+        { type: 'OrderShort', data: { productIds: [1, 2] } },
+        refund('a', 'short'),
+      )
+  })
+})
+
+describe('the time that stock is held', () => {
+  it('ends by itself, and not before', () => {
+    given(placed, ...opened('a')).when({ type: 'ReleaseStock', at: 4_999 }).refused({ why: 'still-reserved', until: 5_000 })
+    given(placed, ...opened('a')).when({ type: 'ReleaseStock', at: 5_000 }).then(released(null))
+    given(placed, ...opened('a'), released(null)).when({ type: 'ReleaseStock', at: 6_000 }).then()
+  })
+})
+
+describe('orders without a payment', () => {
+  it('are paid at once when they cost nothing', () => {
+    const gratis = { ...anOrder, dueNow: cents(0) }
+    given({ type: 'OrderPlaced', data: gratis })
+      .when({ type: 'SettleFree' })
+      .then({ type: 'OrderPaid', data: { paymentUid: null, totals: gratis.totals, rules: 1 } }, taken)
+    given(placed).when({ type: 'SettleFree' }).refused({ why: 'payment-due', amount: anOrder.dueNow })
+  })
+
+  it('are put on account', () => {
+    given(placed)
+      .when({ type: 'PutOnAccount' })
+      .then({ type: 'OrderPutOnAccount', data: { paymentUid: null, totals: anOrder.totals, rules: 1 } }, taken)
+  })
+})
+
+describe('canceling', () => {
+  it('gives the stock back, once, and never undoes a paid order', () => {
+    const cancel = { type: 'CancelOrder', reason: 'cart-changed' } as const
+    given(placed, ...opened('a')).when(cancel).then(cartChanged, released(null))
+    given(placed, cartChanged).when(cancel).then()
+    given(placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken).when(cancel).refused({ why: 'already-secured' })
+  })
+})
+
+it('keeps its state over JSON', () => {
+  const state = fold(order, [placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken])
+  expect(decodeOrder(JSON.parse(JSON.stringify(encodeOrder(state))))).toStrictEqual(state)
+  expect(decodeOrder(null)).toStrictEqual(order.initial())
+})
