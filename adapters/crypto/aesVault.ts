@@ -11,8 +11,11 @@ export const aesVault = (ring: KeyRing, masterKey: Uint8Array): Vault => {
   if (masterKey.length !== 32) throw new RangeError('a master key has 32 bytes')
   return {
     seal: async (subject, text) => {
-      const wrapped = (await ring.find(subject)) ?? (await ring.claim(subject, encrypt(masterKey, subject, randomBytes(32))))
-      if (wrapped === 'destroyed') throw new Error(`the key of ${subject} was destroyed: nothing can be sealed for it`)
+      const wrapped =
+        (await ring.find(subject)) ??
+        (await ring.claim(subject, encrypt(masterKey, subject, randomBytes(32))))
+      if (wrapped === 'destroyed')
+        throw new Error(`the key of ${subject} was destroyed: nothing can be sealed for it`)
       const key = decrypt(masterKey, subject, wrapped)
       return { subject, sealed: encrypt(key, subject, Buffer.from(text)).toString('base64') }
     },

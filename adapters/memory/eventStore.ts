@@ -9,18 +9,25 @@ import { memoryTables, type MemoryTables } from './tables.ts'
 
 const DAY_MS = 86_400_000
 
-const keyOf = ({ session, method, path, key }: AnswerScope): string => JSON.stringify([session, method, path, key])
+const keyOf = ({ session, method, path, key }: AnswerScope): string =>
+  JSON.stringify([session, method, path, key])
 
-const refusalOf = (tables: MemoryTables, commit: Commit, appends: readonly PreparedAppend[]): CommitRefusal | null => {
+const refusalOf = (
+  tables: MemoryTables,
+  commit: Commit,
+  appends: readonly PreparedAppend[],
+): CommitRefusal | null => {
   const { answer } = commit
   const before = answer && tables.answers.get(keyOf(answer.scope))
   if (answer && before && before.at >= answer.at - DAY_MS) return { why: 'answer-exists' }
   for (const { append } of appends) {
     const { stream, correlation, expected } = append
     const known = tables.streams.get(stream)
-    if (correlation !== null && known?.tasks.has(correlation)) return { why: 'duplicate-task', stream, correlation }
+    if (correlation !== null && known?.tasks.has(correlation))
+      return { why: 'duplicate-task', stream, correlation }
     const head = known?.head ?? START
-    if (head.version !== expected.version || head.hash !== expected.hash) return { why: 'version-conflict', stream }
+    if (head.version !== expected.version || head.hash !== expected.hash)
+      return { why: 'version-conflict', stream }
   }
   return null
 }
@@ -67,11 +74,16 @@ export const memoryEventStore = (sha256: Sha256, tables: MemoryTables = memoryTa
   },
   present: async (stream) => {
     const known = tables.streams.get(stream)
-    return known ? { head: known.head, state: JSON.parse(known.state) as unknown } : { head: START, state: null }
+    return known
+      ? { head: known.head, state: JSON.parse(known.state) as unknown }
+      : { head: START, state: null }
   },
   read: async function* (stream, range = {}) {
     const lines = tables.streams.get(stream)?.lines ?? []
-    yield* lines.slice(Math.max(range.from ?? 1, 1) - 1, range.to === undefined ? undefined : Math.max(range.to, 0))
+    yield* lines.slice(
+      Math.max(range.from ?? 1, 1) - 1,
+      range.to === undefined ? undefined : Math.max(range.to, 0),
+    )
   },
   readAll: async function* () {
     yield* tables.log.slice()

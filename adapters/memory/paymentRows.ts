@@ -7,5 +7,7 @@ export const memoryPaymentRows = ({ payments }: Pick<MemoryTables, 'payments'>):
   byUid: async (uid) => payments.get(uid) ?? null,
   byProviderId: async (id) => [...payments.values()].find((row) => row.providerId === id) ?? null,
   ofOrder: async (uid) =>
-    [...payments.values()].filter((row) => row.orderUid === uid).sort((a, b) => byBytes(a.paymentUid, b.paymentUid)),
+    [...payments.values()]
+      .filter((row) => row.orderUid === uid)
+      .sort((a, b) => byBytes(a.paymentUid, b.paymentUid)),
 })

@@ -29,7 +29,12 @@ const othersOf = (commit: Commit, stock: readonly StockMove[]): string | null =>
     })),
     outbox: [...outbox]
       .sort((a, b) => byBytes(a.id, b.id))
-      .map(({ id, kind, payload, dueAt }) => ({ id, kind, payload: JSON.stringify(payload) ?? 'null', due_at: dueAt })),
+      .map(({ id, kind, payload, dueAt }) => ({
+        id,
+        kind,
+        payload: JSON.stringify(payload) ?? 'null',
+        due_at: dueAt,
+      })),
   })
 }
 

@@ -20,7 +20,10 @@ export const isTransient = (error: unknown): boolean =>
 
 const hasTask = async (database: OpenDatabase, stream: string, task: string): Promise<boolean> =>
   (
-    await database.statement('has_task', 'select 1 as found from events where stream = $1 and task = $2', [stream, task])
+    await database.statement('has_task', 'select 1 as found from events where stream = $1 and task = $2', [
+      stream,
+      task,
+    ])
   ).length > 0
 
 /** The refusal that an error of a commit stands for, null when it stands for none. */

@@ -6,7 +6,11 @@ import type { Database } from './tables.ts'
 /** Where the data live. One process at a time may open an embedded folder; whoever opens it holds the shop's lock first. */
 export type DatabasePlace =
   | { readonly kind: 'embedded'; /** a folder, or `memory://` for a test */ readonly dataDir: string }
-  | { readonly kind: 'server'; readonly url: string; /** most connections at once */ readonly connections?: number }
+  | {
+      readonly kind: 'server'
+      readonly url: string
+      /** most connections at once */ readonly connections?: number
+    }
 
 /** An open PostgreSQL, in this process or on a server: one dialect, the same types of values from both. */
 export interface OpenDatabase {

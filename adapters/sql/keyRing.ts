@@ -6,7 +6,11 @@ type Wrapped = Uint8Array | 'destroyed' | null
 /** Wrapped keys in the table `subject_keys`; a destroyed one leaves a row without a key behind, for ever. */
 export const sqlKeyRing = ({ db }: OpenDatabase): KeyRing => {
   const find = async (subject: string): Promise<Wrapped> => {
-    const row = await db.selectFrom('subject_keys').select('wrapped').where('subject', '=', subject).executeTakeFirst()
+    const row = await db
+      .selectFrom('subject_keys')
+      .select('wrapped')
+      .where('subject', '=', subject)
+      .executeTakeFirst()
     return row === undefined ? null : (row.wrapped ?? 'destroyed')
   }
   return {

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { OpenDatabase } from './database.ts'
 
-const FILES = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
+const FILES = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** Any number, the same for every process of the shop: the one who holds it migrates, the others wait. */
 const LOCK = 7_366_011
@@ -33,9 +37,12 @@ export const migrate = (database: OpenDatabase): Promise<readonly string[]> =>
     try {
       await script('create table if not exists migrations (name text primary key, checksum text not null)')
       const done = new Map(
-        ((await script('select name, checksum from migrations')) as readonly { name: string; checksum: string }[]).map(
-          (row) => [row.name, row.checksum],
-        ),
+        (
+          (await script('select name, checksum from migrations')) as readonly {
+            name: string
+            checksum: string
+          }[]
+        ).map((row) => [row.name, row.checksum]),
       )
       for (const name of done.keys())
         if (!migrations.some((known) => known.name === name))
@@ -43,7 +50,8 @@ export const migrate = (database: OpenDatabase): Promise<readonly string[]> =>
       const ran: string[] = []
       for (const { name, text, checksum } of migrations) {
         const before = done.get(name)
-        if (before !== undefined && before !== checksum) throw new Error(`migration ${name} changed after it ran`)
+        if (before !== undefined && before !== checksum)
+          throw new Error(`migration ${name} changed after it ran`)
         if (before !== undefined) continue
         await script(`${text}\n;insert into migrations values (${quoted(name)}, ${quoted(checksum)})`)
         ran.push(name)

@@ -36,6 +36,10 @@ export const sqlOutbox = ({ db }: OpenDatabase): Outbox => ({
     await db.deleteFrom('outbox').where('id', '=', id).execute()
   },
   retry: async (id, dueAt, error) => {
-    await db.updateTable('outbox').set({ due_at: dueAt, leased_until: 0, error }).where('id', '=', id).execute()
+    await db
+      .updateTable('outbox')
+      .set({ due_at: dueAt, leased_until: 0, error })
+      .where('id', '=', id)
+      .execute()
   },
 })

@@ -9,7 +9,9 @@ const INT8 = 20
 /** Whole numbers come as numbers, as the embedded engine gives them; pg alone would give text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) =>
-    oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
+    oid === INT8 && format !== 'binary'
+      ? Number
+      : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
 }
 
 /** A PostgreSQL server, through a pool of connections. A connection that dies while idle is replaced at its next use. */

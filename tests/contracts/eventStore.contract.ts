@@ -32,7 +32,10 @@ export const eventStoreContract = (open: () => Store): void => {
     const next = await headAfter(open(), commitOf(stream, { expected: head, actor: 'staff:anna' }))
     const stored = await eventsOf(events.read(stream))
     expect(stored.map((event) => event.version)).toEqual([1, 2, 3, 4])
-    expect(stored.map((event) => event.previous)).toEqual([START.hash, ...stored.slice(0, 3).map((event) => event.hash)])
+    expect(stored.map((event) => event.previous)).toEqual([
+      START.hash,
+      ...stored.slice(0, 3).map((event) => event.hash),
+    ])
     expect(next).toEqual({ version: 4, hash: stored[3]?.hash })
     expect(stored[1]).toEqual({
       at: AT,
@@ -44,9 +47,14 @@ export const eventStoreContract = (open: () => Store): void => {
       type: 'LineAdded',
       version: 2,
     })
-    const sorted = (value: object) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    const sorted = (value: object) =>
+      Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     for (const { hash, ...rest } of stored)
-      expect(hash).toBe(sha256(JSON.stringify({ ...sorted(rest), data: sorted(rest.data as object), meta: sorted(rest.meta) })))
+      expect(hash).toBe(
+        sha256(
+          JSON.stringify({ ...sorted(rest), data: sorted(rest.data as object), meta: sorted(rest.meta) }),
+        ),
+      )
   })
 
   test('a stream that is not there stands at the start, without a state and without lines', async () => {
@@ -72,7 +80,12 @@ export const eventStoreContract = (open: () => Store): void => {
     const first = await headAfter(store, commitOf(stream))
     await headAfter(store, commitOf(stream, { expected: first }))
     const before = await store.contents()
-    for (const expected of [START, first, { version: 3, hash: 'b'.repeat(64) }, { version: 2, hash: 'b'.repeat(64) }])
+    for (const expected of [
+      START,
+      first,
+      { version: 3, hash: 'b'.repeat(64) },
+      { version: 2, hash: 'b'.repeat(64) },
+    ])
       expect(await store.events.commit(commitOf(stream, { expected }))).toEqual({
         ok: false,
         refusal: { why: 'version-conflict', stream },
@@ -98,7 +111,9 @@ export const eventStoreContract = (open: () => Store): void => {
     const refusals = [
       await store.events.commit(whole({ stock: [{ ...move, quantity: 2 }] })),
       await store.events.commit(whole({ appends: [append(cart), append(order)] })),
-      await store.events.commit(whole({ appends: [append(order, { correlation: 'task-old' }), append(cart)] })),
+      await store.events.commit(
+        whole({ appends: [append(order, { correlation: 'task-old' }), append(cart)] }),
+      ),
     ]
     expect(refusals.map((refusal) => !refusal.ok && refusal.refusal)).toEqual([
       { why: 'out-of-stock', productId: product, available: 1 },
@@ -112,11 +127,21 @@ export const eventStoreContract = (open: () => Store): void => {
     const store = open()
     const before = await store.contents()
     const stream = fresh('cart')
-    for (const data of [{ price: 1.5 }, { text: 'a\u0000b' }, { text: '\ud800' }, { map: new Map() }, { n: 2 ** 53 }])
-      await expect(store.events.commit(commitOf(stream, { facts: [{ type: 'LineAdded', data }] }))).rejects.toThrow(TypeError)
+    for (const data of [
+      { price: 1.5 },
+      { text: 'a\u0000b' },
+      { text: '\ud800' },
+      { map: new Map() },
+      { n: 2 ** 53 },
+    ])
+      await expect(
+        store.events.commit(commitOf(stream, { facts: [{ type: 'LineAdded', data }] })),
+      ).rejects.toThrow(TypeError)
     for (const name of ['', 'cart 1', 'cart\n1'])
       await expect(store.events.commit(commitOf(name))).rejects.toThrow(TypeError)
-    await expect(store.events.commit({ appends: [append(stream), append(stream)] })).rejects.toThrow(TypeError)
+    await expect(store.events.commit({ appends: [append(stream), append(stream)] })).rejects.toThrow(
+      TypeError,
+    )
     expect(await store.contents()).toBe(before)
   })
 
@@ -125,9 +150,12 @@ export const eventStoreContract = (open: () => Store): void => {
     for (const expected of [null, 'grown'] as const) {
       const stream = fresh('cart')
       const head = expected === null ? START : await headAfter(open(), commitOf(stream))
-      const results = await Promise.all(Array.from({ length: 20 }, () => events.commit(commitOf(stream, { expected: head }))))
+      const results = await Promise.all(
+        Array.from({ length: 20 }, () => events.commit(commitOf(stream, { expected: head }))),
+      )
       expect(results.filter((result) => result.ok)).toHaveLength(1)
-      for (const result of results) if (!result.ok) expect(result.refusal).toEqual({ why: 'version-conflict', stream })
+      for (const result of results)
+        if (!result.ok) expect(result.refusal).toEqual({ why: 'version-conflict', stream })
       expect(await collect(events.read(stream))).toHaveLength(head.version + 1)
     }
   })
@@ -139,7 +167,9 @@ export const eventStoreContract = (open: () => Store): void => {
       const { head, state } = await events.present(stream)
       const seen = (state as number[] | null) ?? []
       const facts = [{ type: 'LineAdded', data: { n } }]
-      const done = await events.commit(commitOf(stream, { expected: head, facts, state: [...seen, n], correlation: `t-${n}` }))
+      const done = await events.commit(
+        commitOf(stream, { expected: head, facts, state: [...seen, n], correlation: `t-${n}` }),
+      )
       if (!done.ok && done.refusal.why === 'version-conflict') return add(n)
       expect(done.ok).toBe(true)
     }
@@ -155,7 +185,8 @@ export const eventStoreContract = (open: () => Store): void => {
     const [stream, other] = [fresh('cart'), fresh('cart')]
     const facts = [1, 2].map((n) => ({ type: 'LineAdded', data: { n } }))
     let head = await headAfter(open(), commitOf(stream, { correlation: 'task-1', facts }))
-    for (let i = 0; i < 5; i++) head = await headAfter(open(), commitOf(stream, { expected: head, correlation: `next-${i}` }))
+    for (let i = 0; i < 5; i++)
+      head = await headAfter(open(), commitOf(stream, { expected: head, correlation: `next-${i}` }))
     const refusal = { ok: false, refusal: { why: 'duplicate-task', stream, correlation: 'task-1' } }
     for (const expected of [START, head, { version: 99, hash: 'c'.repeat(64) }])
       expect(await events.commit(commitOf(stream, { expected, correlation: 'task-1' }))).toEqual(refusal)
@@ -186,7 +217,9 @@ export const eventStoreContract = (open: () => Store): void => {
   test('heads come in the order of the appends, and a commit of several streams goes in whole', async () => {
     const { events } = open()
     const [b, a] = [fresh('order-z'), fresh('order-a')]
-    const done = await events.commit({ appends: [append(b, { correlation: 't' }), append(a, { correlation: 't' })] })
+    const done = await events.commit({
+      appends: [append(b, { correlation: 't' }), append(a, { correlation: 't' })],
+    })
     if (!done.ok) throw new Error(done.refusal.why)
     expect(done.value).toEqual([(await events.present(b)).head, (await events.present(a)).head])
   })
@@ -257,7 +290,9 @@ export const eventStoreContract = (open: () => Store): void => {
     const { events } = open()
     const scope = { session: fresh('s'), method: 'POST', path: '/x', key: 'k' }
     const results = await Promise.all(
-      Array.from({ length: 10 }, () => events.commit({ appends: [append(fresh('cart'))], answer: answerTo(scope, NOON) })),
+      Array.from({ length: 10 }, () =>
+        events.commit({ appends: [append(fresh('cart'))], answer: answerTo(scope, NOON) }),
+      ),
     )
     expect(results.filter((result) => result.ok)).toHaveLength(1)
     for (const result of results) if (!result.ok) expect(result.refusal).toEqual({ why: 'answer-exists' })
@@ -266,10 +301,16 @@ export const eventStoreContract = (open: () => Store): void => {
   test('payments are found by either id, and a known provider id is never lost', async () => {
     const { events, payments } = open()
     const [uid, orderUid, providerId] = [fresh('payment'), fresh('o'), fresh('tr')]
-    await events.commit({ appends: [], payments: [{ paymentUid: uid, orderUid, providerId: null, open: true }] })
+    await events.commit({
+      appends: [],
+      payments: [{ paymentUid: uid, orderUid, providerId: null, open: true }],
+    })
     expect(await payments.byUid(uid)).toEqual({ paymentUid: uid, orderUid, providerId: null, open: true })
     await events.commit({ appends: [], payments: [{ paymentUid: uid, orderUid, providerId, open: true }] })
-    await events.commit({ appends: [], payments: [{ paymentUid: uid, orderUid, providerId: null, open: false }] })
+    await events.commit({
+      appends: [],
+      payments: [{ paymentUid: uid, orderUid, providerId: null, open: false }],
+    })
     const row = { paymentUid: uid, orderUid, providerId, open: false }
     expect(await payments.byProviderId(providerId)).toEqual(row)
     expect(await payments.ofOrder(orderUid)).toEqual([row])
@@ -300,7 +341,9 @@ export const eventStoreContract = (open: () => Store): void => {
     expect((event?.data as typeof data).big).toBe(data.big)
     expect((event?.data as typeof data)['emoji 👩‍👩‍👧‍👦 \u2028']).toBe(data['emoji 👩‍👩‍👧‍👦 \u2028'])
     expect(event?.meta.correlation).toBe(meta.correlation)
-    expect(await events.commit(commitOf(stream, { ...meta }))).toMatchObject({ refusal: { why: 'duplicate-task', stream } })
+    expect(await events.commit(commitOf(stream, { ...meta }))).toMatchObject({
+      refusal: { why: 'duplicate-task', stream },
+    })
     expect((await events.streams(stream, 5)).map((row) => row.stream)).toEqual([stream])
   })
 
@@ -316,7 +359,8 @@ export const eventStoreContract = (open: () => Store): void => {
     expect(await versions({ from: 2_100 })).toEqual([2_100])
     expect(await versions({ to: 1 })).toEqual([1])
     expect(await versions({ from: 999, to: 1_001 })).toEqual([999, 1_000, 1_001])
-    for (const range of [{ from: 2_101 }, { from: 4, to: 2 }, { to: 0 }]) expect(await versions(range)).toEqual([])
+    for (const range of [{ from: 2_101 }, { from: 4, to: 2 }, { to: 0 }])
+      expect(await versions(range)).toEqual([])
   })
 
   test('streams are listed by prefix, newest change first', async () => {

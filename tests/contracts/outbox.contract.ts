@@ -8,7 +8,12 @@ export const outboxContract = (open: () => Store): void => {
   const put = async (...messages: OutboxMessage[]) => {
     expect((await open().events.commit({ appends: [], outbox: messages })).ok).toBe(true)
   }
-  const mail = (dueAt: number, payload: unknown = {}): OutboxMessage => ({ id: fresh('mail'), kind: 'mail', payload, dueAt })
+  const mail = (dueAt: number, payload: unknown = {}): OutboxMessage => ({
+    id: fresh('mail'),
+    kind: 'mail',
+    payload,
+    dueAt,
+  })
 
   afterEach(async () => {
     const { outbox } = open()
@@ -37,11 +42,16 @@ export const outboxContract = (open: () => Store): void => {
     const { outbox } = open()
     const [first, second] = [mail(NOON), mail(NOON + 1)]
     await put(first, second)
-    expect((await outbox.lease(NOON + 5, 1_000, 10)).map((message) => message.id)).toEqual([first.id, second.id])
+    expect((await outbox.lease(NOON + 5, 1_000, 10)).map((message) => message.id)).toEqual([
+      first.id,
+      second.id,
+    ])
     await outbox.done(first.id)
     await outbox.retry(second.id, NOON + 60_000, 'timed out')
     expect(await outbox.lease(NOON + 59_999, 1_000, 10)).toEqual([])
-    expect(await outbox.lease(NOON + 60_000, 1_000, 10)).toEqual([{ ...second, dueAt: NOON + 60_000, attempt: 2 }])
+    expect(await outbox.lease(NOON + 60_000, 1_000, 10)).toEqual([
+      { ...second, dueAt: NOON + 60_000, attempt: 2 },
+    ])
   })
 
   test('the limit is kept, the longest due first', async () => {

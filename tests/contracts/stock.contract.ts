@@ -21,7 +21,9 @@ export const stockContract = (open: () => Store): void => {
 
   test('the last piece is sold once: of twenty orders at once one gets it', async () => {
     const productId = await managed(1)
-    const results = await Promise.all(Array.from({ length: 20 }, () => doMove('reserve', fresh('o'), productId, 1)))
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => doMove('reserve', fresh('o'), productId, 1)),
+    )
     expect(results.filter((result) => result.ok)).toHaveLength(1)
     for (const result of results)
       if (!result.ok) expect(result.refusal).toEqual({ why: 'out-of-stock', productId, available: 0 })
@@ -44,7 +46,9 @@ export const stockContract = (open: () => Store): void => {
   test('the same reservation sent ten times at once holds its quantity once', async () => {
     const productId = await managed(100)
     const order = fresh('o')
-    const results = await Promise.all(Array.from({ length: 10 }, () => doMove('reserve', order, productId, 3)))
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => doMove('reserve', order, productId, 3)),
+    )
     expect(results.every((result) => result.ok)).toBe(true)
     expect(await counts(productId)).toEqual([100, 3])
   })
@@ -137,7 +141,8 @@ export const stockContract = (open: () => Store): void => {
 
   test('a quantity that is none is a bug', async () => {
     const productId = await managed(5)
-    for (const quantity of [0, -1, 1.5]) await expect(doMove('reserve', 'o', productId, quantity)).rejects.toThrow(TypeError)
+    for (const quantity of [0, -1, 1.5])
+      await expect(doMove('reserve', 'o', productId, quantity)).rejects.toThrow(TypeError)
     expect(await counts(productId)).toEqual([5, 0])
   })
 }

@@ -9,10 +9,13 @@ const MASTER = Buffer.alloc(32, 7)
 export const vaultContract = (open: () => Store): void => {
   const vault = () => aesVault(open().keys, MASTER)
 
-  test.each(['', 'Jansen', '‮مرحبا‬ 🛒 \u0000', 'x'.repeat(65_536)])('text %#: opens as it was sealed', async (text) => {
-    const sealed = await vault().seal(fresh('customer'), text)
-    expect(await vault().open(sealed)).toBe(text)
-  })
+  test.each(['', 'Jansen', '‮مرحبا‬ 🛒 \u0000', 'x'.repeat(65_536)])(
+    'text %#: opens as it was sealed',
+    async (text) => {
+      const sealed = await vault().seal(fresh('customer'), text)
+      expect(await vault().open(sealed)).toBe(text)
+    },
+  )
 
   test('the same text is sealed differently each time, and never stands in clear', async () => {
     const subject = fresh('customer')

@@ -24,7 +24,11 @@ export const append = (stream: string, over: Partial<Append> = {}): Append => ({
   ...over,
 })
 
-export const commitOf = (stream: string, over: Partial<Append> = {}, rest: Omit<Commit, 'appends'> = {}): Commit => ({
+export const commitOf = (
+  stream: string,
+  over: Partial<Append> = {},
+  rest: Omit<Commit, 'appends'> = {},
+): Commit => ({
   appends: [append(stream, over)],
   ...rest,
 })

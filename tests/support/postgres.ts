@@ -18,7 +18,9 @@ const freePort = (): Promise<number> =>
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })
 
@@ -42,7 +44,10 @@ process.stdin.resume().on('end', () => {
 export const startPostgres = async (): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'toonbank-postgres-'))
   await chmod(folder, 0o711)
-  const guard = spawn(process.execPath, ['-e', GUARD, folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  const guard = spawn(process.execPath, ['-e', GUARD, folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
   guard.unref()
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -51,7 +56,14 @@ export const startPostgres = async (): Promise<TestServer> => {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale=C', '--encoding=UTF8'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=120'],
+    postgresFlags: [
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'max_connections=120',
+    ],
     onLog: () => undefined,
     onError: () => undefined,
   })

@@ -4,7 +4,6 @@ import { memoryKeyRing } from '../../adapters/memory/keyRing.ts'
 import { memoryOutbox } from '../../adapters/memory/outbox.ts'
 import { memoryPaymentRows } from '../../adapters/memory/paymentRows.ts'
 import { memoryTables } from '../../adapters/memory/tables.ts'
-import type { OpenDatabase } from '../../adapters/sql/database.ts'
 import { sqlEventStore } from '../../adapters/sql/eventStore.ts'
 import { sqlKeyRing } from '../../adapters/sql/keyRing.ts'
 import { sqlOutbox } from '../../adapters/sql/outbox.ts'
@@ -68,7 +67,11 @@ const sqlStore = ({ database, stop }: TestDatabase): Store => ({
       .execute()
   },
   stock: async (id) => {
-    const row = await database.db.selectFrom('stock').selectAll().where('product_id', '=', id).executeTakeFirst()
+    const row = await database.db
+      .selectFrom('stock')
+      .selectAll()
+      .where('product_id', '=', id)
+      .executeTakeFirst()
     if (row === undefined) return null
     const { on_hand: onHand, reserved, managed, permanently_out: permanentlyOut } = row
     return { onHand, reserved, managed, permanentlyOut }

@@ -30,7 +30,8 @@ const object = (value: object, path: string, depth: number): string => {
 
 const form = (value: unknown, path: string, depth: number): string => {
   if (typeof value === 'string') return text(value, path)
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : bug(path, `the number ${value}`)
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) ? String(value) : bug(path, `the number ${value}`)
   if (typeof value === 'boolean') return value ? 'true' : 'false'
   if (value === null) return 'null'
   if (typeof value !== 'object') return bug(path, `a value of type ${typeof value}`)

@@ -37,7 +37,11 @@ export interface BrokenLine {
 }
 
 /** The lines of an export: those of the log, then the checkpoint over them. @throws TypeError for a line that isn't one. */
-export async function* exported(lines: AsyncIterable<string>, at: string, sha256: Sha256): AsyncGenerator<string> {
+export async function* exported(
+  lines: AsyncIterable<string>,
+  at: string,
+  sha256: Sha256,
+): AsyncGenerator<string> {
   const heads = new Map<string, Head>()
   let events = 0
   for await (const line of lines) {
@@ -72,7 +76,10 @@ const readCheckpoint = (
     return refused({ why: 'bad-shape', detail: 'checkpoint' })
   for (const field of ['events', 'streams', 'root'] as const)
     if (said[field] !== found[field])
-      return refused({ why: 'wrong-checkpoint', detail: `${field} is ${found[field]}, not ${canonical(said[field])}` })
+      return refused({
+        why: 'wrong-checkpoint',
+        detail: `${field} is ${found[field]}, not ${canonical(said[field])}`,
+      })
   return canonical(value) === line ? ok(said['at']) : refused({ why: 'not-canonical', detail: 'checkpoint' })
 }
 
@@ -106,12 +113,17 @@ export const verifyExport = async (
     }
     const read = readLine(text)
     if (!read.ok)
-      return broken(streamOf(text), read.refusal.why, read.refusal.why === 'bad-shape' ? read.refusal.field : 'line')
+      return broken(
+        streamOf(text),
+        read.refusal.why,
+        read.refusal.why === 'bad-shape' ? read.refusal.field : 'line',
+      )
     const event = read.value
     const head = heads.get(event.stream) ?? START
     if (event.version !== head.version + 1)
       return broken(event.stream, 'wrong-version', `version is ${event.version}, not ${head.version + 1}`)
-    if (event.previous !== head.hash) return broken(event.stream, 'wrong-previous', `previous is not ${head.hash}`)
+    if (event.previous !== head.hash)
+      return broken(event.stream, 'wrong-previous', `previous is not ${head.hash}`)
     const hash = hashOf(event, sha256)
     if (event.hash !== hash) return broken(event.stream, 'wrong-hash', `hash is not ${hash}`)
     heads.set(event.stream, { version: event.version, hash })

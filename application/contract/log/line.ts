@@ -28,12 +28,23 @@ export const hashOf = (event: Omit<StoredEvent, 'hash'>, sha256: Sha256): string
  * The lines that facts become on top of the head they were decided on, and the head after them.
  * @throws TypeError for what can't stand in the log (docs/log-format.md): that is a bug.
  */
-export const chain = (append: Append, sha256: Sha256): { readonly lines: readonly string[]; readonly head: Head } => {
+export const chain = (
+  append: Append,
+  sha256: Sha256,
+): { readonly lines: readonly string[]; readonly head: Head } => {
   const { stream, at, actor, causation, correlation, schema } = append
   const meta: EventMeta = { actor, causation, correlation, schema }
   let head = append.expected
   const lines = append.facts.map((fact) => {
-    const event = { at, data: fact.data, meta, previous: head.hash, stream, type: fact.type, version: head.version + 1 }
+    const event = {
+      at,
+      data: fact.data,
+      meta,
+      previous: head.hash,
+      stream,
+      type: fact.type,
+      version: head.version + 1,
+    }
     const fault = shapeFault({ ...event, hash: head.hash })
     if (fault !== null) throw new TypeError(`${fault} of an event of ${stream} is not as the log wants it`)
     const [before, after] = halves(event)

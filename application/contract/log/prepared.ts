@@ -39,7 +39,10 @@ export const prepared = (
       state: JSON.stringify(append.state) ?? 'null',
     })),
     stock: [...(commit.stock ?? [])].sort(
-      (a, b) => a.productId - b.productId || byBytes(a.orderUid, b.orderUid) || MOVES.indexOf(a.move) - MOVES.indexOf(b.move),
+      (a, b) =>
+        a.productId - b.productId ||
+        byBytes(a.orderUid, b.orderUid) ||
+        MOVES.indexOf(a.move) - MOVES.indexOf(b.move),
     ),
   }
 }

@@ -16,7 +16,8 @@ export const isInstant = (value: unknown): value is string => {
 }
 
 /** A name that a stream can have: not empty, no space, no control character. */
-export const isStreamName = (value: unknown): value is string => typeof value === 'string' && STREAM.test(value)
+export const isStreamName = (value: unknown): value is string =>
+  typeof value === 'string' && STREAM.test(value)
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,45 @@
+// Checks an export against docs/log-format.md with nothing of the shop's own: node verify.mjs FILE
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+const KEYS = 'at,data,hash,meta,previous,stream,type,version'
+const sha = (text) => createHash('sha256').update(text).digest('hex')
+const byBytes = ([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b))
+const member = (v) => (key) => `${jcs(key)}:${jcs(v[key])}`
+const jcs = (v) => {
+  check(typeof v !== 'string' || (v.isWellFormed() && !v.includes('\0')), 'a forbidden character')
+  check(typeof v !== 'number' || Number.isSafeInteger(v), 'a number that is no integer')
+  if (Array.isArray(v)) return `[${v.map(jcs)}]`
+  return v && typeof v === 'object' ? `{${Object.keys(v).sort().map(member(v))}}` : JSON.stringify(v)
+}
+let [nr, end, heads] = [0, null, new Map()]
+function check(right, why) {
+  if (right) return
+  console.log(`broken: line ${nr}: ${why}`)
+  process.exit(1)
+}
+const verify = (line) => {
+  const e = JSON.parse(line)
+  check(!end, 'it follows the checkpoint')
+  check(jcs(e) === line, 'not its own canonical form')
+  if ('checkpoint' in e) return (end = e)
+  check(Object.keys(e).join() === KEYS, 'other keys than an event has')
+  const [{ hash, ...body }, head] = [e, heads.get(e.stream) ?? { version: 0, hash: '0'.repeat(64) }]
+  check(e.version === head.version + 1, `${e.stream}: version ${e.version} follows ${head.version}`)
+  check(e.previous === head.hash, `${e.stream}: previous is not ${head.hash}`)
+  check(sha(jcs(body)) === hash, `${e.stream}: hash is not the line's`)
+  heads.set(e.stream, e)
+}
+process.on('uncaughtException', (error) => check(false, error.message))
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const lines = utf8.decode(readFileSync(process.argv[2])).split('\n')
+for (nr = 1; nr < lines.length; nr++) verify(lines[nr - 1])
+check(end && lines.at(-1) === '', 'the export ends without its checkpoint')
+const root = sha(
+  [...heads]
+    .sort(byBytes)
+    .map(([name, e]) => `${name} ${e.version} ${e.hash}\n`)
+    .join(''),
+)
+const said = { checkpoint: { at: end.checkpoint?.at, events: nr - 2, root, streams: heads.size } }
+check(jcs(end) === jcs(said), 'the checkpoint says otherwise')
+console.log(`ok: ${nr - 2} events, ${heads.size} streams`)
