@@ -51,7 +51,8 @@ export const memoryPayments = (): MemoryPayments => {
   const create = ({ idempotencyKey, ...request }: CreatePayment): Result<ProviderPayment, PaymentRefusal> => {
     const text = JSON.stringify(request)
     const known = keys.get(idempotencyKey)
-    if (known !== undefined) return known.text === text ? found(known.id) : rejected(null, 'key used otherwise')
+    if (known !== undefined)
+      return known.text === text ? found(known.id) : rejected(null, 'key used otherwise')
     if (request.amount <= 0) return rejected('amount', 'the amount is too low')
     const { amount, method, metadata } = request
     const providerId = `tr_${String(payments.size + 1).padStart(10, '0')}`
@@ -90,7 +91,9 @@ export const memoryPayments = (): MemoryPayments => {
     methods: (_amount, countryCode) =>
       call(() =>
         ok([
-          countryCode === 'BE' ? { id: 'bancontact', label: 'Bancontact' } : { id: 'ideal', label: 'iDEAL | Wero' },
+          countryCode === 'BE'
+            ? { id: 'bancontact', label: 'Bancontact' }
+            : { id: 'ideal', label: 'iDEAL | Wero' },
           { id: 'banktransfer', label: 'Bankoverschrijving' },
         ]),
       ),
@@ -105,4 +108,5 @@ export const memoryPayments = (): MemoryPayments => {
   }
 }
 
-const rejected = (field: string | null, detail: string) => refused<PaymentRefusal>({ why: 'rejected', field, detail })
+const rejected = (field: string | null, detail: string) =>
+  refused<PaymentRefusal>({ why: 'rejected', field, detail })

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../../domain/kernel/cents.ts'
 
 /** An amount as the provider writes it: `{ currency: 'EUR', value: '10.50' }`. */
-export interface Amount {
+interface Amount {
   readonly currency: 'EUR'
   readonly value: string
 }

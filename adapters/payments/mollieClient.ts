@@ -24,7 +24,12 @@ export const mollieClient = (options: MollieOptions): PaymentProvider => {
     create: async (request) =>
       payment(
         await send(
-          { method: 'POST', path: '/payments', body: bodyOf(request), idempotencyKey: request.idempotencyKey },
+          {
+            method: 'POST',
+            path: '/payments',
+            body: bodyOf(request),
+            idempotencyKey: request.idempotencyKey,
+          },
           paymentAnswer,
         ),
       ),
@@ -32,7 +37,10 @@ export const mollieClient = (options: MollieOptions): PaymentProvider => {
     cancel: async (id) => payment(await send({ method: 'DELETE', path: pathOf(id) }, paymentAnswer)),
     refund: async (id, amount, idempotencyKey) => {
       const body = { amount: amountOf(amount) }
-      const answer = await send({ method: 'POST', path: `${pathOf(id)}/refunds`, body, idempotencyKey }, refundAnswer)
+      const answer = await send(
+        { method: 'POST', path: `${pathOf(id)}/refunds`, body, idempotencyKey },
+        refundAnswer,
+      )
       return answer.ok ? ok({ refundId: answer.value.id }) : answer
     },
     methods: async (amount, countryCode, locale) => {

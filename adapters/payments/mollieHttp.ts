@@ -12,7 +12,7 @@ export interface MollieOptions {
   readonly timeoutMs?: number
 }
 
-export interface MollieCall {
+interface MollieCall {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly body?: unknown
@@ -32,7 +32,13 @@ export const mollieHttp = ({ apiKey, baseUrl = PUBLIC_API, fetch, timeoutMs = 10
     if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey)
     const body = call.body === undefined ? null : JSON.stringify(call.body)
     try {
-      const answer = await fetch(base + call.path, { method: call.method, headers, body, signal, redirect: 'error' })
+      const answer = await fetch(base + call.path, {
+        method: call.method,
+        headers,
+        body,
+        signal,
+        redirect: 'error',
+      })
       return { status: answer.status, json: parsed(await answer.text()) }
     } catch (error) {
       return { status: 'silent', cause: signal.aborted ? 'time-out' : causeOf(error) }
@@ -45,15 +51,17 @@ export const mollieHttp = ({ apiKey, baseUrl = PUBLIC_API, fetch, timeoutMs = 10
     let reply = await once(call, signal)
     if (repeatable && isDown(reply) && !signal.aborted) reply = await once(call, signal)
     if (reply.status === 'silent') return refused({ why: 'unavailable', detail: `no answer: ${reply.cause}` })
-    if (reply.status < 200 || reply.status > 299) return refused(refusalOf(reply.status, reply.json, secretless))
+    if (reply.status < 200 || reply.status > 299)
+      return refused(refusalOf(reply.status, reply.json, secretless))
     const read = schema.safeParse(reply.json)
-    return read.success ? ok(read.data) : refused({ why: 'unavailable', detail: 'an answer of an unknown shape' })
+    return read.success
+      ? ok(read.data)
+      : refused({ why: 'unavailable', detail: 'an answer of an unknown shape' })
   }
 }
 
 type Reply =
-  | { readonly status: number; readonly json: unknown }
-  | { readonly status: 'silent'; readonly cause: string }
+  { readonly status: number; readonly json: unknown } | { readonly status: 'silent'; readonly cause: string }
 
 const isDown = (reply: Reply): boolean => reply.status === 'silent' || reply.status >= 500
 
@@ -83,7 +91,8 @@ const refusalOf = (status: number, json: unknown, secretless: (text: string) => 
     case 409:
       return { why: 'in-progress' }
   }
-  if (status === 429 || status >= 500 || status < 400) return { why: 'unavailable', detail: `status ${status}` }
+  if (status === 429 || status >= 500 || status < 400)
+    return { why: 'unavailable', detail: `status ${status}` }
   const error = errorAnswer.safeParse(json)
   const { detail, title, field } = error.success ? error.data : { detail: '', title: '', field: null }
   return { why: 'rejected', field, detail: secretless(detail || title || `status ${status}`) }

@@ -5,7 +5,10 @@ import { centsOf } from './amount.ts'
 
 /** The provider's answers, as far as the shop reads them; unknown fields are left alone. */
 const euros = z.pipe(
-  z.object({ currency: z.literal('EUR'), value: z.string().check(z.refine((value) => centsOf(value) !== null)) }),
+  z.object({
+    currency: z.literal('EUR'),
+    value: z.string().check(z.refine((value) => centsOf(value) !== null)),
+  }),
   z.transform(({ value }): Cents => centsOf(value) ?? cents(0)),
 )
 

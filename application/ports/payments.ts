@@ -13,9 +13,17 @@ export interface PaymentProvider {
   create(request: CreatePayment): Promise<Result<ProviderPayment, PaymentRefusal>>
   find(providerId: string): Promise<Result<ProviderPayment, PaymentRefusal>>
   cancel(providerId: string): Promise<Result<ProviderPayment, PaymentRefusal>>
-  refund(providerId: string, amount: Cents, idempotencyKey: string): Promise<Result<{ readonly refundId: string }, PaymentRefusal>>
+  refund(
+    providerId: string,
+    amount: Cents,
+    idempotencyKey: string,
+  ): Promise<Result<{ readonly refundId: string }, PaymentRefusal>>
   /** the ways to pay that it offers for this amount and country, in its order */
-  methods(amount: Cents, countryCode: string, locale: Locale): Promise<Result<readonly PaymentMethod[], PaymentRefusal>>
+  methods(
+    amount: Cents,
+    countryCode: string,
+    locale: Locale,
+  ): Promise<Result<readonly PaymentMethod[], PaymentRefusal>>
 }
 
 export interface CreatePayment {

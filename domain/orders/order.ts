@@ -7,7 +7,7 @@ import { evolveOrder, initialOrder, type OrderState } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
 import { recordPayment } from './recordPayment.ts'
 
-export type Decided = Result<readonly OrderFact[], OrderRefusal>
+type Decided = Result<readonly OrderFact[], OrderRefusal>
 
 const decide = (wish: OrderWish, state: OrderState): Decided => {
   if (wish.type === 'PlaceOrder') return place(wish.order, state)

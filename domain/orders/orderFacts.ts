@@ -48,17 +48,26 @@ export type OrderFact =
   | Fact<'StockReserved', { readonly until: number }>
   | Fact<'StockReleased', { readonly paymentUid: string | null }>
   | Fact<'StockTaken', { readonly except: readonly number[] }>
-  | Fact<'PaymentStarted', { readonly paymentUid: string; readonly method: string | null; readonly amount: Cents }>
+  | Fact<
+      'PaymentStarted',
+      { readonly paymentUid: string; readonly method: string | null; readonly amount: Cents }
+    >
   | Fact<
       'PaymentCreated',
       { readonly paymentUid: string; readonly providerId: string; readonly checkoutUrl: string | null }
     >
   | Fact<'PaymentRefused', { readonly paymentUid: string; readonly reason: string }>
   | Fact<'PaymentStatusChanged', { readonly paymentUid: string; readonly status: PaymentStatus }>
-  | Fact<'PaymentMismatched', { readonly paymentUid: string; readonly expected: Cents; readonly amount: Cents }>
+  | Fact<
+      'PaymentMismatched',
+      { readonly paymentUid: string; readonly expected: Cents; readonly amount: Cents }
+    >
   | Fact<'OrderPaid', Secured>
   | Fact<'OrderAuthorized', Secured>
   | Fact<'OrderPutOnAccount', Secured>
   | Fact<'OrderShort', { readonly productIds: readonly number[] }>
   | Fact<'OrderCanceled', { readonly reason: CancelReason }>
-  | Fact<'RefundRequested', { readonly paymentUid: string; readonly amount: Cents; readonly reason: RefundReason }>
+  | Fact<
+      'RefundRequested',
+      { readonly paymentUid: string; readonly amount: Cents; readonly reason: RefundReason }
+    >

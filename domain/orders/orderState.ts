@@ -4,14 +4,7 @@ import type { Attempt } from './attempt.ts'
 import type { CancelReason, OrderFact, OrderSnapshot } from './orderFacts.ts'
 
 export type OrderStatus =
-  | 'pending_payment'
-  | 'paid'
-  | 'on_account'
-  | 'processing'
-  | 'shipped'
-  | 'delivered'
-  | 'canceled'
-  | 'refunded'
+  'pending_payment' | 'paid' | 'on_account' | 'processing' | 'shipped' | 'delivered' | 'canceled' | 'refunded'
 
 /** The order as its facts have made it. */
 export interface OrderState {

@@ -1,3 +1,11 @@
 /** Where a payment stands at the provider (its terms). Refunds and chargebacks are not statuses. */
-export const PAYMENT_STATUSES = ['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed'] as const
+export const PAYMENT_STATUSES = [
+  'open',
+  'pending',
+  'authorized',
+  'paid',
+  'canceled',
+  'expired',
+  'failed',
+] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]

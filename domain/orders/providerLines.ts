@@ -62,8 +62,11 @@ const goods = (line: OrderLine): ProviderLine => {
   })
 }
 
-const fee = (type: ProviderLine['type'], description: string, { inclVat, exclVat, rate }: Fee): ProviderLine[] =>
-  single(type, description, inclVat, inclVat === exclVat ? NO_VAT : rate)
+const fee = (
+  type: ProviderLine['type'],
+  description: string,
+  { inclVat, exclVat, rate }: Fee,
+): ProviderLine[] => single(type, description, inclVat, inclVat === exclVat ? NO_VAT : rate)
 
 const single = (
   type: ProviderLine['type'],
@@ -73,7 +76,17 @@ const single = (
 ): ProviderLine[] =>
   amount === 0
     ? []
-    : [withVat({ type, description, quantity: 1, unitPrice: amount, discountAmount: NOTHING, totalAmount: amount, vatRate })]
+    : [
+        withVat({
+          type,
+          description,
+          quantity: 1,
+          unitPrice: amount,
+          discountAmount: NOTHING,
+          totalAmount: amount,
+          vatRate,
+        }),
+      ]
 
 const withVat = (line: Omit<ProviderLine, 'vatAmount'>): ProviderLine => ({
   ...line,

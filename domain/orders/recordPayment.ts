@@ -21,7 +21,9 @@ export const recordPayment = (
   if (attempt.providerId !== null && attempt.providerId !== providerId)
     return refused({ why: 'foreign-payment', paymentUid, providerId })
   const created: OrderFact[] =
-    attempt.providerId === null ? [{ type: 'PaymentCreated', data: { paymentUid, providerId, checkoutUrl } }] : []
+    attempt.providerId === null
+      ? [{ type: 'PaymentCreated', data: { paymentUid, providerId, checkoutUrl } }]
+      : []
   if (!isNews(created.length > 0 ? 'open' : attempt.status, status)) return ok(created)
   return ok([
     ...created,
@@ -45,7 +47,8 @@ const consequences = (
       ...refundOf(attempt, amount, 'amount-mismatch'),
       ...afterLoss(attempt, state),
     ]
-  if (state.securedBy === paymentUid) return status === 'paid' ? [secured('OrderPaid', paymentUid, order)] : []
+  if (state.securedBy === paymentUid)
+    return status === 'paid' ? [secured('OrderPaid', paymentUid, order)] : []
   const why = whyNotHonoured(news, state)
   if (why !== null) return [...refundOf(attempt, amount, why), ...afterLoss(attempt, state)]
   return [
@@ -70,21 +73,35 @@ const afterLoss = (attempt: Attempt, state: OrderState): readonly OrderFact[] =>
       { type: 'OrderCanceled', data: { reason: 'authorization-lapsed' } },
       { type: 'StockReleased', data: { paymentUid } },
     ]
-  const others = [...state.attempts.values()].some((other) => other.paymentUid !== paymentUid && isOpen(other))
+  const others = [...state.attempts.values()].some(
+    (other) => other.paymentUid !== paymentUid && isOpen(other),
+  )
   return state.stock === 'reserved' && !others ? [{ type: 'StockReleased', data: { paymentUid } }] : []
 }
 
-const secured = (type: 'OrderPaid' | 'OrderAuthorized', paymentUid: string, order: OrderSnapshot): OrderFact => ({
+const secured = (
+  type: 'OrderPaid' | 'OrderAuthorized',
+  paymentUid: string,
+  order: OrderSnapshot,
+): OrderFact => ({
   type,
   data: { paymentUid, totals: order.totals, rules: order.rules },
 })
 
 /** Asked for once per attempt, also when an authorization that was not wanted is captured all the same. */
-const refundOf = ({ paymentUid, refund }: Attempt, amount: Cents, reason: RefundReason): readonly OrderFact[] =>
+const refundOf = (
+  { paymentUid, refund }: Attempt,
+  amount: Cents,
+  reason: RefundReason,
+): readonly OrderFact[] =>
   refund > 0 ? [] : [{ type: 'RefundRequested', data: { paymentUid, amount, reason } }]
 
 /** The order stands, without what is not there: that part of the money goes back. */
-const shortage = ({ shortOf }: ProviderNews, attempt: Attempt, order: OrderSnapshot): readonly OrderFact[] => {
+const shortage = (
+  { shortOf }: ProviderNews,
+  attempt: Attempt,
+  order: OrderSnapshot,
+): readonly OrderFact[] => {
   if (shortOf.length === 0) return []
   const amount = cents(Math.min(shortAmount(shortOf, order), attempt.amount))
   return [{ type: 'OrderShort', data: { productIds: shortOf } }, ...refundOf(attempt, amount, 'short')]
@@ -95,6 +112,9 @@ const shortAmount = (shortOf: readonly number[], { lines, totals }: OrderSnapsho
   const isShort = lines.map(({ productId }) => shortOf.includes(productId))
   if (isShort.every(Boolean)) return totals.totalInclVat
   const goods = cents(totals.totalInclVat - totals.shippingInclVat - totals.paymentFeeInclVat)
-  const parts = allocate(goods, lines.map((line) => line.totals.totalInclVat))
+  const parts = allocate(
+    goods,
+    lines.map((line) => line.totals.totalInclVat),
+  )
   return cents(parts.reduce<number>((sum, part, index) => (isShort[index] === true ? sum + part : sum), 0))
 }

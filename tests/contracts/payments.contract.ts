@@ -93,25 +93,37 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       expect(await under.provider.create(asked)).toMatchObject({ ok: true, value: { status: 'open' } })
     })
 
-    it.each(['paid', 'failed', 'canceled', 'expired'] as const)('tells that a payment is %s', async (status) => {
-      const { providerId } = good(await under.provider.create(request()))
-      await under.settle(providerId, status)
-      expect(await under.provider.find(providerId)).toMatchObject({
-        ok: true,
-        value: { providerId, status, checkoutUrl: null },
-      })
-    })
+    it.each(['paid', 'failed', 'canceled', 'expired'] as const)(
+      'tells that a payment is %s',
+      async (status) => {
+        const { providerId } = good(await under.provider.create(request()))
+        await under.settle(providerId, status)
+        expect(await under.provider.find(providerId)).toMatchObject({
+          ok: true,
+          value: { providerId, status, checkoutUrl: null },
+        })
+      },
+    )
 
     it('knows no payment by an id it never gave', async () => {
       expect(await under.provider.find('tr_unknown123')).toEqual({ ok: false, refusal: { why: 'not-found' } })
-      expect(await under.provider.cancel('tr_unknown123')).toEqual({ ok: false, refusal: { why: 'not-found' } })
+      expect(await under.provider.cancel('tr_unknown123')).toEqual({
+        ok: false,
+        refusal: { why: 'not-found' },
+      })
     })
 
     it('cancels what can be canceled and refuses what can not', async () => {
       const transfer = good(await under.provider.create(request({ method: 'banktransfer' })))
-      expect(await under.provider.cancel(transfer.providerId)).toMatchObject({ ok: true, value: { status: 'canceled' } })
+      expect(await under.provider.cancel(transfer.providerId)).toMatchObject({
+        ok: true,
+        value: { status: 'canceled' },
+      })
       const ideal = good(await under.provider.create(request()))
-      expect(await under.provider.cancel(ideal.providerId)).toMatchObject({ ok: false, refusal: { why: 'rejected' } })
+      expect(await under.provider.cancel(ideal.providerId)).toMatchObject({
+        ok: false,
+        refusal: { why: 'rejected' },
+      })
     })
 
     it('refunds once per key and never more than was paid', async () => {
@@ -124,7 +136,9 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       expect(await under.provider.refund(providerId, cents(1000), `${providerId}-1`)).toEqual(first)
       const more = await under.provider.refund(providerId, cents(51), `${providerId}-2`)
       expect(more).toMatchObject({ ok: false, refusal: { why: 'rejected', field: 'amount' } })
-      expect(await under.provider.refund(providerId, cents(50), `${providerId}-3`)).toMatchObject({ ok: true })
+      expect(await under.provider.refund(providerId, cents(50), `${providerId}-3`)).toMatchObject({
+        ok: true,
+      })
     })
 
     it('refuses an amount of nothing, and names the field', async () => {

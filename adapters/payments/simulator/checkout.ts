@@ -20,7 +20,9 @@ interface ById {
 export const simulatorCheckout = (app: FastifyInstance, { provider, base, tell }: CheckoutOptions): void => {
   const stylesheet = (): string => `${new URL(base()).pathname.replace(/\/$/, '')}/checkout.css`
 
-  app.get('/checkout.css', (_request, reply) => reply.header('content-type', 'text/css; charset=utf-8').send(STYLESHEET))
+  app.get('/checkout.css', (_request, reply) =>
+    reply.header('content-type', 'text/css; charset=utf-8').send(STYLESHEET),
+  )
 
   app.get<ById>('/checkout/:id', async (request, reply) => {
     const found = await provider.find(request.params.id)
@@ -47,7 +49,12 @@ export const simulatorCheckout = (app: FastifyInstance, { provider, base, tell }
   })
 }
 
-const page = (reply: FastifyReply, status: number, html: string, payment?: SimulatedPayment): FastifyReply => {
+const page = (
+  reply: FastifyReply,
+  status: number,
+  html: string,
+  payment?: SimulatedPayment,
+): FastifyReply => {
   const shop = payment === undefined ? '' : ` ${new URL(payment.redirectUrl).origin}`
   return reply
     .code(status)

@@ -19,13 +19,16 @@ export const checkLines = (lines: unknown, amount: Cents): Result<null, Simulato
     if (!checked.ok) return checked
     sum += checked.value
   }
-  return sum === amount ? ok(null) : unprocessable('lines', 'The totals of the lines do not add up to the amount.')
+  return sum === amount
+    ? ok(null)
+    : unprocessable('lines', 'The totals of the lines do not add up to the amount.')
 }
 
 const checkLine = (line: unknown, at: string): Result<Cents, SimulatorRefusal> => {
   const { type = 'physical', description, quantity, vatRate = '0.00', ...rest } = fieldsOf(line)
   const { unitPrice, discountAmount = NONE, totalAmount, vatAmount = NONE } = rest
-  if (typeof type !== 'string' || !TYPES.includes(type)) return unprocessable(`${at}.type`, 'The type is unknown.')
+  if (typeof type !== 'string' || !TYPES.includes(type))
+    return unprocessable(`${at}.type`, 'The type is unknown.')
   if (typeof description !== 'string' || description === '')
     return unprocessable(`${at}.description`, 'The description is missing.')
   if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1)
@@ -34,7 +37,8 @@ const checkLine = (line: unknown, at: string): Result<Cents, SimulatorRefusal> =
   if (unit === null || (NEGATIVE.includes(type) ? unit >= 0 : unit < 0))
     return unprocessable(`${at}.unitPrice`, 'The unit price is not an amount this type can have.')
   const discount = readAmount(discountAmount)
-  if (discount === null || discount < 0) return unprocessable(`${at}.discountAmount`, 'The discount is invalid.')
+  if (discount === null || discount < 0)
+    return unprocessable(`${at}.discountAmount`, 'The discount is invalid.')
   const total = readAmount(totalAmount)
   if (total === null || total !== quantity * unit - discount)
     return unprocessable(`${at}.totalAmount`, 'The total is not quantity times unit price less discount.')

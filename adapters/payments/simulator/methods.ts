@@ -60,7 +60,8 @@ export const METHODS: readonly SimulatedMethod[] = [
   }),
 ]
 
-export const methodOf = (id: string | null): SimulatedMethod | undefined => METHODS.find((each) => each.id === id)
+export const methodOf = (id: string | null): SimulatedMethod | undefined =>
+  METHODS.find((each) => each.id === id)
 
 /** Payments whose method the payer still has to choose wait as long as the quickest method does. */
 export const expiryOf = (id: string | null): number => methodOf(id)?.expiresAfterMs ?? 15 * MINUTE

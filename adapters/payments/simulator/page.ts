@@ -12,7 +12,9 @@ export const paymentPage = (payment: SimulatedPayment, stylesheet: string): stri
     method === undefined ? '' : `<dt>${texts.method}</dt><dd>${method.label[payment.locale]}</dd>`,
     '</dl>',
   ]
-  const choices = isFinished(payment) ? `<p role="status">${texts.statuses[payment.status]}</p>` : formOf(payment)
+  const choices = isFinished(payment)
+    ? `<p role="status">${texts.statuses[payment.status]}</p>`
+    : formOf(payment)
   const back = `<p><a href="${escaped(payment.redirectUrl)}">${texts.back}</a></p>`
   return document(payment.locale, stylesheet, [...facts, choices, back].join('\n'))
 }
@@ -31,7 +33,8 @@ export const outcomesOf = ({ method }: Pick<SimulatedPayment, 'method'>): readon
 const formOf = (payment: SimulatedPayment): string => {
   const texts = TEXTS[payment.locale]
   const buttons = outcomesOf(payment).map(
-    (outcome) => `<button name="status" value="${outcome}" class="${outcome}">${texts.buttons[outcome]}</button>`,
+    (outcome) =>
+      `<button name="status" value="${outcome}" class="${outcome}">${texts.buttons[outcome]}</button>`,
   )
   return [
     '<form method="post">',
@@ -48,7 +51,9 @@ export const choosable = (payment: Pick<SimulatedPayment, 'amount'>) =>
   METHODS.filter((method) => !method.needsLines && isWithin(method, payment.amount))
 
 const chooserOf = (payment: SimulatedPayment): string => {
-  const options = choosable(payment).map(({ id, label }) => `<option value="${id}">${label[payment.locale]}</option>`)
+  const options = choosable(payment).map(
+    ({ id, label }) => `<option value="${id}">${label[payment.locale]}</option>`,
+  )
   return `<label>${TEXTS[payment.locale].choose} <select name="method" required>${options.join('')}</select></label>`
 }
 

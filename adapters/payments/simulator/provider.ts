@@ -41,7 +41,15 @@ export class SimulatedProvider {
       const at = this.clock.now()
       const expiresAt = at + expiryOf(request.value.method)
       const [id, token] = [this.newId('tr'), this.ids.token()]
-      const payment: SimulatedPayment = { id, status: 'open', ...request.value, createdAt: at, expiresAt, token, refunds: [] }
+      const payment: SimulatedPayment = {
+        id,
+        status: 'open',
+        ...request.value,
+        createdAt: at,
+        expiresAt,
+        token,
+        refunds: [],
+      }
       return ok({ id, records: [{ kind: 'payment', payment }] })
     })
   }
@@ -157,7 +165,11 @@ export class SimulatedProvider {
 
   /** A prefix and ten letters and digits, as the provider's ids look. */
   private newId(prefix: string): string {
-    return `${prefix}_${this.ids.token().replace(/[^A-Za-z0-9]/g, '').slice(0, 10).padEnd(10, '0')}`
+    return `${prefix}_${this.ids
+      .token()
+      .replace(/[^A-Za-z0-9]/g, '')
+      .slice(0, 10)
+      .padEnd(10, '0')}`
   }
 }
 

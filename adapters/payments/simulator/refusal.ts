@@ -11,10 +11,15 @@ export interface SimulatorRefusal {
 export const unprocessable = (field: string, detail: string) =>
   refused<SimulatorRefusal>({ status: 422, title: 'Unprocessable Entity', detail, field })
 
-export const badRequest = (detail: string) => refused<SimulatorRefusal>({ status: 400, title: 'Bad Request', detail })
+export const badRequest = (detail: string) =>
+  refused<SimulatorRefusal>({ status: 400, title: 'Bad Request', detail })
 
 export const unknownPayment = (id: string) =>
-  refused<SimulatorRefusal>({ status: 404, title: 'Not Found', detail: `No payment exists with token ${id}.` })
+  refused<SimulatorRefusal>({
+    status: 404,
+    title: 'Not Found',
+    detail: `No payment exists with token ${id}.`,
+  })
 
 export const inProgress = () =>
   refused<SimulatorRefusal>({

@@ -47,13 +47,21 @@ export const paymentSimulator = async (app: FastifyInstance, options: SimulatorO
   })
 
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   )
   app.setErrorHandler<{ statusCode?: number }>((error, _request, reply) => {
     const status = error.statusCode ?? 500
-    return reply.code(status).send({ status, title: status < 500 ? 'Bad Request' : 'Internal Server Error', detail: '' })
+    return reply
+      .code(status)
+      .send({ status, title: status < 500 ? 'Bad Request' : 'Internal Server Error', detail: '' })
   })
 
   await app.register((api) => simulatorApi(api, { provider, apiKey, base, tell }), { prefix: '/v2' })

@@ -5,7 +5,13 @@ import type { SimulatedPayment } from './payment.ts'
 /** One thing to remember: a payment as it now is, or the answer that an idempotency key stands for. */
 export type SimulatorRecord =
   | { readonly kind: 'payment'; readonly payment: SimulatedPayment }
-  | { readonly kind: 'key'; readonly key: string; readonly body: string; readonly answerId: string; readonly at: number }
+  | {
+      readonly kind: 'key'
+      readonly key: string
+      readonly body: string
+      readonly answerId: string
+      readonly at: number
+    }
 
 /** Where the simulator keeps its state over a restart. Records come back in the order they were added. */
 export interface SimulatorStore {

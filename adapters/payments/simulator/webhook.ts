@@ -14,7 +14,13 @@ const PAUSES_MS = [1_000, 5_000, 30_000, 120_000]
  * Tells the shop that something changed: a form POST with the payment's id and nothing else. Anything but 200 is tried again
  * a few times, except a redirect: it is not followed and not repeated.
  */
-export const webhookCaller = ({ fetch, after }: { readonly fetch: typeof globalThis.fetch; readonly after: After }) => {
+export const webhookCaller = ({
+  fetch,
+  after,
+}: {
+  readonly fetch: typeof globalThis.fetch
+  readonly after: After
+}) => {
   const waiting = new Set<() => void>()
   const closing = new AbortController()
 

@@ -47,13 +47,26 @@ export const startProvider = async (store: SimulatorStore = memorySimulatorStore
     after: time.after,
   })
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  const client = mollieClient({ apiKey: API_KEY, baseUrl: `${publicUrl()}/v2`, fetch: fetchUsed, timeoutMs: 5_000 })
+  const client = mollieClient({
+    apiKey: API_KEY,
+    baseUrl: `${publicUrl()}/v2`,
+    fetch: fetchUsed,
+    timeoutMs: 5_000,
+  })
   return { app, client, base: publicUrl(), time, stop: () => app.close() }
 }
 
 /** What the payer's browser does: opens the page, sends its form with the button pressed. */
-export const press = async (page: string, status: string, more: Record<string, string> = {}): Promise<Response> => {
+export const press = async (
+  page: string,
+  status: string,
+  more: Record<string, string> = {},
+): Promise<Response> => {
   const html = await (await fetch(page)).text()
   const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  return fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ token, status, ...more }) })
+  return fetch(page, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ token, status, ...more }),
+  })
 }

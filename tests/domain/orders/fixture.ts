@@ -60,7 +60,10 @@ const { totals, rules, dueNow } = anOrder
 
 export const placed: OrderFact = { type: 'OrderPlaced', data: anOrder }
 export const reserved: OrderFact = { type: 'StockReserved', data: { until: 5_000 } }
-export const released = (paymentUid: string | null): OrderFact => ({ type: 'StockReleased', data: { paymentUid } })
+export const released = (paymentUid: string | null): OrderFact => ({
+  type: 'StockReleased',
+  data: { paymentUid },
+})
 export const taken: OrderFact = { type: 'StockTaken', data: { except: [] } }
 export const started = (paymentUid: string): OrderFact => ({
   type: 'PaymentStarted',
@@ -74,15 +77,26 @@ export const changed = (paymentUid: string, status: PaymentStatus): OrderFact =>
   type: 'PaymentStatusChanged',
   data: { paymentUid, status },
 })
-export const paid = (paymentUid: string): OrderFact => ({ type: 'OrderPaid', data: { paymentUid, totals, rules } })
+export const paid = (paymentUid: string): OrderFact => ({
+  type: 'OrderPaid',
+  data: { paymentUid, totals, rules },
+})
 export const authorized = (paymentUid: string): OrderFact => ({
   type: 'OrderAuthorized',
   data: { paymentUid, totals, rules },
 })
-export const opened = (paymentUid: string): readonly OrderFact[] => [reserved, started(paymentUid), created(paymentUid)]
+export const opened = (paymentUid: string): readonly OrderFact[] => [
+  reserved,
+  started(paymentUid),
+  created(paymentUid),
+]
 export const cartChanged: OrderFact = { type: 'OrderCanceled', data: { reason: 'cart-changed' } }
 
-export const news = (paymentUid: string, status: PaymentStatus, more: Partial<ProviderNews> = {}): ProviderNews => ({
+export const news = (
+  paymentUid: string,
+  status: PaymentStatus,
+  more: Partial<ProviderNews> = {},
+): ProviderNews => ({
   type: 'RecordPayment',
   paymentUid,
   providerId: `tr_${paymentUid}`,

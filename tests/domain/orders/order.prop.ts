@@ -9,13 +9,19 @@ import { anOrder, news, placed } from './fixture.ts'
 
 const uid = fc.constantFrom('a', 'b', 'c')
 const wish: fc.Arbitrary<OrderWish> = fc.oneof(
-  { weight: 4, arbitrary: uid.map((paymentUid) => ({ type: 'StartPayment', paymentUid, reserveUntil: 5_000 }) as const) },
+  {
+    weight: 4,
+    arbitrary: uid.map((paymentUid) => ({ type: 'StartPayment', paymentUid, reserveUntil: 5_000 }) as const),
+  },
   {
     weight: 8,
     arbitrary: fc
       .tuple(uid, fc.constantFrom(...PAYMENT_STATUSES), fc.boolean(), fc.integer({ min: 0, max: 9 }))
       .map(([paymentUid, status, isCartSettledElsewhere, off]) =>
-        news(paymentUid, status, { isCartSettledElsewhere, amount: cents(anOrder.dueNow - (off === 0 ? 1 : 0)) }),
+        news(paymentUid, status, {
+          isCartSettledElsewhere,
+          amount: cents(anOrder.dueNow - (off === 0 ? 1 : 0)),
+        }),
       ),
   },
   fc.constantFrom<OrderWish>(
@@ -59,7 +65,9 @@ it('every paid attempt but the one that paid the order is put up for refund, onc
       const { state, facts } = played(wishes)
       const paidBy = state.secured === 'paid' ? [state.securedBy] : []
       const paid = [...state.attempts.values()].filter(({ status }) => status === 'paid')
-      expect(paid.filter(({ refund }) => refund === 0).map(({ paymentUid }) => paymentUid)).toStrictEqual(paidBy)
+      expect(paid.filter(({ refund }) => refund === 0).map(({ paymentUid }) => paymentUid)).toStrictEqual(
+        paidBy,
+      )
       const refunds = facts.flatMap((fact) => (fact.type === 'RefundRequested' ? [fact.data.paymentUid] : []))
       expect(new Set(refunds).size).toBe(refunds.length)
     }),

@@ -22,7 +22,9 @@ describe('placing an order', () => {
   })
 
   it('refuses an order of nothing, and every wish before it is placed', () => {
-    given().when({ type: 'PlaceOrder', order: { ...anOrder, lines: [] } }).refused({ why: 'no-lines' })
+    given()
+      .when({ type: 'PlaceOrder', order: { ...anOrder, lines: [] } })
+      .refused({ why: 'no-lines' })
     given().when(start('a')).refused({ why: 'not-placed' })
   })
 })
@@ -63,8 +65,12 @@ describe('starting a payment', () => {
 
 describe('failure 10: return page and webhook race', () => {
   it('pays the order with the first news and ignores the second', () => {
-    given(placed, ...opened('a')).when(news('a', 'paid')).then(changed('a', 'paid'), paid('a'), taken)
-    given(placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken).when(news('a', 'paid')).then()
+    given(placed, ...opened('a'))
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'), paid('a'), taken)
+    given(placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken)
+      .when(news('a', 'paid'))
+      .then()
   })
 
   it('attaches a payment whose answer was lost', () => {
@@ -74,8 +80,12 @@ describe('failure 10: return page and webhook race', () => {
   })
 
   it('ignores an answer read too late', () => {
-    given(placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken).when(news('a', 'open')).then()
-    given(placed, ...opened('a'), changed('a', 'pending')).when(news('a', 'open')).then()
+    given(placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken)
+      .when(news('a', 'open'))
+      .then()
+    given(placed, ...opened('a'), changed('a', 'pending'))
+      .when(news('a', 'open'))
+      .then()
   })
 })
 
@@ -97,14 +107,18 @@ describe('failure 12: a late end of an old attempt', () => {
   })
 
   it('keeps the stock while another attempt is open', () => {
-    given(placed, ...opened('a'), ...opened('b')).when(news('a', 'expired')).then(changed('a', 'expired'))
+    given(placed, ...opened('a'), ...opened('b'))
+      .when(news('a', 'expired'))
+      .then(changed('a', 'expired'))
   })
 })
 
 describe('a paid that comes after the order was canceled', () => {
   const late = [placed, ...opened('a'), cartChanged, released(null)]
   it('honours the snapshot when the cart had changed', () => {
-    given(...late).when(news('a', 'paid')).then(changed('a', 'paid'), paid('a'), taken)
+    given(...late)
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'), paid('a'), taken)
   })
 
   it('goes back when the cart was paid by another order', () => {
@@ -123,8 +137,12 @@ describe('a paid that comes after the order was canceled', () => {
 describe('authorized payments', () => {
   const held = [placed, ...opened('a'), changed('a', 'authorized'), authorized('a'), taken]
   it('secure the order and are paid at capture', () => {
-    given(placed, ...opened('a')).when(news('a', 'authorized')).then(changed('a', 'authorized'), authorized('a'), taken)
-    given(...held).when(news('a', 'paid')).then(changed('a', 'paid'), paid('a'))
+    given(placed, ...opened('a'))
+      .when(news('a', 'authorized'))
+      .then(changed('a', 'authorized'), authorized('a'), taken)
+    given(...held)
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'), paid('a'))
   })
 
   it('cancel the order when they lapse', () => {
@@ -188,9 +206,15 @@ describe('paid, but sold out by then', () => {
 
 describe('the time that stock is held', () => {
   it('ends by itself, and not before', () => {
-    given(placed, ...opened('a')).when({ type: 'ReleaseStock', at: 4_999 }).refused({ why: 'still-reserved', until: 5_000 })
-    given(placed, ...opened('a')).when({ type: 'ReleaseStock', at: 5_000 }).then(released(null))
-    given(placed, ...opened('a'), released(null)).when({ type: 'ReleaseStock', at: 6_000 }).then()
+    given(placed, ...opened('a'))
+      .when({ type: 'ReleaseStock', at: 4_999 })
+      .refused({ why: 'still-reserved', until: 5_000 })
+    given(placed, ...opened('a'))
+      .when({ type: 'ReleaseStock', at: 5_000 })
+      .then(released(null))
+    given(placed, ...opened('a'), released(null))
+      .when({ type: 'ReleaseStock', at: 6_000 })
+      .then()
   })
 })
 
@@ -206,16 +230,23 @@ describe('orders without a payment', () => {
   it('are put on account', () => {
     given(placed)
       .when({ type: 'PutOnAccount' })
-      .then({ type: 'OrderPutOnAccount', data: { paymentUid: null, totals: anOrder.totals, rules: 1 } }, taken)
+      .then(
+        { type: 'OrderPutOnAccount', data: { paymentUid: null, totals: anOrder.totals, rules: 1 } },
+        taken,
+      )
   })
 })
 
 describe('canceling', () => {
   it('gives the stock back, once, and never undoes a paid order', () => {
     const cancel = { type: 'CancelOrder', reason: 'cart-changed' } as const
-    given(placed, ...opened('a')).when(cancel).then(cartChanged, released(null))
+    given(placed, ...opened('a'))
+      .when(cancel)
+      .then(cartChanged, released(null))
     given(placed, cartChanged).when(cancel).then()
-    given(placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken).when(cancel).refused({ why: 'already-secured' })
+    given(placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken)
+      .when(cancel)
+      .refused({ why: 'already-secured' })
   })
 })
 

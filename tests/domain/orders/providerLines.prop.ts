@@ -22,10 +22,16 @@ const line = (id: string): fc.Arbitrary<LineSnapshot> =>
     options: fc.constant([]),
     weight: fc.constant(100),
   })
-const lines = fc.integer({ min: 1, max: 6 }).chain((n) => fc.tuple(...Array.from({ length: n }, (_, i) => line(String(i + 1)))))
+const lines = fc
+  .integer({ min: 1, max: 6 })
+  .chain((n) => fc.tuple(...Array.from({ length: n }, (_, i) => line(String(i + 1)))))
 const coupons: fc.Arbitrary<Coupon[]> = fc.array(
   fc.oneof(
-    fc.record({ title: fc.constant('tien'), type: fc.constant('percentage' as const), amount: fc.integer({ min: 1, max: 5_000 }).map(basisPoints) }),
+    fc.record({
+      title: fc.constant('tien'),
+      type: fc.constant('percentage' as const),
+      amount: fc.integer({ min: 1, max: 5_000 }).map(basisPoints),
+    }),
     fc.record({ title: fc.constant('vast'), type: fc.constant('fixedAmount' as const), amount: money }),
   ),
   { maxLength: 2 },

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { mollieClient } from '../../../adapters/payments/mollieClient.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { API_KEY } from './fixture.ts'
+
+const clientOf = (answers: readonly (() => Promise<Response>)[], timeoutMs = 1_000) => {
+  const calls: (RequestInit | undefined)[] = []
+  const fetchUsed: typeof fetch = (_input, init) => {
+    calls.push(init)
+    return answers[Math.min(calls.length, answers.length) - 1]!()
+  }
+  return { calls, client: mollieClient({ apiKey: API_KEY, fetch: fetchUsed, timeoutMs }) }
+}
+const answer = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status })
+const payment = { id: 'tr_1', status: 'open', amount: { currency: 'EUR', value: '1.00' }, _links: {} }
+
+it.each([
+  [401, { why: 'unauthorized' }],
+  [403, { why: 'unauthorized' }],
+  [404, { why: 'not-found' }],
+  [410, { why: 'not-found' }],
+  [409, { why: 'in-progress' }],
+  [422, { why: 'rejected', field: 'amount', detail: 'key … is wrong' }],
+  [429, { why: 'unavailable', detail: 'status 429' }],
+  [503, { why: 'unavailable', detail: 'status 503' }],
+])('makes a typed refusal of status %i', async (status, refusal) => {
+  const { client } = clientOf([
+    answer(status, { status, title: 'T', detail: `key ${API_KEY} is wrong`, field: 'amount' }),
+  ])
+  expect(await client.find('tr_1')).toEqual({ ok: false, refusal })
+})
+
+it('repeats a call once when the provider is down, and not when it would cancel twice', async () => {
+  const down = answer(500, {})
+  const read = clientOf([down, answer(200, payment)])
+  expect(await read.client.find('tr_1')).toMatchObject({
+    ok: true,
+    value: { providerId: 'tr_1', metadata: null },
+  })
+  const dead = clientOf([down])
+  await dead.client.refund('tr_1', cents(1), 'k')
+  expect(dead.calls.length).toBe(2)
+  const cancel = clientOf([down])
+  await cancel.client.cancel('tr_1')
+  expect(cancel.calls.length).toBe(1)
+})
+
+it('gives up at its time-out and tells no secret', async () => {
+  const fetchUsed: typeof fetch = (_input, init) =>
+    new Promise((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(new Error(API_KEY))),
+    )
+  const client = mollieClient({ apiKey: API_KEY, fetch: fetchUsed, timeoutMs: 20 })
+  expect(await client.find('tr_1')).toEqual({
+    ok: false,
+    refusal: { why: 'unavailable', detail: 'no answer: time-out' },
+  })
+})
+
+it('takes an answer it does not know for no answer', async () => {
+  const { client } = clientOf([answer(200, { ...payment, amount: { currency: 'USD', value: '1.00' } })])
+  expect(await client.find('tr_1')).toMatchObject({ ok: false, refusal: { why: 'unavailable' } })
+})

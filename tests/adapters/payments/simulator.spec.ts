@@ -1,0 +1,260 @@
+import { mkdtemp, appendFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { simulatorStore } from '../../../adapters/payments/simulator/store.ts'
+import { API_KEY, press, startProvider } from './fixture.ts'
+
+type Started = Awaited<ReturnType<typeof startProvider>>
+
+let running: Started
+beforeAll(async () => {
+  running = await startProvider()
+})
+afterAll(() => running.stop())
+
+const body = {
+  amount: { currency: 'EUR', value: '12.10' },
+  description: 'Bestelling <b>1</b>',
+  redirectUrl: 'https://shop.test/checkout/1?a=1&b=2',
+  locale: 'nl_NL',
+  method: 'ideal',
+}
+const headers = { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' }
+
+const post = async (path: string, content: unknown, more: Record<string, string> = {}, at = running) => {
+  const sent = { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(content) }
+  const answer = await fetch(`${at.base}/v2${path}`, sent)
+  return { status: answer.status, json: await answer.json() }
+}
+
+const line = {
+  description: 'Sirene',
+  quantity: 2,
+  unitPrice: { currency: 'EUR', value: '6.55' },
+  discountAmount: { currency: 'EUR', value: '1.00' },
+  totalAmount: { currency: 'EUR', value: '12.10' },
+  vatRate: '21.00',
+  vatAmount: { currency: 'EUR', value: '2.10' },
+}
+const euros = (value: string) => ({ currency: 'EUR', value })
+
+describe('the API', () => {
+  it('answers a new payment with 201 and where to pay it', async () => {
+    const made = await post('/payments', body)
+    expect(made.status).toBe(201)
+    expect(made.json).toMatchObject({
+      resource: 'payment',
+      status: 'open',
+      amount: euros('12.10'),
+      isCancelable: false,
+      createdAt: '2026-11-21T12:00:00+00:00',
+      expiresAt: '2026-11-21T12:15:00+00:00',
+      _links: { checkout: { href: `${running.base}/checkout/${made.json.id}`, type: 'text/html' } },
+    })
+  })
+
+  it.each([
+    ['amount', { amount: euros('12.1') }],
+    ['amount', { amount: { currency: 'USD', value: '12.10' } }],
+    ['amount', { amount: euros('0.00') }],
+    ['amount', { amount: euros('60000.00') }],
+    ['description', { description: '' }],
+    ['redirectUrl', { redirectUrl: undefined }],
+    ['redirectUrl', { redirectUrl: 'javascript:alert(1)' }],
+    ['webhookUrl', { webhookUrl: 'nowhere' }],
+    ['method', { method: 'giropay' }],
+    ['lines', { method: 'klarna' }],
+    ['lines', { amount: euros('12.11'), lines: [line] }],
+    ['lines.0.totalAmount', { lines: [{ ...line, totalAmount: euros('12.11') }] }],
+    ['lines.0.vatAmount', { lines: [{ ...line, vatAmount: euros('2.11') }] }],
+    ['lines.0.unitPrice', { lines: [{ ...line, type: 'discount' }] }],
+    ['lines.0.quantity', { lines: [{ ...line, quantity: 1.5 }] }],
+  ])('refuses a wrong %s with 422 and its name', async (field, change) => {
+    const refused = await post('/payments', { ...body, ...change })
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { status: 422, title: 'Unprocessable Entity', field },
+    })
+  })
+
+  it('takes lines that add up, and a method that needs them', async () => {
+    expect((await post('/payments', { ...body, method: 'klarna', lines: [line] })).status).toBe(201)
+  })
+
+  it('refuses a wrong key with 401 and unreadable JSON with 400', async () => {
+    expect((await post('/payments', body, { authorization: 'Bearer test_wrong' })).status).toBe(401)
+    const broken = await fetch(`${running.base}/v2/payments`, { method: 'POST', headers, body: '{' })
+    expect(broken.status).toBe(400)
+  })
+
+  it('remembers an idempotency key for an hour', async () => {
+    const key = { 'idempotency-key': 'k1' }
+    const first = await post('/payments', body, key)
+    expect(await post('/payments', body, key)).toEqual(first)
+    expect((await post('/payments', { ...body, description: 'x' }, key)).status).toBe(400)
+    running.time.advance(3_600_000)
+    expect((await post('/payments', body, key)).json.id).not.toBe(first.json.id)
+  })
+
+  it('lets a key be used by one request at a time', async () => {
+    const key = { 'idempotency-key': 'k2' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post('/payments', body, key)))
+    const ids = new Set(answers.filter(({ status }) => status === 201).map(({ json }) => json.id))
+    expect(ids.size).toBe(1)
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+  })
+
+  it('finds a payment expired when its time is over', async () => {
+    const { json } = await post('/payments', body)
+    running.time.advance(15 * 60_000)
+    expect(await running.client.find(json.id)).toMatchObject({ ok: true, value: { status: 'expired' } })
+  })
+})
+
+describe("the payer's page", () => {
+  const open = async (change = {}) => {
+    const { json } = await post('/payments', { ...body, ...change })
+    return { id: json.id as string, page: `${running.base}/checkout/${json.id}` }
+  }
+
+  it('shows what is paid, in the language of the payment, without script or style of its own', async () => {
+    const answer = await fetch((await open()).page)
+    const html = await answer.text()
+    expect(html).toContain('<html lang="nl">')
+    expect(html).toContain('€\u00a012,10')
+    expect(html).toContain('Bestelling &lt;b&gt;1&lt;/b&gt;')
+    expect(html).toContain('iDEAL | Wero')
+    expect(html).not.toMatch(/<script|style=|<style|onclick/)
+    expect(html).not.toContain('value="authorized"')
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; form-action 'self' https://shop.test; base-uri 'none'; frame-ancestors 'none'",
+    )
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const style = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect((await fetch(new URL(style, running.base))).headers.get('content-type')).toContain('text/css')
+    expect(await (await fetch((await open({ locale: 'en_US' })).page)).text()).toContain('To pay')
+  })
+
+  it('sends the payer back to the shop', async () => {
+    const { id, page } = await open()
+    const answer = await press(page, 'paid')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, body.redirectUrl])
+    expect(await running.client.find(id)).toMatchObject({ value: { status: 'paid' } })
+    expect(await (await fetch(page)).text()).toContain('Deze betaling is betaald.')
+  })
+
+  it('counts the first choice, not a second click', async () => {
+    const { id, page } = await open()
+    const html = await (await fetch(page)).text()
+    const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    const click = (status: string) =>
+      fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ token, status }) })
+    await click('failed')
+    expect((await click('paid')).status).toBe(303)
+    expect(await running.client.find(id)).toMatchObject({ value: { status: 'failed' } })
+  })
+
+  it('takes no click from another website', async () => {
+    const { id, page } = await open()
+    const forged = await fetch(page, {
+      method: 'POST',
+      body: new URLSearchParams({ status: 'paid', token: 'x' }),
+    })
+    expect(forged.status).toBe(403)
+    expect(await running.client.find(id)).toMatchObject({ value: { status: 'open' } })
+  })
+
+  it('authorizes what is paid afterwards', async () => {
+    const { id, page } = await open({ method: 'klarna', lines: [line] })
+    await press(page, 'authorized')
+    expect(await running.client.find(id)).toMatchObject({ value: { status: 'authorized' } })
+  })
+
+  it('lets the payer choose the method when none was given', async () => {
+    const { id, page } = await open({ method: undefined })
+    await press(page, 'paid', { method: 'paypal' })
+    expect(await running.client.find(id)).toMatchObject({ value: { status: 'paid', method: 'paypal' } })
+  })
+
+  it('knows no other payments', async () => {
+    expect((await fetch(`${running.base}/checkout/tr_0000000000`)).status).toBe(404)
+  })
+})
+
+describe('the webhook', () => {
+  const answers: number[] = []
+  const calls: string[] = []
+  let heard = (): void => undefined
+  const shop = createServer((request, response) => {
+    let text = ''
+    request.on('data', (part) => (text += part))
+    request.on('end', () => {
+      calls.push(`${request.headers['content-type']} ${text}`)
+      response.writeHead(answers.shift() ?? 200, { location: '/elsewhere' }).end(() => heard())
+    })
+  })
+  const nextCall = () => new Promise<void>((resolve) => (heard = resolve))
+  let webhookUrl = ''
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+    webhookUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/api/webhooks/payments`
+  })
+  afterAll(() => new Promise((resolve) => shop.close(resolve)))
+  afterEach(() => {
+    calls.length = 0
+    answers.length = 0
+  })
+
+  it('carries the id and nothing else', async () => {
+    const { json } = await post('/payments', { ...body, webhookUrl })
+    const called = nextCall()
+    await press(`${running.base}/checkout/${json.id}`, 'paid')
+    await called
+    expect(calls).toEqual([`application/x-www-form-urlencoded;charset=UTF-8 id=${json.id}`])
+  })
+
+  it('is tried again with back-off until it is answered with 200', async () => {
+    answers.push(500)
+    const { json } = await post('/payments', { ...body, webhookUrl })
+    const first = nextCall()
+    await press(`${running.base}/checkout/${json.id}`, 'paid')
+    await first
+    await expect.poll(() => running.time.pauses()).toContain(1_000)
+    const second = nextCall()
+    running.time.advance(1_000)
+    await second
+    expect(calls.length).toBe(2)
+  })
+
+  it('tells of payments that expired', async () => {
+    const { json } = await post('/payments', { ...body, webhookUrl })
+    const called = nextCall()
+    running.time.advance(15 * 60_000)
+    await called
+    expect(calls.at(-1)).toContain(json.id)
+  })
+})
+
+describe('a restart', () => {
+  it('keeps open payments and keys, and drops a line that was cut off', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'simulator-'))
+    const key = { 'idempotency-key': 'k' }
+    const before = await startProvider(simulatorStore(dir))
+    const made = await post('/payments', body, key, before)
+    await before.stop()
+    await appendFile(join(dir, 'payments.jsonl'), '{"kind":"payment","pay')
+    const after = await startProvider(simulatorStore(dir))
+    expect(await after.client.find(made.json.id)).toMatchObject({ value: { status: 'open' } })
+    expect((await post('/payments', body, key, after)).json.id).toBe(made.json.id)
+    await after.client.find(made.json.id)
+    await press(`${after.base}/checkout/${made.json.id}`, 'paid')
+    await after.stop()
+    const again = await startProvider(simulatorStore(dir))
+    expect(await again.client.find(made.json.id)).toMatchObject({ value: { status: 'paid' } })
+    await again.stop()
+    await rm(dir, { recursive: true })
+  })
+})
