@@ -1,0 +1,22 @@
+import sanitizeHtml from 'sanitize-html'
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'b', 'em', 'i', 'u', 'sub', 'sup', 'small'],
+    ...['a', 'blockquote', 'code', 'pre', 'hr', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 50,
+  transformTags: {
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: href === undefined ? {} : { href, ...(/^https?:/iu.test(href) && { rel: 'noopener nofollow' }) },
+    }),
+  },
+}
+
+/** HTML of others, made safe to show: plain text markup and links alone; no script, style, picture, frame, form or handler. */
+export const sanitise = (html: string): string => sanitizeHtml(html, RULES).trim()

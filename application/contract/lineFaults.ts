@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini'
+
+/** What is wrong with one field of a line: its path as `prices.base` or `images.0.file`, and why in plain words. */
+export interface Fault {
+  readonly field: string
+  readonly reason: string
+}
+
+const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.') || 'the line'
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? (part as Record<PropertyKey, unknown>)[key] : undefined),
+    value,
+  )
+
+const NOUNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    string: 'a text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+  }),
+)
+
+const sizeOf = (origin: string, size: number | bigint): string =>
+  origin === 'string' ? `${size} characters` : origin === 'array' ? `${size} entries` : String(size)
+
+const reasonOf = (issue: z.core.$ZodIssue, value: unknown): string => {
+  if (issue.code === 'invalid_type')
+    return valueAt(value, issue.path) === undefined
+      ? 'is missing'
+      : issue.message.startsWith('Invalid')
+        ? `must be ${NOUNS.get(issue.expected) ?? issue.expected}`
+        : issue.message
+  if (issue.code === 'invalid_value')
+    return valueAt(value, issue.path) === undefined
+      ? 'is missing'
+      : `must be ${issue.values.map(String).join(' or ')}`
+  if (!issue.message.startsWith('Invalid')) return issue.message
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? 'must not be empty' : `must be at least ${sizeOf(issue.origin, issue.minimum)}`
+  if (issue.code === 'too_big') return `must be at most ${sizeOf(issue.origin, issue.maximum)}`
+  return 'is not valid'
+}
+
+/** A schema's issue about `value`, said field by field. */
+export const faultOf = (issue: z.core.$ZodIssue, value: unknown): readonly Fault[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({ field: pathOf([...issue.path, key]), reason: 'is not a field of a catalogue line' }))
+    : [{ field: pathOf(issue.path), reason: reasonOf(issue, value) }]
+
+/** Texts that can stand neither in the log nor in the database: with U+0000 or half of a surrogate pair. */
+export const unfitTexts = (value: unknown, path: readonly PropertyKey[] = []): readonly Fault[] => {
+  if (typeof value === 'string')
+    return value.includes('\0') || !value.isWellFormed()
+      ? [{ field: pathOf(path), reason: 'holds a character that is no text (U+0000 or half a surrogate pair)' }]
+      : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => unfitTexts(part, [...path, key]))
+}

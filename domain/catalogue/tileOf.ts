@@ -1,0 +1,25 @@
+import type { Locale } from '../kernel/locale.ts'
+import { localisedImage } from './localised.ts'
+import type { CatalogueProduct } from './product.ts'
+import type { ProductTile } from './tile.ts'
+
+const FACTS = 2
+
+/** What a listing shows of a product: its first picture, and as facts its first two specifications. */
+export const tileOf = (product: CatalogueProduct, locale: Locale): ProductTile => {
+  const [image] = product.images
+  return {
+    productId: product.productId,
+    slug: product.slug,
+    title: product.title[locale],
+    brand: product.brand,
+    price: product.price,
+    stock: product.stock,
+    deliveryDays: product.deliveryDays,
+    image: image === undefined ? null : localisedImage(image, locale),
+    facts: product.specifications
+      .slice(0, FACTS)
+      .map(({ name, options }) => `${name[locale]}: ${options.map((option) => option[locale]).join(', ')}`),
+    hasOptions: product.options.length > 0,
+  }
+}
