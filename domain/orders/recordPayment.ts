@@ -32,6 +32,7 @@ export const recordPayment = (
   ])
 }
 
+/** An attempt whose money is on its way back secures nothing any more, whatever is still reported of it. */
 const consequences = (
   news: ProviderNews,
   attempt: Attempt,
@@ -49,6 +50,7 @@ const consequences = (
     ]
   if (state.securedBy === paymentUid)
     return status === 'paid' ? [secured('OrderPaid', paymentUid, order)] : []
+  if (attempt.refund > 0) return []
   const why = whyNotHonoured(news, state)
   if (why !== null) return [...refundOf(attempt, amount, why), ...afterLoss(attempt, state)]
   return [

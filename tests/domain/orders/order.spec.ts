@@ -169,6 +169,24 @@ describe('what was paid is not what was asked', () => {
       )
   })
 
+  it('never pays the order with money that is on its way back', () => {
+    const amount = cents(anOrder.dueNow - 1)
+    const mismatched: OrderFact = {
+      type: 'PaymentMismatched',
+      data: { paymentUid: 'a', expected: anOrder.dueNow, amount },
+    }
+    given(
+      placed,
+      ...opened('a'),
+      changed('a', 'authorized'),
+      mismatched,
+      refund('a', 'amount-mismatch', amount),
+      released('a'),
+    )
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'))
+  })
+
   it('refuses a second payment at the provider under one attempt, and an attempt it never made', () => {
     given(placed, ...opened('a'))
       .when(news('a', 'paid', { providerId: 'tr_other' }))

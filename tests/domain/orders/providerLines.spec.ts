@@ -30,5 +30,8 @@ it('says a line as it was sold, delivery and coupon beside it, and needs no roun
 })
 
 it('takes what unit prices excl. VAT leave over into one rounding line', () => {
-  expect(linesOf(orderOf([line('excl', 7, 85)]))).toEqual(['physical 7×103−0=721 125@2100', 'discount 1×-1−0=-1 0@0'])
+  expect(linesOf(orderOf([line('excl', 7, 85)]))).toEqual([
+    'physical 7×103−0=721 125@2100',
+    'discount 1×-1−0=-1 0@0',
+  ])
 })
