@@ -41,6 +41,8 @@ export interface CatalogueWriter {
   put(batch: readonly CatalogueProduct[], at: number): Promise<PutOutcome>
   /** runs `work` so that all its puts are kept or none: for an import that must be all or nothing */
   atomically<T>(work: (writer: CatalogueWriter) => Promise<T>): Promise<T>
+  /** which product holds each of these slugs now; slugs that are free are left out */
+  slugOwners(slugs: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** replaces the shop's own categories by these; categories that only imported products name are kept */
   putCategories(categories: readonly CatalogueCategory[]): Promise<void>
 }

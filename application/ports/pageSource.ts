@@ -1,5 +1,11 @@
 import type { Sort } from '../../domain/catalogue/category.ts'
-import type { ArticlePage, HomePage, ListingPage, ProductPage, SearchPage } from '../../domain/catalogue/shopPage.ts'
+import type {
+  ArticlePage,
+  HomePage,
+  ListingPage,
+  ProductPage,
+  SearchPage,
+} from '../../domain/catalogue/shopPage.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 
 /**

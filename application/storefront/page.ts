@@ -1,8 +1,14 @@
-import type { ArticlePage, HomePage, ListingPage, ProductPage, SearchPage } from '../../domain/catalogue/shopPage.ts'
+import type {
+  ArticlePage,
+  HomePage,
+  ListingPage,
+  ProductPage,
+  SearchPage,
+} from '../../domain/catalogue/shopPage.ts'
 import type { Cents } from '../../domain/kernel/cents.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import type { CartTotals } from '../../domain/pricing/totals.ts'
-import type { CheckoutView } from './checkout/checkoutView.ts'
+import type { CheckoutView } from '../../domain/checkout/information.ts'
 
 /** What a page shows, in one language, as the server rendered it or as the browser fetched it. */
 export type Page =

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/kernel/locale.ts'
-import type { CheckoutStep } from './checkout/checkoutView.ts'
+import type { CheckoutStep } from '../../domain/checkout/information.ts'
 
 /** Addresses of the shop's own pages: Dutch at the root, English under `/en` (specification, section 2). */
 const prefix = (locale: Locale): string => (locale === 'eng' ? '/en' : '')
@@ -19,4 +19,5 @@ export const cartPath = (locale: Locale): string => (locale === 'eng' ? '/en/car
 export const checkoutPath = (locale: Locale): string => `${prefix(locale)}/checkout`
 export const stepPath = (locale: Locale, step: CheckoutStep): string =>
   `${checkoutPath(locale)}/${STEP_SLUGS[locale][step]}`
-export const resultPath = (locale: Locale, paymentUid: string): string => `${checkoutPath(locale)}/${paymentUid}`
+export const resultPath = (locale: Locale, paymentUid: string): string =>
+  `${checkoutPath(locale)}/${paymentUid}`

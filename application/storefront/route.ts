@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
-import { CHECKOUT_STEPS, type CheckoutStep } from './checkout/checkoutView.ts'
+import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/checkout/information.ts'
 import { STEP_SLUGS } from './paths.ts'
 
 /** What an address asks for (specification, section 2: routes). `content` may still turn out not to be there. */
@@ -20,7 +20,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export const routeOf = (path: string): Route => {
   const isEnglish = path === '/en' || path.startsWith('/en/')
   const locale: Locale = isEnglish ? LOCALES[1] : LOCALES[0]
-  const [first = '', second, third, ...more] = (isEnglish ? path.slice(3) : path).replace(/^\//, '').split('/')
+  const [first = '', second, third, ...more] = (isEnglish ? path.slice(3) : path)
+    .replace(/^\//, '')
+    .split('/')
   if (first === 'checkout') return { locale, ...checkoutRoute(locale, second, third) }
   if (first === 'product') {
     const isNumber = second !== undefined && /^[1-9]\d{0,14}$/.test(second)

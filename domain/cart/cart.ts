@@ -36,7 +36,12 @@ export type CartFact = PlainFact | WithTotals<MoneyFact>
 
 export type CartWish =
   | { readonly type: 'AddLine'; readonly cartUid: string; readonly line: CartLine; readonly stock: Stock }
-  | { readonly type: 'SetQuantity'; readonly lineId: string; readonly quantity: number; readonly stock: Stock }
+  | {
+      readonly type: 'SetQuantity'
+      readonly lineId: string
+      readonly quantity: number
+      readonly stock: Stock
+    }
   | { readonly type: 'RepriceLine'; readonly line: CartLine }
   | { readonly type: 'ChooseDelivery'; readonly delivery: DeliveryChoice }
   | { readonly type: 'ChoosePaymentOption'; readonly payment: PaymentChoice }
@@ -199,7 +204,10 @@ const isQuantity = (quantity: number): boolean =>
 /** The fact with the totals that the cart has once it has happened. */
 const priced = (state: CartState, fact: MoneyFact): CartFact => {
   const after = produce(state, (draft) => evolve(draft, fact))
-  return { type: fact.type, data: { ...fact.data, totals: cartTotals(after), rules: PRICING_RULES } } as CartFact
+  return {
+    type: fact.type,
+    data: { ...fact.data, totals: cartTotals(after), rules: PRICING_RULES },
+  } as CartFact
 }
 
 /** The cart: facts, wishes, refusals, state and rules. The same file decides in the browser and on the server. */

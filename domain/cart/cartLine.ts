@@ -86,7 +86,18 @@ export const lineOf = (
   const { productId, slug, title, price } = product
   const first = product.images[0]
   const image = first === undefined ? null : { src: first.src.medium, alt: first.alt }
-  return ok({ id: lineIdOf(productId, choices), uid, productId, slug, title, quantity, options, price, weight, image })
+  return ok({
+    id: lineIdOf(productId, choices),
+    uid,
+    productId,
+    slug,
+    title,
+    quantity,
+    options,
+    price,
+    weight,
+    image,
+  })
 }
 
 const optionPriceOf = ({ base, discount }: OptionPrice): OptionPrice => ({ base, discount })

@@ -23,6 +23,8 @@ export const breadcrumbOf = (
     next = next.parentId === null ? undefined : byId.get(next.parentId)
   }
   const root = locale === 'nld' ? '/' : '/en/'
-  const steps = [...way].reverse().map(({ title, path }) => ({ label: title[locale], slug: root + path[locale] }))
+  const steps = [...way]
+    .reverse()
+    .map(({ title, path }) => ({ label: title[locale], slug: root + path[locale] }))
   return [HOME[locale], ...steps].map((step, index) => ({ position: index + 1, ...step }))
 }

@@ -43,7 +43,10 @@ export const withNamedPaths = (
 }
 
 /** The Dutch paths of a category and of all below it; none for a category that is not there. */
-export const pathsBelow = (categories: readonly CatalogueCategory[], categoryId: string): readonly string[] => {
+export const pathsBelow = (
+  categories: readonly CatalogueCategory[],
+  categoryId: string,
+): readonly string[] => {
   const children = new Map<string, CatalogueCategory[]>()
   for (const category of categories)
     if (category.parentId !== null)

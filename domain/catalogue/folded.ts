@@ -1,6 +1,12 @@
 /** A text as it is searched: lower case, without accents, words of letters and digits with one space between them. */
 export const folded = (text: string): string =>
-  (text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+  (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ')
 
 const WORDS = 8
 const LONGEST_WORD = 40

@@ -89,7 +89,11 @@ export interface OptionItem<Text = string> {
   readonly enabled: boolean
   readonly price: OptionPrice
   /** limits of a made-to-measure option: smallest area in cm², largest width in cm */
-  readonly advancedSettings: { readonly minimum: number; readonly maximum: number; readonly unitDisplay: string } | null
+  readonly advancedSettings: {
+    readonly minimum: number
+    readonly maximum: number
+    readonly unitDisplay: string
+  } | null
   readonly cartable: boolean
   /** grams */
   readonly weight: number

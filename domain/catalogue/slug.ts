@@ -1,5 +1,17 @@
 const LETTERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', '&': ' en ', '+': ' plus ' }),
+  Object.entries({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    đ: 'd',
+    ð: 'd',
+    ł: 'l',
+    þ: 'th',
+    ı: 'i',
+    '&': ' en ',
+    '+': ' plus ',
+  }),
 )
 const LONGEST = 100
 

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { SORTS } from '../../../domain/catalogue/category.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
-import type { ArticlePage, HomePage, ListingPage, ProductPage, SearchPage } from '../../../domain/catalogue/shopPage.ts'
+import type {
+  ArticlePage,
+  HomePage,
+  ListingPage,
+  ProductPage,
+  SearchPage,
+} from '../../../domain/catalogue/shopPage.ts'
 import { prices } from './prices.ts'
 import { Image, product, Stock } from './product.ts'
 
@@ -30,7 +36,11 @@ const Tile = z.codec(
   }),
   z.custom<ProductTile>(),
   {
-    decode: ({ prices: price, delivery, ...rest }): ProductTile => ({ ...rest, price, deliveryDays: delivery.totalDays }),
+    decode: ({ prices: price, delivery, ...rest }): ProductTile => ({
+      ...rest,
+      price,
+      deliveryDays: delivery.totalDays,
+    }),
     encode: ({ price, deliveryDays, facts, ...rest }) => ({
       ...rest,
       facts: [...facts],
@@ -100,7 +110,12 @@ const article = z.codec(
   }),
   z.custom<ArticlePage>(),
   {
-    decode: ({ pageTitle, slug, ...rest }): ArticlePage => ({ type: 'article', ...rest, title: pageTitle, url: slug }),
+    decode: ({ pageTitle, slug, ...rest }): ArticlePage => ({
+      type: 'article',
+      ...rest,
+      title: pageTitle,
+      url: slug,
+    }),
     encode: ({ type: _type, title, url, ...rest }) => ({
       ...rest,
       breadcrumb: [...rest.breadcrumb],
@@ -125,11 +140,25 @@ const home = z.codec(
 
 /** `POST /api/public/content`: what stands at the address; `redirect` names where it has moved to. */
 export const ContentAnswer = z.discriminatedUnion('type', [
-  z.object({ status: z.literal('success'), type: z.literal('category'), data: listing('category'), filters: z.array(z.never()) }),
-  z.object({ status: z.literal('success'), type: z.literal('products'), data: listing('products'), filters: z.array(z.never()) }),
+  z.object({
+    status: z.literal('success'),
+    type: z.literal('category'),
+    data: listing('category'),
+    filters: z.array(z.never()),
+  }),
+  z.object({
+    status: z.literal('success'),
+    type: z.literal('products'),
+    data: listing('products'),
+    filters: z.array(z.never()),
+  }),
   z.object({ status: z.literal('success'), type: z.literal('content'), data: article }),
   z.object({ status: z.literal('success'), type: z.literal('home'), data: home }),
-  z.object({ status: z.literal('success'), type: z.literal('redirect'), data: z.object({ location: z.string() }) }),
+  z.object({
+    status: z.literal('success'),
+    type: z.literal('redirect'),
+    data: z.object({ location: z.string() }),
+  }),
 ])
 export type ContentAnswer = z.output<typeof ContentAnswer>
 
@@ -154,11 +183,15 @@ export const ProductAnswer = z.object({
 export const SearchAnswer = z.object({
   status: z.literal('success'),
   data: z.codec(
-    z.array(z.object({ id: z.literal('products'), title: z.string(), totalHits: z.int(), items: z.array(Tile) })),
+    z.array(
+      z.object({ id: z.literal('products'), title: z.string(), totalHits: z.int(), items: z.array(Tile) }),
+    ),
     z.custom<Omit<SearchPage, 'type' | 'query'>>(),
     {
       decode: ([group]) => ({ products: group?.items ?? [], totalHits: group?.totalHits ?? 0 }),
-      encode: ({ products, totalHits }) => [{ id: 'products' as const, title: 'products', totalHits, items: [...products] }],
+      encode: ({ products, totalHits }) => [
+        { id: 'products' as const, title: 'products', totalHits, items: [...products] },
+      ],
     },
   ),
 })

@@ -34,10 +34,14 @@ export const prices = z.codec(ProductPrices, z.custom<Price>(), {
 })
 
 /** An option's own price on its product's basis. */
-export const optionPrice = z.codec(z.object({ base: euros, discountPercentage: percent }), z.custom<OptionPrice>(), {
-  decode: ({ base, discountPercentage }): OptionPrice => ({ base, discount: discountPercentage }),
-  encode: ({ base, discount }) => ({ base, discountPercentage: discount }),
-})
+export const optionPrice = z.codec(
+  z.object({ base: euros, discountPercentage: percent }),
+  z.custom<OptionPrice>(),
+  {
+    decode: ({ base, discountPercentage }): OptionPrice => ({ base, discount: discountPercentage }),
+    encode: ({ base, discount }) => ({ base, discountPercentage: discount }),
+  },
+)
 
 /** The price of delivery or of a way of paying (specification, section 3: delivery option). */
 export const feePrices = z.codec(

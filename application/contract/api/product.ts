@@ -20,7 +20,13 @@ export const Image = z.codec(
   }),
   z.custom<ProductImage>(),
   {
-    decode: ({ id, imageSrc, width, height, imageAlt }): ProductImage => ({ id, src: imageSrc, width, height, alt: imageAlt }),
+    decode: ({ id, imageSrc, width, height, imageAlt }): ProductImage => ({
+      id,
+      src: imageSrc,
+      width,
+      height,
+      alt: imageAlt,
+    }),
     encode: ({ id, src, width, height, alt }) => ({ id, imageSrc: src, width, height, imageAlt: alt }),
   },
 )
@@ -162,4 +168,3 @@ export const product = z.codec(ProductWire, z.custom<Product>(), {
     manufacturer: maker,
   }),
 })
-

@@ -13,7 +13,8 @@ export interface Notice {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-export type NoticeFact = Fact<'NoticeShown', Notice> | Fact<'NoticeClosed', { readonly id: string }> | Fact<'NoticesCleared', null>
+export type NoticeFact =
+  Fact<'NoticeShown', Notice> | Fact<'NoticeClosed', { readonly id: string }> | Fact<'NoticesCleared', null>
 
 export type NoticeWish =
   | { readonly type: 'Show'; readonly notice: Notice }
@@ -35,7 +36,9 @@ export const notices: Decider<NoticeState, NoticeWish, NoticeFact, never> = {
       case 'Show':
         return ok([{ type: 'NoticeShown', data: wish.notice }])
       case 'Close':
-        return ok(shown.some(({ id }) => id === wish.id) ? [{ type: 'NoticeClosed', data: { id: wish.id } }] : [])
+        return ok(
+          shown.some(({ id }) => id === wish.id) ? [{ type: 'NoticeClosed', data: { id: wish.id } }] : [],
+        )
       case 'Clear':
         return ok(shown.length === 0 ? [] : [{ type: 'NoticesCleared', data: null }])
       default:

@@ -6,11 +6,19 @@ import { ok } from '../../../domain/kernel/result.ts'
 
 export type SearchFact =
   | Fact<'QueryTyped', { readonly query: string }>
-  | Fact<'ResultsShown', { readonly query: string; readonly products: readonly ProductTile[]; readonly totalHits: number }>
+  | Fact<
+      'ResultsShown',
+      { readonly query: string; readonly products: readonly ProductTile[]; readonly totalHits: number }
+    >
 
 export type SearchWish =
   | { readonly type: 'Type'; readonly query: string }
-  | { readonly type: 'Show'; readonly query: string; readonly products: readonly ProductTile[]; readonly totalHits: number }
+  | {
+      readonly type: 'Show'
+      readonly query: string
+      readonly products: readonly ProductTile[]
+      readonly totalHits: number
+    }
 
 export interface SearchState {
   query: string
@@ -29,7 +37,11 @@ export const search: Decider<SearchState, SearchWish, SearchFact, never> = {
         return ok([{ type: 'QueryTyped', data: { query: wish.query } }])
       case 'Show': {
         const { query, products, totalHits } = wish
-        return ok(state.query.trim() === query ? [{ type: 'ResultsShown', data: { query, products, totalHits } }] : [])
+        return ok(
+          state.query.trim() === query
+            ? [{ type: 'ResultsShown', data: { query, products, totalHits } }]
+            : [],
+        )
       }
       default:
         return never(wish)

@@ -1,4 +1,4 @@
-import type { Fee } from '../../../domain/pricing/totals.ts'
+import type { Fee } from '../pricing/totals.ts'
 
 /** Everything the four checkout steps show beside the cart. */
 export interface CheckoutView {

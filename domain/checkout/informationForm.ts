@@ -1,0 +1,80 @@
+import { ok, refused, type Result } from '../kernel/result.ts'
+import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutForm } from './information.ts'
+
+/** What is wrong with each field: text keys by field name. */
+export type FieldErrors = Partial<Record<CheckoutField, FieldError>>
+export type FieldError =
+  | 'field.required'
+  | 'field.email'
+  | 'field.phone'
+  | 'field.zipCode'
+  | 'field.name'
+  | 'field.country'
+  | 'field.tooLong'
+
+const OPTIONAL: ReadonlySet<CheckoutField> = new Set(['companyName', 'houseNumberAddition'])
+const MAX_LENGTH = 200
+
+/** The HTML standard's pattern for e-mail addresses, with a top-level domain of at least two letters (decisions: forms). */
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/
+const NAME = /^[\p{L}\p{M}' ’-]+$/u
+const PHONE = /^\d[\d-]{5,19}$/
+const ZIP_NL = /^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/
+const ZIP_BE = /^[1-9]\d{3}$/
+
+/** Digits and hyphens are what stays of a number typed with spaces, brackets, dots or a leading + (specification, section 5). */
+const phoneOf = (value: string): string => value.replaceAll(/[\s().]/g, '').replace(/^\+/, '00')
+
+/** `1234 AB` in the Netherlands, four digits in Belgium. */
+const zipCodeOf = (value: string, countryCode: string): string => {
+  const upper = value.toUpperCase().replaceAll(/\s/g, '')
+  return countryCode === 'NL' && upper.length === 6 ? `${upper.slice(0, 4)} ${upper.slice(4)}` : upper
+}
+
+/** The form as it is kept: trimmed, with the postcode and the phone number written in one way. */
+export const normalised = (form: CheckoutForm): CheckoutForm => {
+  const trimmed = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, form[field].trim()])) as Record<
+    CheckoutField,
+    string
+  >
+  return {
+    ...trimmed,
+    zipCode: zipCodeOf(trimmed.zipCode, trimmed.countryCode),
+    phoneNumber: phoneOf(trimmed.phoneNumber),
+  }
+}
+
+const errorOf = (field: CheckoutField, value: string, form: CheckoutForm): FieldError | null => {
+  if (value === '') return OPTIONAL.has(field) ? null : 'field.required'
+  if (value.length > MAX_LENGTH) return 'field.tooLong'
+  switch (field) {
+    case 'emailAddress':
+      return EMAIL.test(value) ? null : 'field.email'
+    case 'firstName':
+    case 'lastName':
+      return NAME.test(value) ? null : 'field.name'
+    case 'phoneNumber':
+      return PHONE.test(value) ? null : 'field.phone'
+    case 'countryCode':
+      return value === 'NL' || value === 'BE' ? null : 'field.country'
+    case 'zipCode':
+      return (form.countryCode === 'BE' ? ZIP_BE : ZIP_NL).test(value) ? null : 'field.zipCode'
+    default:
+      return null
+  }
+}
+
+/**
+ * Checks the first step of the checkout (specification, section 5). Answers the form as it is to be kept, or what is wrong with
+ * each field. The same rules run in the browser and on the server.
+ */
+export const validateInformation = (form: CheckoutForm): Result<CheckoutForm, FieldErrors> => {
+  const kept = normalised(form)
+  const errors: FieldErrors = {}
+  for (const field of CHECKOUT_FIELDS) {
+    const error = errorOf(field, kept[field], kept)
+    if (error !== null) errors[field] = error
+  }
+  return Object.keys(errors).length === 0 ? ok(kept) : refused(errors)
+}
