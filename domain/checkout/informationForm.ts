@@ -9,7 +9,7 @@ export type FieldError =
   | 'field.phone'
   | 'field.zipCode'
   | 'field.name'
-  | 'field.country'
+  | 'field.countryCode'
   | 'field.tooLong'
 
 const OPTIONAL: ReadonlySet<CheckoutField> = new Set(['companyName', 'houseNumberAddition'])
@@ -57,9 +57,11 @@ const errorOf = (field: CheckoutField, value: string, form: CheckoutForm): Field
     case 'phoneNumber':
       return PHONE.test(value) ? null : 'field.phone'
     case 'countryCode':
-      return value === 'NL' || value === 'BE' ? null : 'field.country'
+      return value === 'NL' || value === 'BE' ? null : 'field.countryCode'
     case 'zipCode':
       return (form.countryCode === 'BE' ? ZIP_BE : ZIP_NL).test(value) ? null : 'field.zipCode'
+    case 'houseNumber':
+      return /^\d/.test(value) ? null : 'field.houseNumber'
     default:
       return null
   }
