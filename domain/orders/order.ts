@@ -3,7 +3,7 @@ import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { isOpen } from './attempt.ts'
 import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
-import { evolveOrder, initialOrder, type OrderState } from './orderState.ts'
+import { evolveOrder, initialOrder, type OrderState, releaseOf } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
 import { recordPayment } from './recordPayment.ts'
 
@@ -26,11 +26,11 @@ const decide = (wish: OrderWish, state: OrderState): Decided => {
     case 'ReleaseStock':
       if (state.stock !== 'reserved') return ok([])
       if (wish.at < state.reservedUntil) return refused({ why: 'still-reserved', until: state.reservedUntil })
-      return ok([{ type: 'StockReleased', data: { paymentUid: null } }])
+      return ok(releaseOf(state))
     case 'CancelOrder':
       if (state.status === 'canceled') return ok([])
       if (state.secured !== 'nothing') return refused({ why: 'already-secured' })
-      return ok([{ type: 'OrderCanceled', data: { reason: wish.reason } }, ...released(state, null)])
+      return ok([{ type: 'OrderCanceled', data: { reason: wish.reason } }, ...releaseOf(state)])
     default:
       return never(wish)
   }
@@ -56,7 +56,7 @@ const startPayment = (
     return refused({ why: 'payment-under-way', paymentUid: open.paymentUid, checkoutUrl: open.checkoutUrl })
   if (state.attempts.has(paymentUid)) return refused({ why: 'payment-exists', paymentUid })
   return ok([
-    { type: 'StockReserved', data: { until: reserveUntil } },
+    { type: 'StockReserved', data: { reservation: paymentUid, until: reserveUntil } },
     { type: 'PaymentStarted', data: { paymentUid, method: order.payment.method, amount: order.dueNow } },
   ])
 }
@@ -66,7 +66,7 @@ const refusePayment = (paymentUid: string, reason: string, state: OrderState): D
   const attempt = state.attempts.get(paymentUid)
   if (attempt === undefined) return refused({ why: 'unknown-payment', paymentUid })
   if (attempt.status !== 'started') return ok([])
-  return ok([{ type: 'PaymentRefused', data: { paymentUid, reason } }, ...released(state, paymentUid)])
+  return ok([{ type: 'PaymentRefused', data: { paymentUid, reason } }, ...releaseOf(state)])
 }
 
 /** Nothing to pay now: either it costs nothing, or the buyer pays on account. */
@@ -77,7 +77,7 @@ const settle = (type: 'SettleFree' | 'PutOnAccount', order: OrderSnapshot, state
   const data = { paymentUid: null, totals: order.totals, rules: order.rules }
   return ok([
     { type: type === 'SettleFree' ? 'OrderPaid' : 'OrderPutOnAccount', data },
-    { type: 'StockTaken', data: { except: [] } },
+    { type: 'StockTaken', data: { reservation: order.uid, except: [] } },
   ])
 }
 
@@ -85,10 +85,6 @@ const whyClosed = (state: OrderState): OrderRefusal | null => {
   if (state.status === 'canceled') return { why: 'order-canceled' }
   return state.secured === 'nothing' ? null : { why: 'already-secured' }
 }
-
-/** Gives back what is held, for a payment that ended (or null: for the order itself or its time). */
-const released = (state: OrderState, paymentUid: string | null): readonly OrderFact[] =>
-  state.stock === 'reserved' ? [{ type: 'StockReleased', data: { paymentUid } }] : []
 
 /**
  * An order: a snapshot of what was bought, the attempts to pay for it, and what became of it. It is paid once, whatever the

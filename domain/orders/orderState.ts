@@ -17,6 +17,8 @@ export interface OrderState {
   securedBy: string | null
   canceledFor: CancelReason | null
   stock: 'none' | 'reserved' | 'released' | 'taken'
+  /** the attempt that the stock is or was last held for */
+  reservation: string | null
   /** milliseconds since 1970: how long a reservation holds */
   reservedUntil: number
   /** products that were sold but are not there */
@@ -32,6 +34,7 @@ export const initialOrder = (): OrderState => ({
   securedBy: null,
   canceledFor: null,
   stock: 'none',
+  reservation: null,
   reservedUntil: 0,
   shortOf: [],
   attempts: new Map(),
@@ -44,6 +47,7 @@ export const evolveOrder = (state: OrderState, fact: OrderFact): void => {
       return
     case 'StockReserved':
       state.stock = 'reserved'
+      state.reservation = fact.data.reservation
       state.reservedUntil = fact.data.until
       return
     case 'StockReleased':
@@ -107,3 +111,7 @@ const changeAttempt = (state: OrderState, paymentUid: string, change: Partial<At
   const attempt = state.attempts.get(paymentUid)
   if (attempt !== undefined) state.attempts.set(paymentUid, { ...attempt, ...change })
 }
+
+/** Gives back what is held, if anything is. */
+export const releaseOf = ({ stock, reservation }: OrderState): readonly OrderFact[] =>
+  stock === 'reserved' && reservation !== null ? [{ type: 'StockReleased', data: { reservation } }] : []

@@ -3,7 +3,7 @@ import { type Cents, cents } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { type Attempt, isLost, isNews, isOpen } from './attempt.ts'
 import type { OrderFact, OrderSnapshot, RefundReason } from './orderFacts.ts'
-import type { OrderState } from './orderState.ts'
+import { type OrderState, releaseOf } from './orderState.ts'
 import type { OrderRefusal, ProviderNews } from './orderWishes.ts'
 
 /**
@@ -55,7 +55,7 @@ const consequences = (
   if (why !== null) return [...refundOf(attempt, amount, why), ...afterLoss(attempt, state)]
   return [
     secured(status === 'paid' ? 'OrderPaid' : 'OrderAuthorized', paymentUid, order),
-    { type: 'StockTaken', data: { except: news.shortOf } },
+    { type: 'StockTaken', data: { reservation: heldFor(state) ?? paymentUid, except: news.shortOf } },
     ...shortage(news, attempt, order),
   ]
 }
@@ -73,13 +73,16 @@ const afterLoss = (attempt: Attempt, state: OrderState): readonly OrderFact[] =>
   if (state.secured === 'authorized' && state.securedBy === paymentUid)
     return [
       { type: 'OrderCanceled', data: { reason: 'authorization-lapsed' } },
-      { type: 'StockReleased', data: { paymentUid } },
+      { type: 'StockReleased', data: { reservation: state.reservation ?? paymentUid } },
     ]
   const others = [...state.attempts.values()].some(
     (other) => other.paymentUid !== paymentUid && isOpen(other),
   )
-  return state.stock === 'reserved' && !others ? [{ type: 'StockReleased', data: { paymentUid } }] : []
+  return others ? [] : releaseOf(state)
 }
+
+const heldFor = ({ stock, reservation }: OrderState): string | null =>
+  stock === 'reserved' ? reservation : null
 
 const secured = (
   type: 'OrderPaid' | 'OrderAuthorized',

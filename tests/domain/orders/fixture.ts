@@ -59,12 +59,12 @@ export const anOrder = orderOf()
 const { totals, rules, dueNow } = anOrder
 
 export const placed: OrderFact = { type: 'OrderPlaced', data: anOrder }
-export const reserved: OrderFact = { type: 'StockReserved', data: { until: 5_000 } }
-export const released = (paymentUid: string | null): OrderFact => ({
-  type: 'StockReleased',
-  data: { paymentUid },
+export const reservedFor = (reservation: string): OrderFact => ({
+  type: 'StockReserved',
+  data: { reservation, until: 5_000 },
 })
-export const taken: OrderFact = { type: 'StockTaken', data: { except: [] } }
+export const released = (reservation: string): OrderFact => ({ type: 'StockReleased', data: { reservation } })
+export const taken: OrderFact = { type: 'StockTaken', data: { reservation: 'a', except: [] } }
 export const started = (paymentUid: string): OrderFact => ({
   type: 'PaymentStarted',
   data: { paymentUid, method: 'ideal', amount: dueNow },
@@ -86,7 +86,7 @@ export const authorized = (paymentUid: string): OrderFact => ({
   data: { paymentUid, totals, rules },
 })
 export const opened = (paymentUid: string): readonly OrderFact[] => [
-  reserved,
+  reservedFor(paymentUid),
   started(paymentUid),
   created(paymentUid),
 ]

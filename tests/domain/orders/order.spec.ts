@@ -6,7 +6,7 @@ import { order } from '../../../domain/orders/order.ts'
 import type { OrderFact, RefundReason } from '../../../domain/orders/orderFacts.ts'
 import { specOf } from '../../support/spec.ts'
 import { anOrder, authorized, cartChanged, changed, created, news } from './fixture.ts'
-import { opened, paid, placed, released, reserved, started, taken } from './fixture.ts'
+import { opened, paid, placed, released, reservedFor, started, taken } from './fixture.ts'
 
 const { given } = specOf(order)
 const refund = (paymentUid: string, reason: RefundReason, amount = anOrder.dueNow): OrderFact => ({
@@ -31,11 +31,11 @@ describe('placing an order', () => {
 
 describe('starting a payment', () => {
   it('holds the stock and puts the intent down', () => {
-    given(placed).when(start('a')).then(reserved, started('a'))
+    given(placed).when(start('a')).then(reservedFor('a'), started('a'))
   })
 
   it('gives the open attempt back instead of a second one', () => {
-    given(placed, reserved, started('a'))
+    given(placed, reservedFor('a'), started('a'))
       .when(start('b'))
       .refused({ why: 'payment-under-way', paymentUid: 'a', checkoutUrl: null })
     given(placed, ...opened('a'))
@@ -46,7 +46,7 @@ describe('starting a payment', () => {
   it('begins a new attempt on the same order when the last one ended', () => {
     given(placed, ...opened('a'), changed('a', 'failed'), released('a'))
       .when(start('b'))
-      .then(reserved, started('b'))
+      .then(reservedFor('b'), started('b'))
   })
 
   it('is refused once the order is secured or canceled', () => {
@@ -57,7 +57,7 @@ describe('starting a payment', () => {
   })
 
   it('ends an attempt that the provider would not have', () => {
-    given(placed, reserved, started('a'))
+    given(placed, reservedFor('a'), started('a'))
       .when({ type: 'RefusePayment', paymentUid: 'a', reason: 'method' })
       .then({ type: 'PaymentRefused', data: { paymentUid: 'a', reason: 'method' } }, released('a'))
   })
@@ -74,7 +74,7 @@ describe('failure 10: return page and webhook race', () => {
   })
 
   it('attaches a payment whose answer was lost', () => {
-    given(placed, reserved, started('a'))
+    given(placed, reservedFor('a'), started('a'))
       .when(news('a', 'paid'))
       .then(created('a'), changed('a', 'paid'), paid('a'), taken)
   })
@@ -114,7 +114,7 @@ describe('failure 12: a late end of an old attempt', () => {
 })
 
 describe('a paid that comes after the order was canceled', () => {
-  const late = [placed, ...opened('a'), cartChanged, released(null)]
+  const late = [placed, ...opened('a'), cartChanged, released('a')]
   it('honours the snapshot when the cart had changed', () => {
     given(...late)
       .when(news('a', 'paid'))
@@ -128,7 +128,7 @@ describe('a paid that comes after the order was canceled', () => {
   })
 
   it('goes back when it was canceled on purpose', () => {
-    given(placed, ...opened('a'), { type: 'OrderCanceled', data: { reason: 'customer' } }, released(null))
+    given(placed, ...opened('a'), { type: 'OrderCanceled', data: { reason: 'customer' } }, released('a'))
       .when(news('a', 'paid'))
       .then(changed('a', 'paid'), refund('a', 'paid-after-cancel'))
   })
@@ -196,14 +196,14 @@ describe('what was paid is not what was asked', () => {
 })
 
 describe('paid, but sold out by then', () => {
-  const freed = [placed, ...opened('a'), released(null)]
+  const freed = [placed, ...opened('a'), released('a')]
   it('pays the order without what is missing and returns what that cost', () => {
     given(...freed)
       .when(news('a', 'paid', { shortOf: [2] }))
       .then(
         changed('a', 'paid'),
         paid('a'),
-        { type: 'StockTaken', data: { except: [2] } },
+        { type: 'StockTaken', data: { reservation: 'a', except: [2] } },
         { type: 'OrderShort', data: { productIds: [2] } },
         refund('a', 'short', cents(4995)),
       )
@@ -215,11 +215,17 @@ describe('paid, but sold out by then', () => {
       .then(
         changed('a', 'paid'),
         paid('a'),
-        { type: 'StockTaken', data: { except: [1, 2] } },
+        { type: 'StockTaken', data: { reservation: 'a', except: [1, 2] } },
         { type: 'OrderShort', data: { productIds: [1, 2] } },
         refund('a', 'short'),
       )
   })
+})
+
+it('takes the stock that another attempt holds for the same order', () => {
+  given(placed, ...opened('a'), changed('a', 'failed'), released('a'), ...opened('b'))
+    .when(news('a', 'paid'))
+    .then(changed('a', 'paid'), paid('a'), { type: 'StockTaken', data: { reservation: 'b', except: [] } })
 })
 
 describe('the time that stock is held', () => {
@@ -229,19 +235,21 @@ describe('the time that stock is held', () => {
       .refused({ why: 'still-reserved', until: 5_000 })
     given(placed, ...opened('a'))
       .when({ type: 'ReleaseStock', at: 5_000 })
-      .then(released(null))
-    given(placed, ...opened('a'), released(null))
+      .then(released('a'))
+    given(placed, ...opened('a'), released('a'))
       .when({ type: 'ReleaseStock', at: 6_000 })
       .then()
   })
 })
 
 describe('orders without a payment', () => {
+  const takenAtOnce: OrderFact = { type: 'StockTaken', data: { reservation: 'o1', except: [] } }
+
   it('are paid at once when they cost nothing', () => {
     const gratis = { ...anOrder, dueNow: cents(0) }
     given({ type: 'OrderPlaced', data: gratis })
       .when({ type: 'SettleFree' })
-      .then({ type: 'OrderPaid', data: { paymentUid: null, totals: gratis.totals, rules: 1 } }, taken)
+      .then({ type: 'OrderPaid', data: { paymentUid: null, totals: gratis.totals, rules: 1 } }, takenAtOnce)
     given(placed).when({ type: 'SettleFree' }).refused({ why: 'payment-due', amount: anOrder.dueNow })
   })
 
@@ -250,7 +258,7 @@ describe('orders without a payment', () => {
       .when({ type: 'PutOnAccount' })
       .then(
         { type: 'OrderPutOnAccount', data: { paymentUid: null, totals: anOrder.totals, rules: 1 } },
-        taken,
+        takenAtOnce,
       )
   })
 })
@@ -260,7 +268,7 @@ describe('canceling', () => {
     const cancel = { type: 'CancelOrder', reason: 'cart-changed' } as const
     given(placed, ...opened('a'))
       .when(cancel)
-      .then(cartChanged, released(null))
+      .then(cartChanged, released('a'))
     given(placed, cartChanged).when(cancel).then()
     given(placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken)
       .when(cancel)
