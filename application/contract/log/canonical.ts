@@ -4,7 +4,11 @@ const bug = (path: string, what: string): never => {
   throw new TypeError(`${path === '' ? 'the value' : path} can't stand in the log: ${what}`)
 }
 
+/** Most texts: printable ASCII without quotes and backslashes, which stand for themselves. */
+const PLAIN = /^[ !#-[\]-~]*$/u
+
 const text = (value: string, path: string): string => {
+  if (PLAIN.test(value)) return `"${value}"`
   if (!value.isWellFormed()) return bug(path, 'a lone surrogate')
   if (value.includes('\0')) return bug(path, 'U+0000')
   return JSON.stringify(value)
