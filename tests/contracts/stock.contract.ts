@@ -20,14 +20,16 @@ export const stockContract = (open: () => Store): void => {
   }
 
   test('the last piece is sold once: of twenty orders at once one gets it', async () => {
-    const productId = await managed(1)
-    const results = await Promise.all(
-      Array.from({ length: 20 }, () => doMove('reserve', fresh('o'), productId, 1)),
-    )
-    expect(results.filter((result) => result.ok)).toHaveLength(1)
-    for (const result of results)
-      if (!result.ok) expect(result.refusal).toEqual({ why: 'out-of-stock', productId, available: 0 })
-    expect(await counts(productId)).toEqual([1, 1])
+    for (let round = 0; round < 30; round++) {
+      const productId = await managed(1)
+      const results = await Promise.all(
+        Array.from({ length: 20 }, () => doMove('reserve', fresh('o'), productId, 1)),
+      )
+      expect(results.filter((result) => result.ok)).toHaveLength(1)
+      for (const result of results)
+        if (!result.ok) expect(result.refusal).toEqual({ why: 'out-of-stock', productId, available: 0 })
+      expect(await counts(productId)).toEqual([1, 1])
+    }
   })
 
   test('each move is done once per order: repeats change nothing, also in one commit', async () => {
