@@ -1,0 +1,58 @@
+import { resolve } from 'node:path'
+import {
+  importCatalogue,
+  type ImportDeps,
+  type ImportProgress,
+} from '../../application/shop/catalogue/importCatalogue.ts'
+import { fileLines } from './fileLines.ts'
+import { importReport } from './importReport.ts'
+import type { Io } from './io.ts'
+
+const USAGE = 'usage: toonbank import catalogue FILE.jsonl[.gz] [--strict]\n'
+
+/** What is wrong with the file itself, in plain words. */
+const faultOf = (error: NodeJS.ErrnoException): string | null => {
+  if (error.code === 'ENOENT') return 'there is no such file'
+  if (error.code === 'EISDIR') return 'is a folder'
+  if (error.code === 'EACCES') return 'may not be read'
+  if (error.code?.startsWith('Z_')) return 'is damaged'
+  if (error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'is not UTF-8 text'
+  return null
+}
+
+const summary = (count: ImportProgress, strict: boolean): string => {
+  const { read, added, changed, unchanged, refused } = count
+  const counts = `${read} lines: ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`
+  if (strict && refused > 0) return `${counts}. Nothing went in: with --strict every line must be right.\n`
+  return added + changed === 0 ? `${counts}. Nothing changed.\n` : `${counts}.\n`
+}
+
+/**
+ * `toonbank import catalogue FILE.jsonl[.gz] [--strict]`. Answers 0 when every line went in or stood already, 1 when one was
+ * refused or the file can't be read.
+ */
+export const importCatalogueCommand = async (
+  deps: ImportDeps,
+  args: readonly string[],
+  io: Io,
+): Promise<number> => {
+  const strict = args.includes('--strict')
+  const [file, ...rest] = args.filter((arg) => arg !== '--strict')
+  if (file === undefined || rest.length > 0 || file.startsWith('-')) {
+    io.err(USAGE)
+    return 1
+  }
+  const report = importReport(io, deps.clock)
+  try {
+    const count = await importCatalogue(deps, fileLines(resolve(io.cwd, file)), { strict, ...report })
+    report.end()
+    io.out(summary(count, strict))
+    return count.refused > 0 ? 1 : 0
+  } catch (error) {
+    report.end()
+    const fault = error instanceof Error ? faultOf(error) : null
+    if (fault === null) throw error
+    io.err(`${file}: ${fault}\n`)
+    return 1
+  }
+}
