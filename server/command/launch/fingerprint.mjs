@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { inProject } from './project.mjs'
+
+/** What a build is made of. */
+const SOURCES = ['domain', 'application', 'adapters', 'ui', 'server', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+/** The launcher starts builds and is in none. */
+const OUTSIDE = [join('server', 'command', 'launch')]
+
+/** Changes when a file comes, goes, changes its size or is written again: a look at the folder, no file is read. */
+export const looks = () => digest((path, stats) => `${path}\0${stats.size}\0${stats.mtimeMs}\n`)
+
+/** Changes when a file comes, goes or changes its content. */
+export const contents = () => digest((path) => [path, '\0', readFileSync(inProject(path)), '\n'])
+
+function digest(describe) {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const [path, stats] of files(source)) for (const part of [describe(path, stats)].flat()) hash.update(part)
+  }
+  return hash.digest('hex')
+}
+
+function* files(path) {
+  const stats = statSync(inProject(path), { throwIfNoEntry: false })
+  if (!stats || OUTSIDE.includes(path)) return
+  if (!stats.isDirectory()) yield [path, stats]
+  else for (const name of readdirSync(inProject(path)).sort()) yield* files(join(path, name))
+}

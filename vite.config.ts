@@ -1,0 +1,72 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+/*
+ * `vite build` makes the browser's files (build/client, with .vite/manifest.json), `vite build --ssr` the two programs that
+ * run on Node 24 (build/server/main.js, build/server/toonbank.js). The launcher in server/command/launch runs both.
+ *
+ * Files that are no modules reach the server in two ways: SQL is part of the bundle (`import.meta.glob` with `?raw`), and
+ * what is large or made for editing (server/shops, build/client) is read at run time from the project's root.
+ */
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  publicDir: false,
+  define: {
+    /** the same in browser and server: a browser that holds another one is out of date */
+    __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? mode),
+  },
+  build: isSsrBuild
+    ? {
+        ssr: true,
+        target: 'node24',
+        outDir: 'build/server',
+        emptyOutDir: true,
+        minify: false,
+        sourcemap: true,
+        rolldownOptions: {
+          input: { main: 'server/compose/main.ts', toonbank: 'server/command/toonbank.ts' },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+        },
+      }
+    : {
+        outDir: 'build/client',
+        emptyOutDir: true,
+        manifest: true,
+        // a strict Content-Security-Policy allows neither inline scripts nor data: addresses
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: ['ui/boot/main.tsx'] },
+      },
+  // packages stay in node_modules: the server starts from there
+  ssr: { external: true, target: 'node' },
+  plugins: [compressed()],
+  test: {
+    include: ['tests/**/*.{spec,prop}.{ts,tsx}'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+}))
+
+/** Writes a .br and a .gz beside each text file of the browser's build, as small as they get, so that serving costs nothing. */
+function compressed(): Plugin {
+  const texts = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  return {
+    name: 'toonbank-compressed',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    writeBundle({ dir = '' }) {
+      for (const entry of readdirSync(dir, { withFileTypes: true, recursive: true })) {
+        if (!entry.isFile() || !texts.has(extname(entry.name)) || entry.parentPath.includes('.vite')) continue
+        const path = join(entry.parentPath, entry.name)
+        const bytes = readFileSync(path)
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes, brotli))
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
+      }
+    },
+  }
+}
