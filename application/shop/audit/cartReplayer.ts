@@ -1,0 +1,24 @@
+import { cart, type CartFact, type CartState } from '../../../domain/cart/cart.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import type { Replayer } from './replayer.ts'
+import { plainWords } from './words.ts'
+
+/** A cart: its lines, coupons and fees priced anew after every fact. */
+export const cartReplayer: Replayer<CartState> = {
+  initial: cart.initial,
+  evolve: (state, fact) => cart.evolve(state, fact as CartFact),
+  totals: cartTotals,
+  words(fact) {
+    const known = fact as CartFact
+    switch (known.type) {
+      case 'LineAdded': {
+        const { line } = known.data
+        return `Line added: ${line.quantity} × ${line.title} [${line.id}]`
+      }
+      case 'LineQuantityChanged':
+        return `Quantity of ${known.data.lineId} set to ${known.data.quantity}`
+      default:
+        return plainWords(fact)
+    }
+  },
+}

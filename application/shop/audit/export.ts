@@ -1,0 +1,14 @@
+import { exported } from '../../contract/log/export.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Sha256 } from '../../ports/digest.ts'
+import type { EventStore } from '../../ports/eventStore.ts'
+
+/**
+ * The lines of one stream, or of the whole log (null), and the checkpoint over them, without their line ends.
+ * @throws TypeError where the log holds a line that isn't one: such a log is verified, not handed out.
+ */
+export const exportLog = (
+  { store, clock, sha256 }: { store: Pick<EventStore, 'read' | 'readAll'>; clock: Clock; sha256: Sha256 },
+  stream: string | null,
+): AsyncIterable<string> =>
+  exported(stream === null ? store.readAll() : store.read(stream), new Date(clock.now()).toISOString(), sha256)

@@ -1,0 +1,91 @@
+import { canonical } from '../../contract/log/canonical.ts'
+import { hashOf, readLine } from '../../contract/log/line.ts'
+import type { Sha256 } from '../../ports/digest.ts'
+import type { EventStore } from '../../ports/eventStore.ts'
+import { START, type Actor } from '../../../domain/kernel/event.ts'
+import type { CartTotals } from '../../../domain/pricing/totals.ts'
+import { replayerOf } from './replayers.ts'
+import { shownState } from './shownState.ts'
+
+/** What stands after one fact. All money in cents. */
+export interface ReplayRow {
+  readonly version: number
+  readonly at: string
+  readonly actor: Actor
+  readonly type: string
+  readonly words: string
+  /** the folded state as plain JSON: a Map is an object by its keys */
+  readonly state: unknown
+  /** priced anew from the state; null where there is nothing to price */
+  readonly recomputed: CartTotals | null
+  /** `data.totals` of the fact; null where it carries none */
+  readonly recorded: unknown
+  readonly check: 'equal' | 'different' | 'nothing-recorded'
+  /** what is wrong with the line itself: then what it says is not to be believed */
+  readonly fault: string | null
+}
+
+const recordedIn = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'totals' in data ? data.totals : null
+
+/**
+ * Folds a stream anew from its first fact and prices it after each, with nothing taken from what was recorded. Each line's hash
+ * and link are checked on the way. Ends after the first line that can't be read or folded: what follows would be a guess.
+ * @param at the last version to replay, null for all
+ */
+export async function* replayStream(
+  store: Pick<EventStore, 'read'>,
+  sha256: Sha256,
+  stream: string,
+  at: number | null,
+): AsyncGenerator<ReplayRow> {
+  const replayer = replayerOf(stream)
+  const state = replayer.initial()
+  let head = START
+  for await (const line of store.read(stream, at === null ? {} : { to: at })) {
+    const read = readLine(line)
+    if (!read.ok) {
+      yield unreadable(head.version + 1, read.refusal.why)
+      return
+    }
+    const event = read.value
+    const { version, type, data } = event
+    let fault: string | null = null
+    if (event.stream !== stream) fault = `belongs to ${event.stream}`
+    else if (version !== head.version + 1) fault = `version is not ${head.version + 1}`
+    else if (event.previous !== head.hash) fault = 'previous is not the hash of the event before it'
+    else if (event.hash !== hashOf(event, sha256)) fault = 'hash does not fit'
+    const shown = { version, at: event.at, actor: event.meta.actor, type }
+    head = { version, hash: event.hash }
+    try {
+      replayer.evolve(state, { type, data })
+      const recomputed = replayer.totals(state)
+      const recorded = recordedIn(data)
+      const check =
+        recomputed === null || recorded === null
+          ? 'nothing-recorded'
+          : canonical(recomputed) === canonical(recorded)
+            ? 'equal'
+            : 'different'
+      const words = replayer.words({ type, data })
+      yield { ...shown, words, state: shownState(state), recomputed, recorded, check, fault }
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      yield { ...unreadable(version, `can't be folded: ${why}`), ...shown }
+      return
+    }
+  }
+}
+
+const unreadable = (version: number, fault: string): ReplayRow => ({
+  version,
+  at: '',
+  actor: 'system',
+  type: '',
+  words: 'unreadable',
+  state: null,
+  recomputed: null,
+  recorded: null,
+  check: 'nothing-recorded',
+  fault,
+})

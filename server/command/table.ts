@@ -1,0 +1,67 @@
+import type { Io } from './io.ts'
+import { widthOf, wrapped } from './width.ts'
+
+/** A column of a table; the one that `flexes` is wrapped where the terminal is too narrow. */
+export interface Column {
+  readonly title: string
+  readonly align?: 'right'
+  readonly flexes?: boolean
+}
+
+const GAP = '  '
+const NARROWEST = 16
+
+const padded = (text: string, width: number, align: Column['align']): string => {
+  const fill = ' '.repeat(Math.max(0, width - widthOf(text)))
+  return align === 'right' ? fill + text : text + fill
+}
+
+/** One row under the other, each cell beside its title: for a terminal too narrow for a table. */
+const stacked = (columns: readonly Column[], rows: readonly (readonly string[])[], room: number): string => {
+  const title = Math.max(...columns.map((column) => widthOf(column.title)))
+  const space = Math.max(2, room - title - GAP.length)
+  return rows
+    .map((cells) =>
+      columns
+        .flatMap((column, i) =>
+          cells[i] === undefined || cells[i] === ''
+            ? []
+            : wrapped(cells[i], space).map(
+                (part, n) => `${padded(n === 0 ? column.title : '', title, undefined)}${GAP}${part}\n`,
+              ),
+        )
+        .join(''),
+    )
+    .join('\n')
+}
+
+/** A table that fits the terminal and loses nothing. Cells must be harmless already. Every line ends in a newline. */
+export const table = (
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  io: Pick<Io, 'isTTY' | 'columns'>,
+): string => {
+  const widths = columns.map((column, i) =>
+    Math.max(widthOf(column.title), ...rows.map((cells) => widthOf(cells[i] ?? ''))),
+  )
+  const total = widths.reduce((sum, width) => sum + width, GAP.length * (columns.length - 1))
+  const flexible = columns.findIndex((column) => column.flexes === true)
+  if (io.isTTY && total > io.columns) {
+    const width = (widths[flexible] ?? 0) - (total - io.columns)
+    if (flexible === -1 || width < NARROWEST) return stacked(columns, rows, io.columns)
+    widths[flexible] = width
+  }
+  const printed = (cells: readonly string[]): string => {
+    const parts = columns.map((_, i) => (i === flexible ? wrapped(cells[i] ?? '', widths[i] ?? 2) : [cells[i] ?? '']))
+    const height = Math.max(...parts.map(({ length }) => length))
+    return Array.from(
+      { length: height },
+      (_, n) =>
+        `${columns
+          .map(({ align }, i) => padded(parts[i]?.[n] ?? '', widths[i] ?? 0, align))
+          .join(GAP)
+          .trimEnd()}\n`,
+    ).join('')
+  }
+  return [columns.map(({ title }) => title), ...rows].map(printed).join('')
+}
