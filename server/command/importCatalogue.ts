@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import {
   importCatalogue,
@@ -42,9 +43,16 @@ export const importCatalogueCommand = async (
     io.err(USAGE)
     return 1
   }
-  const report = importReport(io, deps.clock)
+  const path = resolve(io.cwd, file)
+  let size = 0
+  let bytes = 0
+  const report = importReport(io, deps.clock, () => (size === 0 ? 0 : bytes / size))
   try {
-    const count = await importCatalogue(deps, fileLines(resolve(io.cwd, file)), { strict, ...report })
+    size = (await stat(path)).size
+    const lines = fileLines(path, (read) => {
+      bytes = read
+    })
+    const count = await importCatalogue(deps, lines, { strict, ...report })
     report.end()
     io.out(summary(count, strict))
     return count.refused > 0 ? 1 : 0

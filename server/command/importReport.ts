@@ -4,8 +4,21 @@ import type { Io } from './io.ts'
 
 const EVERY_LINES = 5_000
 
-/** Shows how far an import is: one line that is rewritten on a terminal, elsewhere a plain line every 5,000 lines read. */
-export const importReport = (io: Io, clock: Clock) => {
+const BAR = 20
+
+/** `[#####---------------] 1000 lines, 900 a second, 12 s left, 0 refused`; `done` is the share of the file that was read. */
+const barLine = ({ read, refused }: ImportProgress, done: number, seconds: number): string => {
+  const full = Math.round(done * BAR)
+  const rate = Math.round(read / seconds)
+  const left = done > 0 ? `, ${Math.ceil((seconds * (1 - done)) / done)} s left` : ''
+  return `[${'#'.repeat(full)}${'-'.repeat(BAR - full)}] ${read} lines, ${rate} a second${left}, ${refused} refused`
+}
+
+/**
+ * Shows how far an import is: one line that is rewritten on a terminal, elsewhere a plain line every 5,000 lines read.
+ * `done` answers the share of the file that was read, 0 to 1.
+ */
+export const importReport = (io: Io, clock: Clock, done: () => number) => {
   const started = clock.now()
   let shown = false
   let next = EVERY_LINES
@@ -19,8 +32,7 @@ export const importReport = (io: Io, clock: Clock) => {
     onProgress: (progress: ImportProgress): void => {
       if (io.isTTY) {
         const seconds = Math.max(0.001, (clock.now() - started) / 1_000)
-        const rate = Math.round(progress.read / seconds)
-        const line = `${progress.read} lines, ${rate} a second, ${progress.added + progress.changed} in, ${progress.refused} refused`
+        const line = barLine(progress, Math.min(1, done()), seconds)
         clear()
         io.out(line.slice(0, Math.max(0, io.columns - 1)))
         shown = true

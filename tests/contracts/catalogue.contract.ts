@@ -1,0 +1,152 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Catalogue, CatalogueWriter } from '../../application/ports/catalogue.ts'
+import type { EventStore } from '../../application/ports/eventStore.ts'
+import type { CatalogueCategory, Sort } from '../../domain/catalogue/category.ts'
+import { productOf } from '../support/products.ts'
+
+export interface CatalogueStore {
+  readonly reader: Catalogue
+  readonly writer: CatalogueWriter
+  readonly events: EventStore
+}
+
+const AT = Date.UTC(2026, 10, 21)
+const priced = (base: number) => ({ prices: { base, vatIncluded: true, vatPercentage: 21 } })
+const nld = (title: string) => ({ nld: title, eng: title })
+const own = (id: string, parentId: string | null, path: string): CatalogueCategory => ({
+  id,
+  parentId,
+  path: { nld: path, eng: `${path}-en` },
+  title: nld(id),
+  short: nld(''),
+  seo: { titleTag: nld(id), descriptionTag: nld('') },
+  displayType: 'default',
+  edgeToEdge: false,
+  position: 1,
+  image: null,
+})
+
+/** What every catalogue promises; `fresh` opens an empty one. */
+export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void => {
+  let store: CatalogueStore
+  beforeEach(async () => {
+    store = await fresh()
+  })
+  const list = async (sort: Sort, categoryId: string | null = null, page = 1, limit = 24) => {
+    const { tiles, totalHits } = await store.reader.tiles({ locale: 'nld', categoryId, sort, page, limit })
+    return { ids: tiles.map(({ productId }) => productId), totalHits }
+  }
+  const find = async (query: string) => {
+    const { tiles } = await store.reader.search(query, 'nld', 10)
+    return tiles.map(({ productId }) => productId)
+  }
+  const priceLog = async (productId: number) =>
+    (await Array.fromAsync(store.events.read(`product-${productId}`))).map((text) => JSON.parse(text) as { data: unknown })
+
+  test('is empty until a product is put, and gives it back as it was put', async () => {
+    expect(await store.reader.isEmpty()).toBe(true)
+    const product = productOf(7, { stock: { openQuantity: 3 }, categories: ['sirenes'] })
+    expect(await store.writer.put([product], AT)).toEqual({ added: 1, changed: 0, unchanged: 0 })
+    expect(await store.reader.isEmpty()).toBe(false)
+    expect(await store.reader.product(7)).toEqual(product)
+    expect(await store.reader.product(8)).toBe(null)
+    expect(await store.reader.products([9, 7])).toEqual([product])
+  })
+
+  test('counts what is new, changed and equal, and logs a price only when it moved', async () => {
+    await store.writer.put([productOf(1), productOf(2)], AT)
+    expect(await store.writer.put([productOf(1), productOf(2, { brand: 'Ajax' }), productOf(3)], AT + 1)).toEqual({
+      added: 1,
+      changed: 1,
+      unchanged: 1,
+    })
+    await store.writer.put([productOf(2, priced(9.99))], AT + 2)
+    expect((await priceLog(1)).length).toBe(1)
+    expect((await priceLog(2)).map(({ data }) => data)).toEqual([
+      { basis: 'incl', rate: 2100, base: 1000, discount: 0 },
+      { basis: 'incl', rate: 2100, base: 999, discount: 0 },
+    ])
+  })
+
+  test('lists active products by pages in a stable order', async () => {
+    const gone = productOf(5, { status: 'inactive' })
+    await store.writer.put([productOf(4, priced(5)), productOf(2, priced(9)), productOf(3, priced(5)), gone], AT)
+    expect(await list('relevance')).toEqual({ ids: [4, 2, 3], totalHits: 3 })
+    expect(await list('lowest-price')).toEqual({ ids: [3, 4, 2], totalHits: 3 })
+    expect(await list('highest-price')).toEqual({ ids: [2, 3, 4], totalHits: 3 })
+    expect(await list('lowest-price', null, 2, 2)).toEqual({ ids: [2], totalHits: 3 })
+    expect(await list('lowest-price', null, 9, 2)).toEqual({ ids: [], totalHits: 3 })
+    expect((await store.reader.product(5))?.status).toBe('inactive')
+  })
+
+  test('sorts by what is payable: incl. VAT, after discount', async () => {
+    const cheap = { prices: { base: 20, vatIncluded: true, vatPercentage: 21, discountPercentage: 60 } }
+    const excl = { prices: { base: 9, vatIncluded: false, vatPercentage: 21 } }
+    await store.writer.put([productOf(1, priced(10)), productOf(2, excl), productOf(3, cheap)], AT)
+    expect((await list('lowest-price')).ids).toEqual([3, 1, 2])
+  })
+
+  test('a category holds everything below it, by the shop’s tree; paths that only products name become categories', async () => {
+    await store.writer.putCategories([own('video', null, 'videobewaking'), own('cam', 'video', 'cameras')])
+    await store.writer.put(
+      [productOf(1, { categories: ['cameras'] }), productOf(2, { categories: ['it/kabels'] }), productOf(3)],
+      AT,
+    )
+    expect((await list('relevance', 'video')).ids).toEqual([1])
+    expect((await list('relevance', 'it')).ids).toEqual([2])
+    expect((await list('relevance', 'nowhere')).ids).toEqual([])
+    const categories = await store.reader.categories()
+    expect(categories.map(({ id, parentId, title }) => [id, parentId, title.nld])).toEqual([
+      ['video', null, 'video'],
+      ['cam', 'video', 'cam'],
+      ['it', null, 'It'],
+      ['it/kabels', 'it', 'Kabels'],
+    ])
+  })
+
+  test('all puts of an atomic work are there, or none', async () => {
+    const outcome = await store.writer.atomically(async (writer) => {
+      await writer.put([productOf(1)], AT)
+      expect(await store.reader.isEmpty()).toBe(true)
+      return writer.put([productOf(2)], AT)
+    })
+    expect(outcome.added).toBe(1)
+    const failing = store.writer.atomically(async (writer) => {
+      await writer.put([productOf(3)], AT)
+      throw new Error('power cut')
+    })
+    await expect(failing).rejects.toThrow('power cut')
+    expect((await list('relevance')).ids).toEqual([1, 2])
+    expect(await priceLog(3)).toEqual([])
+  })
+
+  test('tells who holds a slug', async () => {
+    await store.writer.put([productOf(1, { slug: 'sirene' })], AT)
+    expect(await store.writer.slugOwners(['sirene', 'free'])).toEqual(new Map([['sirene', 1]]))
+  })
+
+  test('finds words, beginnings, brands, and article numbers first', async () => {
+    await store.writer.put(
+      [
+        productOf(1, { title: 'Rookmelder wit', brand: 'Ajax', mpn: 'FP-2 Plus' }),
+        productOf(2, { title: 'Beugel voor FP 2 Plus', gtin: '4006381333931' }),
+        productOf(3, { title: 'Rookmelder oud', status: 'inactive' }),
+      ],
+      AT,
+    )
+    expect(await find('ROOKM')).toEqual([1])
+    expect(await find('ajax rook')).toEqual([1])
+    expect(await find('fp2plus')).toEqual([1])
+    expect((await find('FP-2 Plus'))[0]).toBe(1)
+    expect(await find('4006381333931')).toEqual([2])
+    expect(await find('fiets')).toEqual([])
+  })
+
+  test.each(['', ' ', '%', '_', "'", '\\', '":*', '!!! &|', '😀', 'a & | ! ( ) <-> b', '\0', '\ud800', 'é'.repeat(10_000)])(
+    'answers a hostile query calmly: %j',
+    async (query) => {
+      await store.writer.put([productOf(1)], AT)
+      expect(await find(query)).toEqual([])
+    },
+  )
+}

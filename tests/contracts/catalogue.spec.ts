@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sha256 } from '../../adapters/crypto/sha256.ts'
+import { memoryCatalogue } from '../../adapters/memory/catalogue.ts'
+import { memoryEventStore } from '../../adapters/memory/eventStore.ts'
+import { memoryTables } from '../../adapters/memory/tables.ts'
+import { sqlCatalogue } from '../../adapters/sql/catalogue.ts'
+import { sqlCatalogueWriter } from '../../adapters/sql/catalogueWriter.ts'
+import { sqlEventStore } from '../../adapters/sql/eventStore.ts'
+import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/databases.ts'
+import { productOf } from '../support/products.ts'
+import { catalogueContract } from './catalogue.contract.ts'
+
+describe('memory', () =>
+  catalogueContract(async () => {
+    const tables = memoryTables()
+    const catalogue = memoryCatalogue(tables, sha256)
+    return { reader: catalogue, writer: catalogue, events: memoryEventStore(sha256, tables) }
+  }))
+
+const WIPE = 'truncate products, product_categories, category_paths, categories, prices, catalogue_staging, stock, streams, events'
+
+for (const [name, open] of [
+  ['embedded', embeddedDatabase],
+  ['server', serverDatabase],
+] as const)
+  describe(name, { timeout: 60_000 }, () => {
+    let opened: TestDatabase
+    beforeAll(async () => {
+      opened = await open()
+    }, 60_000)
+    afterAll(() => opened.stop())
+
+    const fresh = async () => {
+      const { database } = opened
+      await database.session((script) => script(`${WIPE} restart identity`))
+      return {
+        reader: sqlCatalogue(database),
+        writer: sqlCatalogueWriter(database, sha256),
+        events: sqlEventStore(database, sha256),
+      }
+    }
+    catalogueContract(fresh)
+
+    test('words with a typing error are found when nothing else is', async () => {
+      const { reader, writer } = await fresh()
+      await writer.put([productOf(1, { title: 'Draadloos toetsenbord' }), productOf(2, { title: 'Sirene' })], 0)
+      const { tiles } = await reader.search('toetsenbrod', 'nld', 10)
+      expect(tiles.map(({ productId }) => productId)).toEqual([1])
+    })
+
+    test('importing the same again does not undo what was sold since; a new count does', async () => {
+      const { reader, writer } = await fresh()
+      const stocked = (openQuantity: number) => productOf(1, { stock: { openQuantity } })
+      await writer.put([stocked(5)], 0)
+      await opened.database.session((script) => script('update stock set on_hand = 2, reserved = 1'))
+      await writer.put([stocked(5)], 1)
+      expect((await reader.product(1))?.stock.openQuantity).toBe(1)
+      await writer.put([stocked(9)], 2)
+      expect((await reader.product(1))?.stock.openQuantity).toBe(8)
+    })
+
+    test('two imports at once both end well', async () => {
+      const { reader, writer } = await fresh()
+      const batch = Array.from({ length: 50 }, (_, i) => productOf(i + 1))
+      await Promise.all([writer.put(batch, 0), writer.put(batch, 0)])
+      expect((await reader.tiles({ locale: 'nld', categoryId: null, sort: 'relevance', page: 1, limit: 1 })).totalHits).toBe(50)
+    })
+  })
