@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { cart, type CartState } from '../../../domain/cart/cart.ts'
+import { MAX_QUANTITY } from '../../../domain/cart/cartLine.ts'
+import { pricedCart } from '../../../domain/cart/cartTotals.ts'
+import type { Stock } from '../../../domain/catalogue/product.ts'
+import type { Coupon } from '../../../domain/pricing/totals.ts'
+import { euros, percent } from '../money.ts'
+import { cartLine } from './cartLine.ts'
+import { cartTotals } from './cartTotals.ts'
+import { successOf } from './envelope.ts'
+import { feePrices } from './prices.ts'
+
+/** Carries the cart version that the sender knows, outside the body, so that a re-sent task stays the same byte for byte. */
+export const CART_VERSION_HEADER = 'x-cart-version'
+
+const quantity = (least: number) => z.int().check(z.minimum(least), z.maximum(MAX_QUANTITY))
+const productId = z.int().check(z.minimum(0))
+const name = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** `POST /api/v2/cart/lines`. `lineId` is what `lineIdOf` makes of product and options; another one is refused. */
+export const AddLineRequest = z.strictObject({
+  productId,
+  quantity: quantity(1),
+  options: z
+    .array(
+      z.strictObject({
+        groupId: name,
+        id: name,
+        /** a made-to-measure choice's sizes by name */
+        custom: z.optional(z.nullable(z.record(name, z.number()))),
+      }),
+    )
+    .check(z.maxLength(50)),
+  lineId: z.optional(z.string().check(z.maxLength(20_000))),
+})
+export type AddLineRequest = z.output<typeof AddLineRequest>
+
+/** `POST` and `PUT /api/v2/cart/lines/{uid}`: the line's quantity from now on; 0 removes it. `id` is the line's productId. */
+export const SetLineRequest = z.strictObject({
+  quantity: quantity(0),
+  id: productId,
+  version: z.optional(z.int().check(z.minimum(0))),
+})
+export type SetLineRequest = z.output<typeof SetLineRequest>
+
+/** What a change of one line answers. `updatedQuantity` is what the line has now: lower than asked for when stock is short. */
+export const LineAnswer = successOf(
+  z.object({
+    cUid: z.string(),
+    lUid: z.string(),
+    version: z.int(),
+    updatedQuantity: z.int(),
+  }),
+)
+export type LineAnswer = z.output<typeof LineAnswer>
+
+const choice = z.optional(z.string().check(z.regex(/^[\w.-]{1,100}$/)))
+
+/** `POST /api/v2/cart`: exactly one of the four. */
+export const CartChoiceRequest = z
+  .strictObject({
+    shipping_option_id: choice,
+    pickup_location_id: choice,
+    address_id: choice,
+    payment_option_id: choice,
+  })
+  .check(
+    z.refine(
+      (body) => Object.values(body).filter((value) => value !== undefined).length === 1,
+      'exactly one choice at a time',
+    ),
+  )
+export type CartChoiceRequest = z.output<typeof CartChoiceRequest>
+
+/** What a choice and `DELETE /api/v2/cart` answer: which cart, and its version now. */
+export const CartChangeAnswer = successOf(z.object({ cUid: z.nullable(z.string()), version: z.int() }))
+export type CartChangeAnswer = z.output<typeof CartChangeAnswer>
+
+const coupon = z.codec(
+  z.discriminatedUnion('type', [
+    z.object({ title: z.string(), type: z.literal('fixedAmount'), amount: euros }),
+    z.object({ title: z.string(), type: z.literal('percentage'), amount: percent }),
+  ]),
+  z.custom<Coupon>(),
+  { decode: (wire): Coupon => wire, encode: (inside) => ({ ...inside }) },
+)
+
+const CartWire = z.object({
+  cUid: z.nullable(z.string()),
+  /** 0 when there is no cart yet */
+  version: z.int(),
+  /** oldest first */
+  lines: z.array(cartLine),
+  coupons: z.array(coupon),
+  totals: cartTotals,
+  delivery: z.nullable(
+    z.object({ shippingId: z.string(), pickupLocationId: z.nullable(z.string()), prices: feePrices }),
+  ),
+  paymentOptionId: z.nullable(z.string()),
+  paymentOptionPrices: z.nullable(feePrices),
+  addressId: z.nullable(z.string()),
+  orderUid: z.nullable(z.string()),
+  isMerged: z.boolean(),
+  isMergedMessage: z.nullable(z.string()),
+  hasCartItems: z.boolean(),
+})
+
+/** The cart as the server has it. */
+export interface SentCart {
+  readonly cart: CartState
+  /** facts on the cart's stream; 0 when there is no cart yet */
+  readonly version: number
+  /** what can be sold of each line's product, by productId; a product that is gone counts as out of stock */
+  readonly stocks: ReadonlyMap<number, Stock>
+}
+
+export const NO_STOCK: Stock = { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: true }
+
+/** The cart on the wire (specification, section 3) ⇄ the cart's state. Totals are sent for who can't price, and not read back. */
+export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
+  decode: ({ version, ...wire }): SentCart => ({
+    cart: {
+      ...cart.initial(),
+      uid: wire.cUid,
+      lines: new Map(wire.lines.map(({ line }) => [line.id, line])),
+      coupons: wire.coupons,
+      delivery: wire.delivery && {
+        shippingId: wire.delivery.shippingId,
+        pickupLocationId: wire.delivery.pickupLocationId,
+        fee: wire.delivery.prices,
+      },
+      payment:
+        wire.paymentOptionId !== null && wire.paymentOptionPrices !== null
+          ? { paymentOptionId: wire.paymentOptionId, fee: wire.paymentOptionPrices }
+          : null,
+      addressId: wire.addressId,
+      orderUid: wire.orderUid,
+    },
+    version,
+    stocks: new Map(wire.lines.map(({ line, stock }) => [line.productId, stock])),
+  }),
+  encode: ({ cart: state, version, stocks }) => {
+    const priced = pricedCart(state)
+    return {
+      cUid: state.uid,
+      version,
+      lines: [...state.lines.values()].map((line) => ({
+        line,
+        totals: priced.lines.get(line.id)!,
+        stock: stocks.get(line.productId) ?? NO_STOCK,
+      })),
+      coupons: [...state.coupons],
+      totals: priced.totals,
+      delivery: state.delivery && {
+        shippingId: state.delivery.shippingId,
+        pickupLocationId: state.delivery.pickupLocationId,
+        prices: state.delivery.fee,
+      },
+      paymentOptionId: state.payment?.paymentOptionId ?? null,
+      paymentOptionPrices: state.payment?.fee ?? null,
+      addressId: state.addressId,
+      orderUid: state.orderUid,
+      isMerged: false,
+      isMergedMessage: null,
+      hasCartItems: state.lines.size > 0,
+    }
+  },
+})
+
+/** `POST /api/v2/account/cart/state`, no body. Reading makes nothing; a visitor without a cart gets an empty one. */
+export const CartStateAnswer = successOf(sentCart)
+export type CartStateAnswer = z.output<typeof CartStateAnswer>
