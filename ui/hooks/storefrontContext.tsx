@@ -1,0 +1,33 @@
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import type { Storefront } from '../../application/storefront/storefront.ts'
+import { textsOf, type Say } from '../texts/i18n.ts'
+
+/** What every view may reach for. */
+export interface Shop {
+  readonly storefront: Storefront
+  /** the idempotency key of the form of that name: the same on the server and in the browser */
+  readonly formKey: (name: string) => string
+  readonly say: Say
+}
+
+const ShopContext = createContext<Shop | null>(null)
+
+interface ShopProviderProps extends Omit<Shop, 'say'> {
+  readonly children: ReactNode
+}
+
+/** Hands the storefront to the views below, with the texts of its language. */
+export const ShopProvider = ({ storefront, formKey, children }: ShopProviderProps) => {
+  const say = useMemo(() => textsOf(storefront.locale), [storefront.locale])
+  const shop = useMemo(() => ({ storefront, formKey, say }), [storefront, formKey, say])
+  return <ShopContext value={shop}>{children}</ShopContext>
+}
+
+/** The shop this view stands in. @throws Error outside a ShopProvider: that is a bug. */
+export const useShop = (): Shop => {
+  const shop = use(ShopContext)
+  if (shop === null) throw new Error('a view outside its shop')
+  return shop
+}
+
+export const useStorefront = (): Storefront => useShop().storefront

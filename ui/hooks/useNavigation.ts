@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { useStorefront } from './storefrontContext.tsx'
+
+/**
+ * Follows the address bar: asks for the page of a new address, closes what lay over the old one, then goes to the top (or,
+ * on the way back, to where the visitor was) and hands the focus to the new page's heading.
+ */
+export const useNavigation = (): void => {
+  const { pages, overlays } = useStorefront()
+  const { pathname, search, key } = useLocation()
+  const way = useNavigationType()
+  const positions = useRef(new Map<string, number>())
+  const url = `${pathname}${search}`
+
+  useEffect(() => {
+    const { scrollRestoration } = history
+    history.scrollRestoration = 'manual'
+    const giveBack = () => (history.scrollRestoration = 'auto')
+    addEventListener('pagehide', giveBack)
+    return () => {
+      removeEventListener('pagehide', giveBack)
+      history.scrollRestoration = scrollRestoration
+    }
+  }, [])
+
+  useEffect(() => {
+    const left = positions.current
+    let overtaken = false
+    const { url: shown, loading } = pages.now()
+    if (shown !== url || loading !== null) {
+      overlays.send({ type: 'Close' })
+      void pages.goTo(url).then(() => {
+        if (overtaken) return
+        scrollTo({ top: way === 'POP' ? (left.get(key) ?? 0) : 0, behavior: 'instant' })
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      })
+    }
+    return () => {
+      overtaken = true
+      left.set(key, scrollY)
+    }
+  }, [pages, overlays, url, key, way])
+}

@@ -1,0 +1,5 @@
+import type { Say } from '../texts/i18n.ts'
+import { useShop } from './storefrontContext.tsx'
+
+/** Says the shop's texts in the visitor's language. */
+export const useText = (): Say => useShop().say

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { OverlayName } from '../../application/storefront/overlays/overlays.ts'
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useStore } from '../hooks/useStore.ts'
+import { loadOverlay, type OverlayView } from './overlayChunks.ts'
+
+/** Shows the one overlay that is open; its code comes when it is first wanted. */
+export const OverlayHost = () => {
+  const { overlays } = useStorefront()
+  const wanted = useStore(overlays, ({ open }) => open)
+  const [views, setViews] = useState<ReadonlyMap<OverlayName, OverlayView>>(new Map())
+  useEffect(() => {
+    if (wanted === null || views.has(wanted)) return
+    void loadOverlay(wanted).then((view) => {
+      if (view !== null) setViews((known) => new Map(known).set(wanted, view))
+    })
+  }, [wanted, views])
+  const close = useCallback(
+    (name: OverlayName) => {
+      if (overlays.now().open === name) overlays.send({ type: 'Close' })
+    },
+    [overlays],
+  )
+  return [...views].map(([name, View]) => <View key={name} open={wanted === name} onClose={() => close(name)} />)
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react'
+import type { OverlayName } from '../../application/storefront/overlays/overlays.ts'
+
+/** An overlay stays in the page once it was opened, so that it can leave it gently. */
+export interface OverlayProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+export type OverlayView = ComponentType<OverlayProps>
+
+const CHUNKS: Partial<Record<OverlayName, () => Promise<OverlayView>>> = {
+  cart: () => import('./CartPanel.tsx').then(({ CartPanel }) => CartPanel),
+  search: () => import('./SearchPanel.tsx').then(({ SearchPanel }) => SearchPanel),
+}
+
+/** The view of an overlay, fetched on first use; null for one that has none. */
+export const loadOverlay = async (name: OverlayName): Promise<OverlayView | null> => (await CHUNKS[name]?.()) ?? null

@@ -1,0 +1,51 @@
+import '../styles/tokens.css'
+import '../styles/font.css'
+import '../styles/base.css'
+import type { Storefront } from '../../application/storefront/storefront.ts'
+import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
+import { ShopProvider } from '../hooks/storefrontContext.tsx'
+import { useNavigation } from '../hooks/useNavigation.ts'
+import { useStore } from '../hooks/useStore.ts'
+import { OverlayHost } from '../overlays/OverlayHost.tsx'
+import { Footer } from '../parts/Footer.tsx'
+import { Head, type Assets } from '../parts/Head.tsx'
+import { Header } from '../parts/Header.tsx'
+import { Notices } from '../parts/Notices.tsx'
+import { SkipLink } from '../parts/SkipLink.tsx'
+import { Main } from './Main.tsx'
+
+export interface AppProps {
+  readonly storefront: Storefront
+  readonly assets: Assets
+  /** JSON of the state the page was rendered with, already escaped for a script element */
+  readonly snapshot: string
+  /** the idempotency key of the form of that name, the same on the server and in the browser */
+  readonly formKey: (name: string) => string
+}
+
+/** The whole document. It stands inside a router: StaticRouter on the server, BrowserRouter in the browser. */
+export const App = ({ storefront, assets, snapshot, formKey }: AppProps) => (
+  <ShopProvider storefront={storefront} formKey={formKey}>
+    <Document storefront={storefront} assets={assets} snapshot={snapshot} />
+  </ShopProvider>
+)
+
+const Document = ({ storefront, assets, snapshot }: Omit<AppProps, 'formKey'>) => {
+  useNavigation()
+  const page = useStore(storefront.pages, (state) => state.page)
+  const loading = useStore(storefront.pages, (state) => state.loading !== null)
+  return (
+    <html lang={LANGUAGE_TAG[storefront.locale]}>
+      <Head assets={assets} page={page} />
+      <body>
+        <SkipLink />
+        <Header page={page} />
+        <Main page={page} loading={loading} />
+        <Footer page={page} />
+        <OverlayHost />
+        <Notices />
+        <script type="application/json" id="snapshot" dangerouslySetInnerHTML={{ __html: snapshot }} />
+      </body>
+    </html>
+  )
+}

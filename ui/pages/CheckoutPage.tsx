@@ -1,0 +1,52 @@
+import { never } from '../../domain/kernel/never.ts'
+import type { CheckoutView } from '../../application/storefront/checkout/checkoutView.ts'
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useStore } from '../hooks/useStore.ts'
+import { useText } from '../hooks/useText.ts'
+import { CheckoutSteps } from '../parts/CheckoutSteps.tsx'
+import { CheckoutSummary } from '../parts/CheckoutSummary.tsx'
+import { DeliveryStep } from '../parts/DeliveryStep.tsx'
+import { InformationStep } from '../parts/InformationStep.tsx'
+import { OverviewStep } from '../parts/OverviewStep.tsx'
+import { PayStep } from '../parts/PayStep.tsx'
+import { textKeyOf } from '../texts/textKey.ts'
+import css from './CheckoutPage.module.css'
+import type { PageOf } from './pageChunks.ts'
+
+/** The checkout: steps on top, the present step on the left, what is ordered on the right. */
+export const CheckoutPage = ({ page }: { readonly page: PageOf<'checkout'> }) => {
+  const { checkout } = useStorefront()
+  const say = useText()
+  const view = useStore(checkout, (state) => state) ?? page.checkout
+  return (
+    <div className={`content ${css['page']}`}>
+      <CheckoutSteps step={view.step} />
+      <div className={css['columns']}>
+        <div className={css['form']}>
+          {view.problem !== null && (
+            <p className={css['problem']} role="alert">
+              {say(textKeyOf(view.problem))}
+            </p>
+          )}
+          <Step view={view} />
+        </div>
+        <CheckoutSummary />
+      </div>
+    </div>
+  )
+}
+
+const Step = ({ view }: { readonly view: CheckoutView }) => {
+  switch (view.step) {
+    case 'information':
+      return <InformationStep view={view} />
+    case 'delivery':
+      return <DeliveryStep view={view} />
+    case 'overview':
+      return <OverviewStep view={view} />
+    case 'pay':
+      return <PayStep />
+    default:
+      return never(view.step)
+  }
+}

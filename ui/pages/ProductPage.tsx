@@ -1,0 +1,66 @@
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useText } from '../hooks/useText.ts'
+import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
+import { BuyForm } from '../parts/BuyForm.tsx'
+import { FactsTable } from '../parts/FactsTable.tsx'
+import { Gallery } from '../parts/Gallery.tsx'
+import { ManufacturerFacts } from '../parts/ManufacturerFacts.tsx'
+import { ProductGrid } from '../parts/ProductGrid.tsx'
+import { ProductPromises } from '../parts/ProductPromises.tsx'
+import { Prose } from '../parts/Prose.tsx'
+import { VariationLinks } from '../parts/VariationLinks.tsx'
+import type { PageOf } from './pageChunks.ts'
+import css from './ProductPage.module.css'
+
+/** A product: pictures and purchase in the first screen, then its facts, its description and what goes well with it. */
+export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
+  const { product, breadcrumb, related } = page
+  const { config } = useStorefront()
+  const say = useText()
+  const numbers = [
+    { name: say('product.articleNumber'), options: [String(product.productId)] },
+    ...(product.mpn === '' ? [] : [{ name: say('product.mpn'), options: [product.mpn] }]),
+    ...(product.gtin === '' ? [] : [{ name: say('product.gtin'), options: [product.gtin] }]),
+  ]
+  return (
+    <article className={`content ${css['page']}`}>
+      <Breadcrumbs trail={breadcrumb} />
+      <div className={css['top']}>
+        <Gallery title={product.title} images={product.images} />
+        <div className={css['buy']}>
+          <p className={css['brand']}>{product.brand}</p>
+          <h1 tabIndex={-1}>{product.title}</h1>
+          <VariationLinks groups={product.variations} productId={product.productId} />
+          <BuyForm product={product} />
+          <ProductPromises days={config.returnPolicy.returnDays} />
+        </div>
+      </div>
+      <div className={css['more']}>
+        {product.descriptions.long !== '' && (
+          <section>
+            <h2>{say('product.description')}</h2>
+            <Prose html={product.descriptions.long} />
+          </section>
+        )}
+        <div>
+          <section>
+            <h2>{say('product.specifications')}</h2>
+            <FactsTable facts={[...product.specifications, ...numbers]} />
+          </section>
+          {product.manufacturer !== null && (
+            <section>
+              <h2>{say('product.manufacturer')}</h2>
+              <ManufacturerFacts manufacturer={product.manufacturer} />
+            </section>
+          )}
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section className={css['related']}>
+          <h2>{say('product.related')}</h2>
+          <ProductGrid products={related.slice(0, 4)} />
+        </section>
+      )}
+    </article>
+  )
+}

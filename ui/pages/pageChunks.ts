@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import type { Page } from '../../application/storefront/page.ts'
+
+type PageType = Page['type']
+export type PageOf<Type extends PageType> = Extract<Page, { readonly type: Type }>
+type PageView<Type extends PageType> = ComponentType<{ readonly page: PageOf<Type> }>
+
+/** Each kind of page is a chunk of its own. */
+const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
+  home: () => import('./HomePage.tsx').then(({ HomePage }) => HomePage),
+  listing: () => import('./ListingPage.tsx').then(({ ListingPage }) => ListingPage),
+  product: () => import('./ProductPage.tsx').then(({ ProductPage }) => ProductPage),
+  article: () => import('./ArticlePage.tsx').then(({ ArticlePage }) => ArticlePage),
+  search: () => import('./SearchPage.tsx').then(({ SearchPage }) => SearchPage),
+  cart: () => import('./CartPage.tsx').then(({ CartPage }) => CartPage),
+  checkout: () => import('./CheckoutPage.tsx').then(({ CheckoutPage }) => CheckoutPage),
+  result: () => import('./ResultPage.tsx').then(({ ResultPage }) => ResultPage),
+  'not-found': () => import('./NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
+  error: () => import('./ErrorPage.tsx').then(({ ErrorPage }) => ErrorPage),
+}
+
+/** The code that has arrived. It is the same for everyone, so it may be shared by all renderings. */
+const arrived = new Map<PageType, ComponentType<{ readonly page: Page }>>()
+
+/** Fetches the code of a kind of page; resolves when `pageComponent` knows it. */
+export const loadPageChunk = async (type: PageType): Promise<void> => {
+  arrived.set(type, (await CHUNKS[type]()) as ComponentType<{ readonly page: Page }>)
+}
+
+/** The view of a kind of page, or null as long as its code hasn't arrived. */
+export const pageComponent = (type: PageType): ComponentType<{ readonly page: Page }> | null => arrived.get(type) ?? null
+
+/** Fetches them all: what a server does at its start. */
+export const loadAllPageChunks = async (): Promise<void> => {
+  await Promise.all((Object.keys(CHUNKS) as PageType[]).map(loadPageChunk))
+}

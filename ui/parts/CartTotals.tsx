@@ -1,0 +1,62 @@
+import type { CartTotals as Totals } from '../../domain/pricing/totals.ts'
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { usePrice } from '../hooks/usePrice.ts'
+import { useText } from '../hooks/useText.ts'
+import css from './CartTotals.module.css'
+import { VatRows } from './VatRows.tsx'
+
+interface CartTotalsProps {
+  readonly totals: Totals
+  /** whether a delivery was chosen, so that its price is known */
+  readonly shippingKnown: boolean
+}
+
+/** The sum of a cart on the side of VAT this shop shows first; what is to be paid always includes VAT. */
+export const CartTotals = ({ totals, shippingKnown }: CartTotalsProps) => {
+  const { config } = useStorefront()
+  const say = useText()
+  const price = usePrice('cart')
+  const fee = usePrice('cart', true)
+  const excl = config.display.priceExclVat
+  const discount = excl ? totals.discountExclVat : totals.discountInclVat
+  const paymentFee = excl ? totals.paymentFeeExclVat : totals.paymentFeeInclVat
+  return (
+    <div>
+      <dl className={css['totals']}>
+        <dt>{say('totals.subtotal')}</dt>
+        <dd>{price(excl ? totals.subtotalExclVat : totals.subtotalInclVat)}</dd>
+        {discount > 0 && (
+          <>
+            <dt>{say('totals.discount')}</dt>
+            <dd className={css['off']}>−&nbsp;{price(discount)}</dd>
+          </>
+        )}
+        {totals.coupon > 0 && (
+          <>
+            <dt>
+              {say('totals.coupon')}
+              {excl && ` (${say('price.inclVat')})`}
+            </dt>
+            <dd className={css['off']}>−&nbsp;{price(totals.coupon)}</dd>
+          </>
+        )}
+        {shippingKnown && (
+          <>
+            <dt>{say('totals.shipping')}</dt>
+            <dd>{fee(excl ? totals.shippingExclVat : totals.shippingInclVat)}</dd>
+          </>
+        )}
+        {paymentFee > 0 && (
+          <>
+            <dt>{say('totals.paymentFee')}</dt>
+            <dd>{price(paymentFee)}</dd>
+          </>
+        )}
+        {excl && <VatRows totals={totals} />}
+        <dt className={css['total']}>{say('totals.totalIncl')}</dt>
+        <dd className={css['total']}>{price(totals.totalInclVat)}</dd>
+      </dl>
+      {!shippingKnown && <p className={css['note']}>{say('totals.unknownShipping')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import type { CheckoutStep } from '../../application/storefront/checkout/checkoutView.ts'
+import { stepPath } from '../../application/storefront/paths.ts'
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useText } from '../hooks/useText.ts'
+import css from './CheckoutForm.module.css'
+import { FormFields } from './FormFields.tsx'
+import { ShopLink } from './ShopLink.tsx'
+
+interface CheckoutFormProps {
+  readonly action: 'information' | 'delivery' | 'pay'
+  readonly title: string
+  readonly submit: string
+  readonly previous: CheckoutStep | null
+  readonly children: ReactNode
+  /** what must be read before the button is pressed */
+  readonly before?: ReactNode
+}
+
+/** A step of the checkout: a plain form, taken over by the storefront where there is JavaScript. */
+export const CheckoutForm = ({ action, title, submit, previous, children, before }: CheckoutFormProps) => {
+  const { checkout, locale } = useStorefront()
+  const say = useText()
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    void checkout.next().then(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <form method="post" action={`/actions/checkout/${action}`} onSubmit={send} noValidate>
+      <h1 tabIndex={-1} className={css['title']}>
+        {title}
+      </h1>
+      <FormFields name={`checkout/${action}`} />
+      {children}
+      {before}
+      <div className={css['buttons']}>
+        <button type="submit" className="button button-buy">
+          {submit}
+        </button>
+        {previous !== null && <ShopLink to={stepPath(locale, previous)}>{say('checkout.previous')}</ShopLink>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import type { CheckoutView } from '../../application/storefront/checkout/checkoutView.ts'
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useText } from '../hooks/useText.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+
+/** The countries this shop delivers to (specification, section 5). */
+export const CountryField = ({ view }: { readonly view: CheckoutView }) => {
+  const { checkout } = useStorefront()
+  const say = useText()
+  const id = useId()
+  const error = view.errors.countryCode ?? null
+  return (
+    <FieldFrame id={id} label={say('label.countryCode')} error={error}>
+      <select
+        id={id}
+        name="countryCode"
+        autoComplete="country"
+        value={view.form.countryCode}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+        onChange={(event) => checkout.fill('countryCode', event.currentTarget.value)}
+      >
+        <option value="NL">{say('country.NL')}</option>
+        <option value="BE">{say('country.BE')}</option>
+      </select>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { Page } from '../../application/storefront/page.ts'
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useStore } from '../hooks/useStore.ts'
+import { useText } from '../hooks/useText.ts'
+import { headOf } from '../texts/headOf.ts'
+
+/** The files of the browser's build that a document asks for. */
+export interface Assets {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** modules fetched ahead, such as the page's own chunk */
+  readonly preloads: readonly string[]
+}
+
+/** Everything above the body: what the page is called, where it truly lives, and what it needs. */
+export const Head = ({ assets, page }: { readonly assets: Assets; readonly page: Page }) => {
+  const { config, locale, pages } = useStorefront()
+  const say = useText()
+  const url = useStore(pages, (state) => state.url)
+  const head = headOf({ page, url, locale, appUrl: config.appUrl, shop: config.name, say })
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{head.title}</title>
+      {head.description !== '' && <meta name="description" content={head.description} />}
+      {head.noindex && <meta name="robots" content="noindex" />}
+      {head.canonical !== null && <link rel="canonical" href={head.canonical} />}
+      {head.alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+      <link rel="icon" href={config.faviconUrl} />
+      <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {assets.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+    </head>
+  )
+}

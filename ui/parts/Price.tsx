@@ -1,0 +1,39 @@
+import type { OptionPrice, Price as ProductPrice } from '../../domain/catalogue/price.ts'
+import { priceOf } from '../../domain/pricing/productPrice.ts'
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { usePrice } from '../hooks/usePrice.ts'
+import { useText } from '../hooks/useText.ts'
+import css from './Price.module.css'
+
+interface PriceProps {
+  readonly price: ProductPrice
+  readonly options?: readonly OptionPrice[]
+  readonly size?: 'tile' | 'page'
+}
+
+/** A unit's price on the side of VAT this shop shows first; crossed out beside it what it was, only when it is lower now. */
+export const Price = ({ price, options = [], size = 'tile' }: PriceProps) => {
+  const { config } = useStorefront()
+  const say = useText()
+  const text = usePrice('shop', true)
+  const unit = priceOf(price, options)
+  const excl = config.display.priceExclVat
+  const now = excl ? unit.discountExclVat : unit.discountInclVat
+  const was = excl ? unit.baseExclVat : unit.baseInclVat
+  return (
+    <p className={`${css['price']} ${css[size]}`}>
+      {was > now && (
+        <>
+          <span className="visually-hidden">{say('price.was')} </span>
+          <del className={css['was']}>{text(was)}</del>
+          <span className="visually-hidden"> {say('price.now')} </span>
+        </>
+      )}
+      <span className={was > now ? css['reduced'] : css['now']}>{text(now)}</span>
+      <span className={css['vat']}>
+        {say(excl ? 'price.exclVat' : 'price.inclVat')}
+        {excl && size === 'page' && ` (${text(unit.discountInclVat)} ${say('price.inclVat')})`}
+      </span>
+    </p>
+  )
+}

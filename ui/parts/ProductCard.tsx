@@ -1,0 +1,48 @@
+import { isOrderable } from '../../domain/catalogue/product.ts'
+import type { ProductTile } from '../../domain/catalogue/tile.ts'
+import { productPath } from '../../application/storefront/paths.ts'
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useText } from '../hooks/useText.ts'
+import { Icon } from './icons/Icon.tsx'
+import { Picture } from './Picture.tsx'
+import { Price } from './Price.tsx'
+import css from './ProductCard.module.css'
+import { ShopLink } from './ShopLink.tsx'
+import { StockLine } from './StockLine.tsx'
+
+interface ProductCardProps {
+  readonly tile: ProductTile
+  readonly first?: boolean
+}
+
+/** A product in a listing: picture, title, two facts, price and promise; the whole tile is the link. */
+export const ProductCard = ({ tile, first = false }: ProductCardProps) => {
+  const { locale } = useStorefront()
+  const say = useText()
+  return (
+    <article className={css['card']}>
+      <Picture image={tile.image} size="medium" first={first} />
+      <p className={css['brand']}>{tile.brand}</p>
+      <h3 className={css['title']}>
+        <ShopLink to={productPath(locale, tile.productId, tile.slug)} className={css['link']}>
+          {tile.title}
+        </ShopLink>
+      </h3>
+      <ul className={css['facts']}>
+        {tile.facts.slice(0, 2).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <div className={css['foot']}>
+        <Price price={tile.price} />
+        <StockLine stock={tile.stock} deliveryDays={tile.deliveryDays} />
+      </div>
+      {isOrderable(tile.stock) && (
+        <span className={css['go']}>
+          {say(tile.hasOptions ? 'product.choose' : 'product.view')}
+          <Icon name="next" />
+        </span>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useText } from '../hooks/useText.ts'
+import { Icon } from './icons/Icon.tsx'
+import css from './Proof.module.css'
+import { ShopLink } from './ShopLink.tsx'
+
+/** What the shop promises, and how it is rated where that can be looked up. */
+export const Proof = () => {
+  const { config } = useStorefront()
+  const say = useText()
+  const { review } = config
+  return (
+    <section className={`content ${css['proof']}`}>
+      <h2>{say('home.proof')}</h2>
+      <ul>
+        {config.promises.map((promise) => (
+          <li key={promise}>
+            <Icon name="check" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+      {review !== null && (
+        <p>
+          {say('review.score', { score: review.score })}{' '}
+          <ShopLink to={review.source.url}>{say('review.source', { source: review.source.name })}</ShopLink>
+        </p>
+      )}
+    </section>
+  )
+}

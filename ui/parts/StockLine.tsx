@@ -1,0 +1,26 @@
+import { isOrderable, type Stock } from '../../domain/catalogue/product.ts'
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useText } from '../hooks/useText.ts'
+import { deliveryText } from '../texts/deliveryText.ts'
+import { stockText } from '../texts/stockText.ts'
+import css from './StockLine.module.css'
+
+interface StockLineProps {
+  readonly stock: Stock
+  readonly deliveryDays: number
+}
+
+/** Whether it is there and when it arrives. */
+export const StockLine = ({ stock, deliveryDays }: StockLineProps) => {
+  const { config } = useStorefront()
+  const say = useText()
+  const orderable = isOrderable(stock)
+  return (
+    <p className={css['line']}>
+      {config.stock.state && (
+        <span className={orderable ? css['in'] : css['out']}>{stockText(stock, config.stock, say)}</span>
+      )}
+      {orderable && <span>{deliveryText(deliveryDays, say)}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CartLine } from '../../domain/cart/cartLine.ts'
+import { useText } from '../hooks/useText.ts'
+import { LinePicture } from './LinePicture.tsx'
+import css from './SummaryLine.module.css'
+
+/** A line that can only be read: picture, title, options, pieces and price. */
+export const SummaryLine = ({ line, price }: { readonly line: CartLine; readonly price: string }) => {
+  const say = useText()
+  return (
+    <li className={css['line']}>
+      <LinePicture line={line} />
+      <span className={css['what']}>
+        <span>
+          {say('result.pieces', { quantity: line.quantity })} {line.title}
+        </span>
+        {line.options.length > 0 && <small>{line.options.map(({ name }) => name).join(', ')}</small>}
+      </span>
+      <span className={css['price']}>{price}</span>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { isOrderable, type Stock } from '../../domain/catalogue/product.ts'
+import type { Storefront } from '../../application/storefront/storefront.ts'
+import type { Say } from './i18n.ts'
+
+/** What is left, in words: the number itself only when it is low or the shop always shows it. */
+export const stockText = (stock: Stock, config: Storefront['config']['stock'], say: Say): string => {
+  if (stock.isPermanentlyOutOfStock) return say('stock.gone')
+  if (!isOrderable(stock)) return say('stock.out')
+  if (!stock.isManaged) return say('stock.in')
+  if (stock.openQuantity <= config.lowStockThreshold) return say('stock.low', { quantity: stock.openQuantity })
+  return config.displayType === 'quantity' ? say('stock.quantity', { quantity: stock.openQuantity }) : say('stock.in')
+}
