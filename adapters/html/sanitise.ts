@@ -2,7 +2,27 @@ import sanitizeHtml from 'sanitize-html'
 
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'b', 'em', 'i', 'u', 'sub', 'sup', 'small'],
+    ...[
+      'p',
+      'br',
+      'h2',
+      'h3',
+      'h4',
+      'ul',
+      'ol',
+      'li',
+      'dl',
+      'dt',
+      'dd',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      'sub',
+      'sup',
+      'small',
+    ],
     ...['a', 'blockquote', 'code', 'pre', 'hr', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
@@ -13,7 +33,8 @@ const RULES: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, { href }) => ({
       tagName,
-      attribs: href === undefined ? {} : { href, ...(/^https?:/iu.test(href) && { rel: 'noopener nofollow' }) },
+      attribs:
+        href === undefined ? {} : { href, ...(/^https?:/iu.test(href) && { rel: 'noopener nofollow' }) },
     }),
   },
 }

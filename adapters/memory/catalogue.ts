@@ -28,7 +28,9 @@ const fits = (product: CatalogueProduct, words: readonly string[], key: string):
   const { title, brand, mpn, gtin, categories } = product
   const own = folded([title.nld, title.eng, brand, mpn, gtin, ...categories].join(' ')).split(' ')
   const last = words.length - 1
-  return words.every((word, i) => own.some((one) => (i === last ? one.startsWith(word) : one === word))) ? 1 : 0
+  return words.every((word, i) => own.some((one) => (i === last ? one.startsWith(word) : one === word)))
+    ? 1
+    : 0
 }
 
 /** The catalogue in this process's memory, reading and writing the same tables as the event store beside it. */
@@ -47,7 +49,12 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
     }
   }
   const active = () => [...standing.values()].filter(({ status }) => status === 'active')
-  const pageOf = (found: readonly CatalogueProduct[], locale: Locale, from: number, limit: number): TilePage => ({
+  const pageOf = (
+    found: readonly CatalogueProduct[],
+    locale: Locale,
+    from: number,
+    limit: number,
+  ): TilePage => ({
     tiles: found.slice(from, from + limit).map((product) => tileOf(present(product), locale)),
     totalHits: found.length,
   })
@@ -97,13 +104,16 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
     categories,
     tiles: async ({ locale, categoryId, sort, page, limit }) => {
       const below = categoryId === null ? null : new Set(pathsBelow(await categories(), categoryId))
-      const found = active().filter((product) => below === null || product.categories.some((path) => below.has(path)))
+      const found = active().filter(
+        (product) => below === null || product.categories.some((path) => below.has(path)),
+      )
       return pageOf(found.sort(ORDERS[sort]), locale, (page - 1) * limit, limit)
     },
     search: async (query, locale, limit) => {
       const words = searchWords(query)
       const key = articleKey(query.slice(0, 100))
-      const found = words.length === 0 ? [] : active().map((product) => ({ product, fit: fits(product, words, key) }))
+      const found =
+        words.length === 0 ? [] : active().map((product) => ({ product, fit: fits(product, words, key) }))
       const sorted = found.filter(({ fit }) => fit > 0).sort((a, b) => b.fit - a.fit)
       return pageOf(
         sorted.map(({ product }) => product),

@@ -58,8 +58,14 @@ export const sqlCatalogue = (database: OpenDatabase): Catalogue => {
     )
   }
 
-  const page = async (hits: readonly Hit[], locale: Parameters<Catalogue['search']>[1], totalHits: number) => ({
-    tiles: (await products(hits.map(({ product_id }) => product_id))).map((product) => tileOf(product, locale)),
+  const page = async (
+    hits: readonly Hit[],
+    locale: Parameters<Catalogue['search']>[1],
+    totalHits: number,
+  ) => ({
+    tiles: (await products(hits.map(({ product_id }) => product_id))).map((product) =>
+      tileOf(product, locale),
+    ),
     totalHits,
   })
 

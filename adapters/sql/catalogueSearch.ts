@@ -28,7 +28,11 @@ const GUESSED = `
   order by (select sum(word_similarity(w, p.plain)) from unnest($1::text[]) as w) desc, product_id limit $3`
 
 /** Active products that a query finds, best first: article numbers and EANs, then words, then words with typing errors. */
-export const searchHits = async (database: OpenDatabase, query: string, limit: number): Promise<readonly Hit[]> => {
+export const searchHits = async (
+  database: OpenDatabase,
+  query: string,
+  limit: number,
+): Promise<readonly Hit[]> => {
   const words = searchWords(query)
   if (words.length === 0) return []
   const key = articleKey(query.slice(0, 100))

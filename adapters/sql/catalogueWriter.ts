@@ -9,7 +9,8 @@ import type { OpenDatabase } from './database.ts'
 const TRIES = 3
 
 /** Another import moved a price between our look and our write: then look again. */
-const isRace = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'TB001'
+const isRace = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'TB001'
 
 interface StandingRow {
   readonly product_id: number
@@ -66,7 +67,11 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
       return new Map(rows.map(({ slug, product_id }) => [slug, product_id]))
     },
     putCategories: async (categories) => {
-      const rows = categories.map((category, position) => ({ id: category.id, position, doc: JSON.stringify(category) }))
+      const rows = categories.map((category, position) => ({
+        id: category.id,
+        position,
+        doc: JSON.stringify(category),
+      }))
       await database.statement(
         'catalogue_categories',
         `with wanted as (select * from jsonb_to_recordset($1::jsonb) as x(id text, position integer, doc text)),
@@ -77,14 +82,20 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
       )
     },
   })
-  const straight = writer((batch) => database.statement('catalogue_put', 'select put_products($1::jsonb)', [batch]))
+  const straight = writer((batch) =>
+    database.statement('catalogue_put', 'select put_products($1::jsonb)', [batch]),
+  )
   return {
     ...straight,
     atomically: async (work) => {
       const run = randomUUID()
       let nr = 0
       const aside = writer((batch) =>
-        database.statement('catalogue_stage', 'insert into catalogue_staging values ($1, $2, $3::jsonb)', [run, ++nr, batch]),
+        database.statement('catalogue_stage', 'insert into catalogue_staging values ($1, $2, $3::jsonb)', [
+          run,
+          ++nr,
+          batch,
+        ]),
       )
       const inner: CatalogueWriter = { ...aside, atomically: (more) => more(inner) }
       try {

@@ -47,7 +47,12 @@ const image = z.pipe(
     z.unknown(),
     z.transform((value) => (typeof value === 'string' ? { file: value } : value)),
   ),
-  z.strictObject({ file, alt: z.optional(prose), width: z._default(whole(20_000), 800), height: z._default(whole(20_000), 800) }),
+  z.strictObject({
+    file,
+    alt: z.optional(prose),
+    width: z._default(whole(20_000), 800),
+    height: z._default(whole(20_000), 800),
+  }),
 )
 
 const optionItem = z.strictObject({
@@ -59,7 +64,9 @@ const optionItem = z.strictObject({
   state: z._default(z.boolean(), true),
   prices: z.optional(z.strictObject({ base: euros, discountPercentage: z.optional(share) })),
   advancedSettings: z._default(
-    z.nullable(z.strictObject({ minimum: whole(100_000_000), maximum: whole(100_000), unitDisplay: word(20) })),
+    z.nullable(
+      z.strictObject({ minimum: whole(100_000_000), maximum: whole(100_000), unitDisplay: word(20) }),
+    ),
     null,
   ),
   cartable: z.optional(z.boolean()),
@@ -79,7 +86,9 @@ const variationItem = z.strictObject({
 const line = z.strictObject({
   id: z.optional(name(100)),
   productId,
-  slug: z.optional(z.string().check(z.maxLength(200), z.regex(SLUG, 'must be lower-case words joined by hyphens'))),
+  slug: z.optional(
+    z.string().check(z.maxLength(200), z.regex(SLUG, 'must be lower-case words joined by hyphens')),
+  ),
   status: z._default(z.enum(['active', 'inactive']), 'active'),
   title: words,
   type: z._default(word(100), ''),
@@ -135,7 +144,11 @@ type Line = z.output<typeof line>
 const NO_DISCOUNT = basisPoints(0)
 const EMPTY = both('')
 
-const pictured = ({ file: src, width, height, alt }: Line['images'][number], id: string, title: Translated) => ({
+const pictured = (
+  { file: src, width, height, alt }: Line['images'][number],
+  id: string,
+  title: Translated,
+) => ({
   id,
   src: { medium: src, large: src, max: src },
   width,
@@ -206,7 +219,8 @@ export const parseCatalogueLine = (source: string): Result<CatalogueProduct, rea
   } catch {
     return whole('is not JSON')
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return whole('must be a JSON object')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return whole('must be a JSON object')
   const unfit = unfitTexts(value)
   if (unfit.length > 0) return refused(unfit)
   const parsed = line.safeParse(value)

@@ -10,7 +10,8 @@ const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
-    (part, key) => (typeof part === 'object' && part !== null ? (part as Record<PropertyKey, unknown>)[key] : undefined),
+    (part, key) =>
+      typeof part === 'object' && part !== null ? (part as Record<PropertyKey, unknown>)[key] : undefined,
     value,
   )
 
@@ -41,7 +42,9 @@ const reasonOf = (issue: z.core.$ZodIssue, value: unknown): string => {
       : `must be ${issue.values.map(String).join(' or ')}`
   if (!issue.message.startsWith('Invalid')) return issue.message
   if (issue.code === 'too_small')
-    return issue.origin === 'string' ? 'must not be empty' : `must be at least ${sizeOf(issue.origin, issue.minimum)}`
+    return issue.origin === 'string'
+      ? 'must not be empty'
+      : `must be at least ${sizeOf(issue.origin, issue.minimum)}`
   if (issue.code === 'too_big') return `must be at most ${sizeOf(issue.origin, issue.maximum)}`
   return 'is not valid'
 }
@@ -49,14 +52,22 @@ const reasonOf = (issue: z.core.$ZodIssue, value: unknown): string => {
 /** A schema's issue about `value`, said field by field. */
 export const faultOf = (issue: z.core.$ZodIssue, value: unknown): readonly Fault[] =>
   issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => ({ field: pathOf([...issue.path, key]), reason: 'is not a field of a catalogue line' }))
+    ? issue.keys.map((key) => ({
+        field: pathOf([...issue.path, key]),
+        reason: 'is not a field of a catalogue line',
+      }))
     : [{ field: pathOf(issue.path), reason: reasonOf(issue, value) }]
 
 /** Texts that can stand neither in the log nor in the database: with U+0000 or half of a surrogate pair. */
 export const unfitTexts = (value: unknown, path: readonly PropertyKey[] = []): readonly Fault[] => {
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed()
-      ? [{ field: pathOf(path), reason: 'holds a character that is no text (U+0000 or half a surrogate pair)' }]
+      ? [
+          {
+            field: pathOf(path),
+            reason: 'holds a character that is no text (U+0000 or half a surrogate pair)',
+          },
+        ]
       : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => unfitTexts(part, [...path, key]))

@@ -8,7 +8,10 @@ const KEPT = 2_000_000
  * The lines of a UTF-8 file, unpacked if its name ends in .gz. Only LF (or CR LF) ends a line: node:readline would also cut at
  * U+2028, which JSON texts may hold. `onRead` hears how many of the file's bytes were read so far. A file that is missing, damaged or not UTF-8 fails the loop that reads it.
  */
-export async function* fileLines(file: string, onRead: (bytes: number) => void = () => undefined): AsyncGenerator<string> {
+export async function* fileLines(
+  file: string,
+  onRead: (bytes: number) => void = () => undefined,
+): AsyncGenerator<string> {
   const source = createReadStream(file)
   const bytes = file.endsWith('.gz') ? source.pipe(createGunzip()) : source
   if (bytes !== source) source.on('error', (error) => bytes.destroy(error))

@@ -30,7 +30,9 @@ export const benchImport = async (file: string, queries: readonly string[]): Pro
     await timed('second import', () => importCatalogueCommand(deps, [file], io))
     const reader = sqlCatalogue(database)
     for (const query of queries) {
-      const { tiles, totalHits } = await timed(`search ${query.slice(0, 40)}`, () => reader.search(query, 'nld', 5))
+      const { tiles, totalHits } = await timed(`search ${query.slice(0, 40)}`, () =>
+        reader.search(query, 'nld', 5),
+      )
       console.log(`  ${totalHits} hits: ${tiles.map(({ title }) => title.slice(0, 60)).join(' | ')}`)
     }
     const all = { locale: 'nld', categoryId: 'it', limit: 24 } as const

@@ -17,7 +17,8 @@ describe('memory', () =>
     return { reader: catalogue, writer: catalogue, events: memoryEventStore(sha256, tables) }
   }))
 
-const WIPE = 'truncate products, product_categories, category_paths, categories, prices, catalogue_staging, stock, streams, events'
+const WIPE =
+  'truncate products, product_categories, category_paths, categories, prices, catalogue_staging, stock, streams, events'
 
 for (const [name, open] of [
   ['embedded', embeddedDatabase],
@@ -43,7 +44,10 @@ for (const [name, open] of [
 
     test('words with a typing error are found when nothing else is', async () => {
       const { reader, writer } = await fresh()
-      await writer.put([productOf(1, { title: 'Draadloos toetsenbord' }), productOf(2, { title: 'Sirene' })], 0)
+      await writer.put(
+        [productOf(1, { title: 'Draadloos toetsenbord' }), productOf(2, { title: 'Sirene' })],
+        0,
+      )
       const { tiles } = await reader.search('toetsenbrod', 'nld', 10)
       expect(tiles.map(({ productId }) => productId)).toEqual([1])
     })
@@ -63,6 +67,9 @@ for (const [name, open] of [
       const { reader, writer } = await fresh()
       const batch = Array.from({ length: 50 }, (_, i) => productOf(i + 1))
       await Promise.all([writer.put(batch, 0), writer.put(batch, 0)])
-      expect((await reader.tiles({ locale: 'nld', categoryId: null, sort: 'relevance', page: 1, limit: 1 })).totalHits).toBe(50)
+      expect(
+        (await reader.tiles({ locale: 'nld', categoryId: null, sort: 'relevance', page: 1, limit: 1 }))
+          .totalHits,
+      ).toBe(50)
     })
   })

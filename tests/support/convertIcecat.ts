@@ -24,7 +24,9 @@ const YES_NO = { true: { nld: 'ja', eng: 'yes' }, false: { nld: 'nee', eng: 'no'
 
 const isGtin = (digits: string): boolean => {
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false
-  const sum = [...digits].reverse().reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)
   return sum % 10 === 0
 }
 
@@ -65,7 +67,11 @@ const convert = (from: Icecat): object => {
     mpn: fit(from.mpn).slice(0, 100),
     ...(gtin !== undefined && { gtin }),
     type: from.kind_guess ?? '',
-    descriptions: { meta: desc.slice(0, 160), long: desc === '' ? '' : `<p>${escaped(desc)}</p>`, description: desc },
+    descriptions: {
+      meta: desc.slice(0, 160),
+      long: desc === '' ? '' : `<p>${escaped(desc)}</p>`,
+      description: desc,
+    },
     prices: { base: from.price_cents / 100, vatIncluded: true, vatPercentage: 21 },
     stock: { openQuantity: (productId * 7_919) % 60, isManaged: true },
     delivery: { totalDays: 1 + (productId % 5) },
@@ -75,7 +81,8 @@ const convert = (from: Icecat): object => {
 }
 
 const [source, target] = process.argv.slice(2)
-if (source === undefined || target === undefined) throw new Error('usage: convertIcecat.ts IN.jsonl.gz OUT.jsonl[.gz]')
+if (source === undefined || target === undefined)
+  throw new Error('usage: convertIcecat.ts IN.jsonl.gz OUT.jsonl[.gz]')
 
 const converted = async function* (): AsyncGenerator<string> {
   for await (const line of fileLines(source)) yield `${JSON.stringify(convert(JSON.parse(line) as Icecat))}\n`

@@ -67,7 +67,8 @@ export const importCatalogue = async (
     const sameId = ids.get(productId)
     const sameSlug = slugs.get(slug)
     if (sameId !== undefined || sameSlug !== undefined) {
-      if (sameId !== undefined) refuse(line, { field: 'productId', reason: `${productId} is already on line ${sameId}` })
+      if (sameId !== undefined)
+        refuse(line, { field: 'productId', reason: `${productId} is already on line ${sameId}` })
       else refuse(line, { field: 'slug', reason: `"${slug}" is already on line ${sameSlug}` })
       return null
     }
