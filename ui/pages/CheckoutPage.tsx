@@ -1,5 +1,5 @@
 import { never } from '../../domain/kernel/never.ts'
-import type { CheckoutView } from '../../application/storefront/checkout/checkoutView.ts'
+import type { CheckoutView } from '../../domain/checkout/information.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'

@@ -1,4 +1,4 @@
-import type { CategoryTile } from '../../application/storefront/page.ts'
+import type { CategoryTile } from '../../domain/catalogue/shopPage.ts'
 import css from './CategoryGrid.module.css'
 import { ShopLink } from './ShopLink.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import type { CheckoutStep } from '../../application/storefront/checkout/checkoutView.ts'
+import type { CheckoutStep } from '../../domain/checkout/information.ts'
 import { stepPath } from '../../application/storefront/paths.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'

@@ -1,4 +1,4 @@
-import { CHECKOUT_STEPS, type CheckoutStep } from '../../application/storefront/checkout/checkoutView.ts'
+import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/checkout/information.ts'
 import { stepPath } from '../../application/storefront/paths.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'

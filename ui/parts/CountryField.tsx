@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CheckoutView } from '../../application/storefront/checkout/checkoutView.ts'
+import type { CheckoutView } from '../../domain/checkout/information.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
 import { FieldFrame } from './FieldFrame.tsx'

@@ -1,5 +1,5 @@
 import { useId, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react'
-import type { CheckoutField, CheckoutView } from '../../application/storefront/checkout/checkoutView.ts'
+import type { CheckoutField, CheckoutView } from '../../domain/checkout/information.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
 import { FieldFrame } from './FieldFrame.tsx'

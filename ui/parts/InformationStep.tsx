@@ -1,4 +1,4 @@
-import type { CheckoutView } from '../../application/storefront/checkout/checkoutView.ts'
+import type { CheckoutView } from '../../domain/checkout/information.ts'
 import { useText } from '../hooks/useText.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { CountryField } from './CountryField.tsx'

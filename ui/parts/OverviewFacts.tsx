@@ -1,4 +1,4 @@
-import type { CheckoutView } from '../../application/storefront/checkout/checkoutView.ts'
+import type { CheckoutView } from '../../domain/checkout/information.ts'
 import { stepPath } from '../../application/storefront/paths.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'

@@ -7,7 +7,7 @@ import { FormFields } from './FormFields.tsx'
 import { Icon } from './icons/Icon.tsx'
 import css from './QuantityControl.module.css'
 
-const numberIn = (value: FormDataEntryValue | string | null | undefined): number => Math.max(0, Math.trunc(Number(value)) || 0)
+const numberIn = (value: FormDataEntryValue | null): number => Math.max(0, Math.trunc(Number(value)) || 0)
 
 /** Minus, number, plus. Each also is a plain form that works without JavaScript. */
 export const QuantityControl = ({ line }: { readonly line: CartLine }) => {
@@ -18,7 +18,7 @@ export const QuantityControl = ({ line }: { readonly line: CartLine }) => {
   const step = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent
-    set(numberIn(submitter instanceof HTMLButtonElement ? submitter.value : line.quantity))
+    if (submitter instanceof HTMLButtonElement) set(numberIn(submitter.value))
   }
   const type = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
