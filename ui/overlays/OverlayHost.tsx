@@ -21,5 +21,7 @@ export const OverlayHost = () => {
     },
     [overlays],
   )
-  return [...views].map(([name, View]) => <View key={name} open={wanted === name} onClose={() => close(name)} />)
+  return [...views].map(([name, View]) => (
+    <View key={name} open={wanted === name} onClose={() => close(name)} />
+  ))
 }

@@ -14,4 +14,5 @@ const CHUNKS: Partial<Record<OverlayName, () => Promise<OverlayView>>> = {
 }
 
 /** The view of an overlay, fetched on first use; null for one that has none. */
-export const loadOverlay = async (name: OverlayName): Promise<OverlayView | null> => (await CHUNKS[name]?.()) ?? null
+export const loadOverlay = async (name: OverlayName): Promise<OverlayView | null> =>
+  (await CHUNKS[name]?.()) ?? null

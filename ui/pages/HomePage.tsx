@@ -16,19 +16,24 @@ export const HomePage = ({ page }: { readonly page: PageOf<'home'> }) => {
   const start = page.categories[0]
   return (
     <>
-      <div className={css['hero']}>
-        <div className={`content ${css['heroRow']}`}>
-          <div className={css['words']}>
-            <h1 tabIndex={-1}>{say('home.title')}</h1>
-            <p>{say('home.lead')}</p>
-            <ShopLink to={start?.url ?? productsPath(locale)} className="button button-brand">
-              {start === undefined ? say('home.all') : say('home.start', { title: start.title })}
-            </ShopLink>
-          </div>
-          {typeof start?.image === 'string' && (
-            <img className={css['picture']} src={start.image} alt="" width="640" height="480" fetchPriority="high" />
-          )}
+      <div className={`content ${css['heroRow']}`}>
+        <div className={css['words']}>
+          <h1 tabIndex={-1}>{say('home.title')}</h1>
+          <p>{say('home.lead')}</p>
+          <ShopLink to={start?.url ?? productsPath(locale)} className="button button-brand">
+            {start === undefined ? say('home.all') : say('home.start', { title: start.title })}
+          </ShopLink>
         </div>
+        {typeof start?.image === 'string' && (
+          <img
+            className={css['picture']}
+            src={start.image}
+            alt=""
+            width="640"
+            height="480"
+            fetchPriority="high"
+          />
+        )}
       </div>
       <section className={`content ${css['section']}`}>
         <h2>{say('home.categories')}</h2>

@@ -21,11 +21,16 @@ export const Main = ({ page, loading }: MainProps) => {
   }, [page.type])
   return (
     <main id="main" className={css['main']} aria-busy={loading || View === null}>
-      {View === null ? <p className="content">{say('page.loading')}</p> : <View key={keyOf(page)} page={page} />}
+      {View === null ? (
+        <p className="content">{say('page.loading')}</p>
+      ) : (
+        <View key={keyOf(page)} page={page} />
+      )}
       <div className={css['progress']} aria-hidden="true" />
     </main>
   )
 }
 
 /** A page of another product starts afresh: no choice is carried over from the one before it. */
-const keyOf = (page: Page): string => (page.type === 'product' ? `product-${page.product.productId}` : page.type)
+const keyOf = (page: Page): string =>
+  page.type === 'product' ? `product-${page.product.productId}` : page.type

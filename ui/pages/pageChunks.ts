@@ -28,7 +28,8 @@ export const loadPageChunk = async (type: PageType): Promise<void> => {
 }
 
 /** The view of a kind of page, or null as long as its code hasn't arrived. */
-export const pageComponent = (type: PageType): ComponentType<{ readonly page: Page }> | null => arrived.get(type) ?? null
+export const pageComponent = (type: PageType): ComponentType<{ readonly page: Page }> | null =>
+  arrived.get(type) ?? null
 
 /** Fetches them all: what a server does at its start. */
 export const loadAllPageChunks = async (): Promise<void> => {

@@ -27,7 +27,8 @@ export const BuyForm = ({ product }: { readonly product: Product }) => {
   const chosen = product.options.flatMap(({ id, items }) =>
     items.filter((item) => choices.some((choice) => choice.groupId === id && choice.id === item.id)),
   )
-  const choose = (choice: Choice) => setChoices((now) => [...now.filter(({ groupId }) => groupId !== choice.groupId), choice])
+  const choose = (choice: Choice) =>
+    setChoices((now) => [...now.filter(({ groupId }) => groupId !== choice.groupId), choice])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     cart.add(product, choices, Number(new FormData(event.currentTarget).get('quantity')) || 1)

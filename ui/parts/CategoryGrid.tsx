@@ -9,7 +9,9 @@ export const CategoryGrid = ({ categories }: { readonly categories: readonly Cat
       <li key={url}>
         <ShopLink to={url} className={css['tile']}>
           <span className={css['picture']}>
-            {image !== null && <img src={image} alt="" width="320" height="320" loading="lazy" decoding="async" />}
+            {image !== null && (
+              <img src={image} alt="" width="320" height="320" loading="lazy" decoding="async" />
+            )}
           </span>
           <span className={css['title']}>{title}</span>
           <span className={css['short']}>{short}</span>

@@ -15,7 +15,11 @@ export const CheckoutSteps = ({ step }: { readonly step: CheckoutStep }) => {
     <nav aria-label={say('checkout.steps')}>
       <ol className={css['steps']}>
         {CHECKOUT_STEPS.map((name, index) => (
-          <li key={name} className={index < present ? css['done'] : undefined} aria-current={name === step ? 'step' : undefined}>
+          <li
+            key={name}
+            className={index < present ? css['done'] : undefined}
+            aria-current={name === step ? 'step' : undefined}
+          >
             <span className={css['mark']}>{index < present ? <Icon name="check" /> : index + 1}</span>
             {index < present ? (
               <ShopLink to={stepPath(locale, name)}>{say(`checkout.step.${name}`)}</ShopLink>

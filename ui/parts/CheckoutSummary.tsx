@@ -27,7 +27,13 @@ export const CheckoutSummary = () => {
         <ul className={css['lines']}>
           {lines.map((line) => {
             const totals = priced.lines.get(line.id)
-            return <SummaryLine key={line.id} line={line} price={totals === undefined ? '' : price(totals[side])} />
+            return (
+              <SummaryLine
+                key={line.id}
+                line={line}
+                price={totals === undefined ? '' : price(totals[side])}
+              />
+            )
           })}
         </ul>
         <CartTotals totals={priced.totals} shippingKnown={shippingKnown} />

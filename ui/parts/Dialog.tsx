@@ -27,7 +27,13 @@ export const Dialog = ({ open, onClose, title, label, side, children }: DialogPr
     if (event.target === ref.current) onClose()
   }
   return (
-    <dialog ref={ref} className={`${css['dialog']} ${css[side]}`} aria-label={label} onClose={onClose} onClick={closeOutside}>
+    <dialog
+      ref={ref}
+      className={`${css['dialog']} ${css[side]}`}
+      aria-label={label}
+      onClose={onClose}
+      onClick={closeOutside}
+    >
       <div className={css['sheet']}>
         <header className={css['head']}>
           <div className={css['title']}>{title}</div>

@@ -23,7 +23,11 @@ export const Header = ({ page }: { readonly page: Page }) => {
       <header className={css['header']}>
         <div className={`content ${css['row']} ${bare ? css['bare'] : ''}`}>
           {!bare && <MobileMenu />}
-          <ShopLink to={homePath(locale)} className={css['logo']} aria-label={say('header.home', { shop: config.name })}>
+          <ShopLink
+            to={homePath(locale)}
+            className={css['logo']}
+            aria-label={say('header.home', { shop: config.name })}
+          >
             <img src={config.logoUrl} alt={config.name} height="32" />
           </ShopLink>
           {!bare && (

@@ -29,7 +29,13 @@ const KEYBOARDS: Readonly<Record<TextField, Keyboard>> = {
 }
 
 /** A text field of step 1 with what is wrong with it. */
-export const InformationField = ({ field, view }: { readonly field: TextField; readonly view: CheckoutView }) => {
+export const InformationField = ({
+  field,
+  view,
+}: {
+  readonly field: TextField
+  readonly view: CheckoutView
+}) => {
   const { checkout } = useStorefront()
   const say = useText()
   const id = useId()

@@ -4,6 +4,8 @@ import css from './CartLines.module.css'
 /** The small picture of a line; its title stands beside it, so it says nothing twice. */
 export const LinePicture = ({ line }: { readonly line: CartLine }) => (
   <span className={css['picture']}>
-    {line.image !== null && <img src={line.image.src} alt="" width="96" height="96" loading="lazy" decoding="async" />}
+    {line.image !== null && (
+      <img src={line.image.src} alt="" width="96" height="96" loading="lazy" decoding="async" />
+    )}
   </span>
 )

@@ -37,14 +37,23 @@ export const MobileMenu = () => {
           parent === undefined ? (
             title
           ) : (
-            <button type="button" className={css['back']} onClick={() => setWay(way.slice(0, -1))} aria-label={say('menu.back')}>
+            <button
+              type="button"
+              className={css['back']}
+              onClick={() => setWay(way.slice(0, -1))}
+              aria-label={say('menu.back')}
+            >
               <Icon name="previous" />
               {title}
             </button>
           )
         }
       >
-        <Level items={parent?.children ?? config.menus.navigation.mobile} parent={parent} enter={(item) => setWay([...way, item])} />
+        <Level
+          items={parent?.children ?? config.menus.navigation.mobile}
+          parent={parent}
+          enter={(item) => setWay([...way, item])}
+        />
       </Dialog>
     </>
   )

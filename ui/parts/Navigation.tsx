@@ -53,7 +53,9 @@ const Panel = ({ item }: { readonly item: MenuItem }) => {
           </li>
         )}
         {item.children.map((child) => (
-          <li key={child.id}>{child.url === null ? child.title : <ShopLink to={child.url}>{child.title}</ShopLink>}</li>
+          <li key={child.id}>
+            {child.url === null ? child.title : <ShopLink to={child.url}>{child.title}</ShopLink>}
+          </li>
         ))}
       </ul>
     </details>

@@ -21,7 +21,9 @@ export const Notices = () => {
       onPointerLeave={() => setHeld(false)}
     >
       <div role="status">
-        {shown.map((notice) => notice.kind !== 'error' && <Card key={notice.id} notice={notice} held={held} />)}
+        {shown.map(
+          (notice) => notice.kind !== 'error' && <Card key={notice.id} notice={notice} held={held} />,
+        )}
       </div>
       <div role="alert">
         {shown.map((notice) => notice.kind === 'error' && <Card key={notice.id} notice={notice} held />)}

@@ -15,10 +15,16 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
   const excl = config.display.priceExclVat
   return (
     <section className={css['order']} aria-label={say('result.order', { number: order.number })}>
-      <p className={css['placed']}>{say('result.placed', { date: dateText(order.placedAt) ?? say('date.unknown') })}</p>
+      <p className={css['placed']}>
+        {say('result.placed', { date: dateText(order.placedAt) ?? say('date.unknown') })}
+      </p>
       <ul className={css['lines']}>
         {order.lines.map((line) => (
-          <SummaryLine key={line.id} line={line} price={price(excl ? line.totalExclVat : line.totalInclVat)} />
+          <SummaryLine
+            key={line.id}
+            line={line}
+            price={price(excl ? line.totalExclVat : line.totalInclVat)}
+          />
         ))}
       </ul>
       <CartTotals totals={order.totals} shippingKnown />

@@ -17,7 +17,12 @@ export const Pagination = ({ page, pages, hrefOf }: PaginationProps) => {
   return (
     <nav className={css['pagination']} aria-label={say('pagination.label')}>
       {page > 1 && (
-        <ShopLink to={hrefOf(page - 1)} rel="prev" aria-label={say('pagination.previous')} className={css['step']}>
+        <ShopLink
+          to={hrefOf(page - 1)}
+          rel="prev"
+          aria-label={say('pagination.previous')}
+          className={css['step']}
+        >
           <Icon name="previous" />
         </ShopLink>
       )}
@@ -35,7 +40,12 @@ export const Pagination = ({ page, pages, hrefOf }: PaginationProps) => {
         ))}
       </ol>
       {page < pages && (
-        <ShopLink to={hrefOf(page + 1)} rel="next" aria-label={say('pagination.next')} className={css['step']}>
+        <ShopLink
+          to={hrefOf(page + 1)}
+          rel="next"
+          aria-label={say('pagination.next')}
+          className={css['step']}
+        >
           <Icon name="next" />
         </ShopLink>
       )}

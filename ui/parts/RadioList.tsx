@@ -23,7 +23,9 @@ export const RadioList = ({ name, legend, options, chosen, choose }: RadioListPr
           <input type="radio" name={name} value={id} checked={id === chosen} onChange={() => choose(id)} />
           <span className={css['label']}>{label}</span>
           {(name === 'deliveryId' || fee.inclVat > 0) && (
-            <span className={css['fee']}>{price(config.display.priceExclVat ? fee.exclVat : fee.inclVat)}</span>
+            <span className={css['fee']}>
+              {price(config.display.priceExclVat ? fee.exclVat : fee.inclVat)}
+            </span>
           )}
         </label>
       ))}

@@ -61,7 +61,10 @@ const wordsOf = (page: Page, say: Say): Pick<HeadWords, 'title' | 'description'>
     case 'article':
       return { title: page.seo.titleTag || page.title, description: page.seo.descriptionTag }
     case 'search':
-      return { title: page.query === '' ? say('search.titleEmpty') : say('search.title', { query: page.query }), description: '' }
+      return {
+        title: page.query === '' ? say('search.titleEmpty') : say('search.title', { query: page.query }),
+        description: '',
+      }
     case 'cart':
       return { title: say('cart.title'), description: '' }
     case 'checkout':

@@ -27,7 +27,8 @@ export const nld = {
   'search.hits_one': '{{count}} resultaat',
   'search.hits_other': '{{count}} resultaten',
   'home.title': 'Beveiliging die je zelf begrijpt',
-  'home.lead': 'Draadloze alarmsystemen, melders en camera’s voor huis en bedrijf. Uitgezocht en getest door mensen die ze ook ophangen.',
+  'home.lead':
+    'Draadloze alarmsystemen, melders en camera’s voor huis en bedrijf. Uitgezocht en getest door mensen die ze ook ophangen.',
   'home.start': 'Bekijk {{title}}',
   'home.all': 'Alle producten',
   'home.categories': 'Waar zoek je naar?',

@@ -7,6 +7,9 @@ export const stockText = (stock: Stock, config: Storefront['config']['stock'], s
   if (stock.isPermanentlyOutOfStock) return say('stock.gone')
   if (!isOrderable(stock)) return say('stock.out')
   if (!stock.isManaged) return say('stock.in')
-  if (stock.openQuantity <= config.lowStockThreshold) return say('stock.low', { quantity: stock.openQuantity })
-  return config.displayType === 'quantity' ? say('stock.quantity', { quantity: stock.openQuantity }) : say('stock.in')
+  if (stock.openQuantity <= config.lowStockThreshold)
+    return say('stock.low', { quantity: stock.openQuantity })
+  return config.displayType === 'quantity'
+    ? say('stock.quantity', { quantity: stock.openQuantity })
+    : say('stock.in')
 }

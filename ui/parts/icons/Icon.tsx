@@ -14,7 +14,8 @@ const STROKES = {
   next: 'M9 5l7 7l-7 7',
   previous: 'M15 5l-7 7l7 7',
   down: 'M5 9l7 7l7-7',
-  truck: 'M2 6h12v10H2zM14 10h4.5l3.5 3.5V16h-8zM6.5 16a2 2 0 1 1 0 4a2 2 0 0 1 0-4zM17.5 16a2 2 0 1 1 0 4a2 2 0 0 1 0-4z',
+  truck:
+    'M2 6h12v10H2zM14 10h4.5l3.5 3.5V16h-8zM6.5 16a2 2 0 1 1 0 4a2 2 0 0 1 0-4zM17.5 16a2 2 0 1 1 0 4a2 2 0 0 1 0-4z',
   shield: 'M12 3l8 3v6c0 4.6-3.3 7.6-8 9c-4.7-1.4-8-4.4-8-9V6zM8.5 12l2.5 2.5l4.5-5',
   clock: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2',
   alert: 'M12 4l9.5 16.5h-19zM12 10v5M12 17.5v.5',
@@ -26,7 +27,14 @@ export type IconName = keyof typeof STROKES
 
 /** A picture beside words; it says nothing by itself to a screen reader. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
-  <svg className={css['icon']} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+  <svg
+    className={css['icon']}
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={STROKES[name]} />
   </svg>
 )

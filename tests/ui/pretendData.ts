@@ -1,0 +1,273 @@
+import { readFileSync } from 'node:fs'
+import { localiseConfig, parseShopConfig } from '../../application/contract/appConfig.ts'
+import type { Page } from '../../application/storefront/page.ts'
+import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'
+import { cart } from '../../domain/cart/cart.ts'
+import { lineOf, type CartLine } from '../../domain/cart/cartLine.ts'
+import { pricedCart } from '../../domain/cart/cartTotals.ts'
+import type { Product, ProductImage } from '../../domain/catalogue/product.ts'
+import type { ProductTile } from '../../domain/catalogue/tile.ts'
+import { basisPoints, cents, NOTHING } from '../../domain/kernel/cents.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import type { Storefront } from '../../application/storefront/storefront.ts'
+
+const CONFIG = new URL('../../server/shops/security/config.json', import.meta.url)
+
+/** The demo shop's own config. */
+export const pretendConfig = (locale: Locale): Storefront['config'] => {
+  const parsed = parseShopConfig(JSON.parse(readFileSync(CONFIG, 'utf8')))
+  if (!parsed.ok) throw new Error(parsed.refusal.join('\n'))
+  return localiseConfig(parsed.value, locale)
+}
+
+const image = (file: string): ProductImage => ({
+  id: file,
+  src: { medium: `/images/${file}`, large: `/images/${file}`, max: `/images/${file}` },
+  width: 800,
+  height: 800,
+  alt: `Hub (${file})`,
+})
+
+/** A product with an option group, a variation group, a discount and more than eight facts. */
+export const PRODUCT: Product = {
+  id: 'hub-2-plus',
+  productId: 1001,
+  slug: 'hub-2-plus',
+  status: 'active',
+  title: 'Hub 2 Plus draadloze alarmcentrale met wifi en 4G',
+  type: 'hub',
+  brand: 'Ajax',
+  mpn: 'AJ-HUB2P',
+  gtin: '0856963007309',
+  descriptions: {
+    meta: 'Hub',
+    long: '<p>Een centrale die <strong>alles</strong> hoort.</p><h3>In het kort</h3><ul><li>Tot 200 melders</li><li>Wifi, ethernet en 4G</li></ul>',
+    description: '',
+  },
+  price: { basis: 'incl', rate: basisPoints(2100), base: cents(34900), discount: basisPoints(1000) },
+  stock: { openQuantity: 2, isManaged: true, isPermanentlyOutOfStock: false },
+  weight: 600,
+  deliveryDays: 1,
+  categories: ['centrales'],
+  images: [image('hub-front.svg'), image('hub-angle.svg'), image('hub-pro.svg')],
+  specifications: Array.from({ length: 10 }, (_, n) => ({ name: `Feit ${n}`, options: [`waarde ${n}`] })),
+  variations: [
+    {
+      id: 'model',
+      name: 'Model',
+      displayType: 'text',
+      items: [
+        {
+          id: 'a',
+          name: 'Hub 2 Plus',
+          enabled: true,
+          productId: 1001,
+          productSlug: 'hub-2-plus',
+          productImage: null,
+        },
+        { id: 'b', name: 'Hub 2', enabled: true, productId: 1002, productSlug: 'hub-2', productImage: null },
+      ],
+    },
+  ],
+  options: [
+    {
+      id: 'kleur',
+      name: 'Kleur',
+      displayType: 'text',
+      items: (['wit', 'zwart'] as const).map((name, n) => ({
+        id: name,
+        groupId: 'kleur',
+        name,
+        label: name,
+        isCustom: false,
+        enabled: true,
+        price: { base: cents(n * 500), discount: basisPoints(0) },
+        advancedSettings: null,
+        cartable: true,
+        weight: 0,
+        deliveryTime: 0,
+      })),
+    },
+  ],
+  manufacturer: {
+    name: 'Maker B.V.',
+    address: 'Straat 1, Utrecht',
+    email: 'maker@example.org',
+    responsiblePerson: 'Iemand',
+  },
+}
+
+const tile = (n: number, file: string): ProductTile => ({
+  productId: 1001 + n,
+  slug: `product-${n}`,
+  title:
+    [
+      'MotionProtect bewegingsmelder met diervriendelijke lens',
+      'DoorProtect',
+      'Buitensirene StreetSiren',
+      'Rookmelder',
+    ][n % 4] ?? '',
+  brand: 'Ajax',
+  price: {
+    basis: 'incl',
+    rate: basisPoints(2100),
+    base: cents(4995 + n * 1005),
+    discount: basisPoints(n % 3 === 0 ? 1500 : 0),
+  },
+  stock: { openQuantity: n % 4 === 3 ? 0 : 12, isManaged: true, isPermanentlyOutOfStock: false },
+  deliveryDays: 1 + (n % 3) * 4,
+  image: image(file),
+  facts: ['Bereik 1.700 meter', 'Batterij 7 jaar'],
+  hasOptions: n % 2 === 0,
+})
+
+export const TILES = [
+  'hub-front.svg',
+  'contact-front.svg',
+  'dome-front.svg',
+  'co-front.svg',
+  'keypad-front.svg',
+  'indoor-front.svg',
+  'leak-front.svg',
+  'heat-front.svg',
+].map((file, n) => tile(n, file))
+
+const line = (): CartLine => {
+  const made = lineOf(PRODUCT, [{ groupId: 'kleur', id: 'zwart' }], 2, '0b9d1c1e-52c5-4f0e-9a59-0d7a9f4f6a11')
+  if (!made.ok) throw new Error(made.refusal.why)
+  return made.value
+}
+
+/** A cart with one line; or an empty one, or one that isn't known yet. */
+export const pretendCart = (kind: 'filled' | 'empty' | 'unknown'): ShopperCart => {
+  const shown = cart.initial()
+  if (kind === 'filled') {
+    const one = line()
+    shown.lines.set(one.id, one)
+  }
+  return {
+    loaded: kind !== 'unknown',
+    confirmed: shown,
+    version: 3,
+    queue: { tasks: [] },
+    shown,
+    priced: pricedCart(shown),
+    busy: false,
+    offline: false,
+  }
+}
+
+const FEE = { exclVat: cents(409), inclVat: cents(495), rate: basisPoints(2100) }
+const FREE = { exclVat: NOTHING, inclVat: NOTHING, rate: basisPoints(2100) }
+
+const checkout = (step: 'information' | 'delivery' | 'overview' | 'pay'): Page => ({
+  type: 'checkout',
+  checkout: {
+    step,
+    form: {
+      emailAddress: 'kim@example.org',
+      firstName: 'Kim',
+      lastName: 'de Vries',
+      companyName: '',
+      countryCode: 'NL',
+      zipCode: '3511 AB',
+      houseNumber: '12',
+      houseNumberAddition: '',
+      streetName: 'Straat',
+      city: 'Utrecht',
+      phoneNumber: '',
+    },
+    errors: step === 'information' ? { phoneNumber: 'field.required' } : {},
+    problem: null,
+    deliveryOptions: [
+      { id: 'postnl-home', uid: 'u1', type: 'shipping', label: 'PostNL', fee: FREE },
+      { id: 'postnl-evening', uid: 'u2', type: 'shipping', label: 'PostNL, ’s avonds', fee: FEE },
+    ],
+    deliveryId: 'postnl-home',
+    paymentOptions: [
+      { id: 'ideal', label: 'iDEAL | Wero', icon: 'ideal', fee: FREE },
+      { id: 'creditcard', label: 'Creditcard', icon: 'creditcard', fee: FREE },
+    ],
+    paymentOptionId: 'ideal',
+  },
+})
+
+const trail = [
+  { position: 1, label: 'Home', slug: '/' },
+  { position: 2, label: 'Centrales', slug: '/centrales' },
+  { position: 3, label: 'Hub 2 Plus', slug: '/product/1001/hub-2-plus' },
+]
+
+/** One page of every kind, by a name for it. */
+export const pretendPages = (alternate: string): Readonly<Record<string, Page>> => {
+  const filled = pretendCart('filled')
+  const categories = TILES.map(({ title, image: picture }, n) => ({
+    title: title.split(' ')[0] ?? '',
+    url: `/soort-${n}`,
+    short: 'Wat het is, in één regel.',
+    image: picture?.src.medium ?? null,
+  }))
+  const result = {
+    type: 'result',
+    paymentUid: '3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01',
+    orderNumber: '2026-000123',
+  } as const
+  const order = {
+    number: '2026-000123',
+    placedAt: '2026-11-21T23:30:00.000Z',
+    lines: [...filled.shown.lines.values()].map((one) => ({ ...one, ...filled.priced.lines.get(one.id)! })),
+    totals: filled.priced.totals,
+    deliveryLabel: 'PostNL',
+    paymentLabel: 'iDEAL | Wero',
+    emailAddress: 'kim@example.org',
+    address: ['Kim de Vries', 'Straat 12', '3511 AB Utrecht'],
+  }
+  return {
+    home: { type: 'home', categories, bestSellers: TILES.slice(0, 4), alternate },
+    listing: {
+      type: 'listing',
+      kind: 'category',
+      id: 'centrales',
+      parentId: null,
+      title: 'Centrales',
+      url: '/centrales',
+      short: 'Alarmcentrales en toebehoren, draadloos en met batterij voor als de stroom uitvalt.',
+      seo: { titleTag: 'Centrales kopen', descriptionTag: 'Alarmcentrales' },
+      breadcrumb: trail.slice(0, 2),
+      children: categories.slice(0, 3),
+      products: TILES,
+      totalHits: 56,
+      limit: 24,
+      page: 2,
+      sort: 'lowest-price',
+      displayType: 'default',
+      edgeToEdge: false,
+      alternate,
+    },
+    product: { type: 'product', product: PRODUCT, breadcrumb: trail, related: TILES.slice(0, 4), alternate },
+    article: {
+      type: 'article',
+      title: 'Hoe werkt het',
+      url: '/hoe-werkt-het',
+      html: '<p>Een alarmsysteem bestaat uit een paar delen.</p><h2>1. De centrale</h2><p>De centrale hoort alle melders.</p>',
+      seo: { titleTag: 'Hoe werkt het', descriptionTag: 'Uitleg' },
+      breadcrumb: trail.slice(0, 2),
+      alternate,
+    },
+    search: { type: 'search', query: 'hub', products: TILES.slice(0, 3), totalHits: 3 },
+    cart: { type: 'cart' },
+    'checkout information': checkout('information'),
+    'checkout delivery': checkout('delivery'),
+    'checkout overview': checkout('overview'),
+    'checkout pay': checkout('pay'),
+    'result paid': { ...result, status: 'paid', order },
+    'result authorized': { ...result, status: 'authorized', order: null },
+    'result pending': { ...result, status: 'pending', order: null },
+    'result open': { ...result, status: 'open', order: null },
+    'result failed': { ...result, status: 'failed', order: null },
+    'result canceled': { ...result, status: 'canceled', order: null },
+    'result expired': { ...result, status: 'expired', order: null },
+    'not-found': { type: 'not-found', path: '/bestaat-niet' },
+    error: { type: 'error', status: 500 },
+  }
+}

@@ -1,0 +1,51 @@
+import { BehaviorSubject } from 'rxjs'
+import type { Page } from '../../application/storefront/page.ts'
+import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'
+import { notices, type Notice } from '../../application/storefront/notices/notices.ts'
+import { overlays } from '../../application/storefront/overlays/overlays.ts'
+import type { PageState } from '../../application/storefront/pages/pages.ts'
+import type { SearchState } from '../../application/storefront/search/search.ts'
+import { factLog, storeOf } from '../../application/storefront/store.ts'
+import type { Reads, Storefront } from '../../application/storefront/storefront.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+
+interface Pretence {
+  readonly locale: Locale
+  readonly config: Storefront['config']
+  readonly url: string
+  readonly page: Page
+  readonly cart: ShopperCart
+  readonly notices?: readonly Notice[]
+  readonly search?: SearchState
+}
+
+const still = <State>(state: State): Reads<State> => ({
+  state$: new BehaviorSubject(state),
+  now: () => state,
+  rendered: state,
+})
+
+/** A storefront whose state stands still: what a view sees while it is rendered. */
+export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: Pretence): Storefront => {
+  const log = factLog()
+  const pages: PageState = { url, page, loading: null }
+  return {
+    locale,
+    config,
+    pages: { ...still(pages), goTo: () => Promise.resolve(), prefetch: () => undefined },
+    cart: { ...still(cart), add: () => undefined, setQuantity: () => undefined },
+    checkout: {
+      ...still(page.type === 'checkout' ? page.checkout : null),
+      fill: () => undefined,
+      chooseDelivery: () => undefined,
+      choosePayment: () => undefined,
+      next: () => Promise.resolve(),
+    },
+    search: {
+      ...still(rest.search ?? { query: '', answered: null, products: [], totalHits: 0 }),
+      type: () => undefined,
+    },
+    overlays: storeOf(log, 'overlays', overlays),
+    notices: storeOf(log, 'notices', notices, { shown: [...(rest.notices ?? [])] }),
+  }
+}

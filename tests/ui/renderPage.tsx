@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import type { Page } from '../../application/storefront/page.ts'
+import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'
+import type { Notice } from '../../application/storefront/notices/notices.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import type { Storefront } from '../../application/storefront/storefront.ts'
+import { App } from '../../ui/pages/App.tsx'
+import { pretendCart, pretendConfig } from './pretendData.ts'
+import { pretendStorefront } from './pretendStorefront.ts'
+
+interface Rendering {
+  readonly locale: Locale
+  readonly page: Page
+  readonly url?: string
+  readonly cart?: ShopperCart
+  readonly config?: Storefront['config']
+  readonly notices?: readonly Notice[]
+  readonly styles?: readonly string[]
+}
+
+/** The whole document of a page as the server would send it. */
+export const renderPage = ({
+  locale,
+  page,
+  url = '/hier?page=2',
+  styles = ['/assets/shop.css'],
+  ...rest
+}: Rendering): string =>
+  renderToString(
+    <StaticRouter location={url}>
+      <App
+        storefront={pretendStorefront({
+          locale,
+          page,
+          url,
+          config: rest.config ?? pretendConfig(locale),
+          cart: rest.cart ?? pretendCart('filled'),
+          notices: rest.notices ?? [],
+        })}
+        assets={{ scripts: ['/assets/main.js'], styles, preloads: ['/assets/page.js'] }}
+        snapshot='{"some":"state"}'
+        formKey={(name) => `key-of-${name}`}
+      />
+    </StaticRouter>,
+  )
