@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Sha256 } from '../../application/ports/digest.ts'
+import { readEnvironment, type Environment } from '../compose/environment.ts'
+import type { CommandDeps } from './command.ts'
+import { commandOf, type Row } from './commands.ts'
+import { takeDataFolder } from './control/dataFolder.ts'
+import { readHolder } from './control/holder.ts'
+import { runOnShop } from './control/runOnShop.ts'
+import { helpOn } from './help.ts'
+import { harmless } from './harmless.ts'
+import type { Io } from './io.ts'
+import { runCommand, unknownCommand } from './runCommand.ts'
+
+/** A shop opened for one command. */
+export interface OpenShop {
+  readonly deps: CommandDeps
+  close(): Promise<void>
+}
+
+export interface CommandLine {
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly io: Io
+  /** the build, as the running shop knows its own */
+  readonly version: string
+  readonly sha256: Sha256
+  /** opens the shop that the environment names; the data folder is held by then */
+  readonly open: (environment: Environment) => Promise<OpenShop>
+}
+
+/** How often a shop that is just starting is knocked at, 100 ms apart. */
+const KNOCKS = 100
+
+/** The whole command line, from its arguments to its exit code. */
+export const commandLine = async (line: CommandLine): Promise<number> => {
+  const { args, env, io } = line
+  const fail = (why: string) => {
+    io.err(`${harmless(why)}\n`)
+    return 1
+  }
+  const asksHelp = args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h')
+  if (asksHelp) {
+    const topic = args.filter((word) => word !== 'help' && !word.startsWith('-')).slice(0, 2)
+    const help = helpOn(topic)
+    if (help === null) return unknownCommand(topic, io)
+    io.out(help)
+    return 0
+  }
+  const row = commandOf(args)
+  if (row === undefined) return unknownCommand(args, io)
+  const alone = await row.alone?.(line.sha256, args.slice(row.words.length), io)
+  if (typeof alone === 'number') return alone
+  const environment = readEnvironment(env)
+  if (!environment.ok) return fail(environment.refusal)
+  try {
+    return environment.value.databaseUrl === null
+      ? await onFolder(line, row, environment.value)
+      : await onOpened(line, environment.value)
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const onOpened = async ({ args, io, open }: CommandLine, environment: Environment): Promise<number> => {
+  const shop = await open(environment)
+  try {
+    return await runCommand(shop.deps, args, io)
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Through the shop that runs on the folder, or with the folder taken for as long as the command runs. */
+const onFolder = async (line: CommandLine, row: Row, environment: Environment): Promise<number> => {
+  const { args, io, version } = line
+  const { dataDir } = environment
+  if (row.begins !== true && !existsSync(dataDir)) {
+    io.err(`there is no shop in ${harmless(dataDir)}\n`)
+    return 1
+  }
+  for (let knock = 1; ; knock++) {
+    const folder = takeDataFolder(dataDir, `toonbank ${row.words.join(' ')}`, { serves: false })
+    if (folder.ok) {
+      try {
+        return await onOpened(line, environment)
+      } finally {
+        folder.value.release()
+      }
+    }
+    const holder = readHolder(dataDir)
+    if (holder?.serves === true) {
+      const { isTTY, columns, cwd } = io
+      const done = await runOnShop(holder.socket, { args: [...args], isTTY, columns, cwd, version }, io)
+      if (done.ok) return done.value
+    }
+    if (holder?.serves !== true || knock === KNOCKS) {
+      io.err(`${harmless(folder.refusal)}\n`)
+      return 1
+    }
+    await pause(100)
+  }
+}

@@ -1,0 +1,61 @@
+import type { Sha256 } from '../../application/ports/digest.ts'
+import { auditExport } from './audit/export.ts'
+import { auditList } from './audit/list.ts'
+import { auditReplay } from './audit/replay.ts'
+import { auditShow } from './audit/show.ts'
+import { auditVerify, auditVerifyFile } from './audit/verify.ts'
+import type { Command } from './command.ts'
+import { importCatalogue } from './importCatalogue.ts'
+import type { Io } from './io.ts'
+
+/** A command by the words it is called with. */
+export interface Row {
+  readonly words: readonly [string, string]
+  readonly usage: string
+  readonly help: string
+  readonly run: Command
+  /** may begin in a data folder that isn't there yet */
+  readonly begins?: true
+  /** what it can do without any shop; null where these arguments need one */
+  readonly alone?: (sha256: Sha256, args: readonly string[], io: Io) => Promise<number | null>
+}
+
+export const COMMANDS: readonly Row[] = [
+  {
+    words: ['import', 'catalogue'],
+    usage: 'FILE.jsonl[.gz] [--strict]',
+    help: 'bring products in; what is equal stays as it is',
+    run: importCatalogue,
+    begins: true,
+  },
+  {
+    words: ['audit', 'list'],
+    usage: '[--prefix P] [--json]',
+    help: 'the streams of the log, newest change first',
+    run: auditList,
+  },
+  { words: ['audit', 'show'], usage: 'STREAM [--json]', help: 'every event as it stands', run: auditShow },
+  {
+    words: ['audit', 'replay'],
+    usage: 'STREAM [--at VERSION] [--json]',
+    help: 'state and totals after each fact, computed anew and compared',
+    run: auditReplay,
+  },
+  {
+    words: ['audit', 'export'],
+    usage: '(--stream S | --all) [--out FILE]',
+    help: 'the log as lines, with a checkpoint at the end',
+    run: auditExport,
+  },
+  {
+    words: ['audit', 'verify'],
+    usage: '[FILE]',
+    help: "check an export, or the shop's own log, to the byte",
+    run: auditVerify,
+    alone: auditVerifyFile,
+  },
+]
+
+/** The command that these arguments begin with. */
+export const commandOf = (args: readonly string[]): Row | undefined =>
+  COMMANDS.find(({ words }) => words[0] === args[0] && words[1] === args[1])

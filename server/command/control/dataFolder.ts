@@ -1,0 +1,61 @@
+import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { holderFile, readHolder, writeHolder } from './holder.ts'
+import { socketPathOf } from './socketPath.ts'
+
+/** A data folder that is ours until `release`, or until this process ends in whatever way. */
+export interface DataFolder {
+  /** absolute, links followed */
+  readonly path: string
+  /** where the control socket goes; nothing stands there */
+  readonly socket: string
+  release(): void
+}
+
+const BUSY = 5
+
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === BUSY
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Takes the data folder for the embedded engine, or says in one line who has it.
+ *
+ * The lock is the kernel's own on `control.lock`, taken through SQLite since Node has no other way to it: it goes with the
+ * process, SIGKILL included, so no pid is ever guessed at, and of any number of starters exactly one gets it. A bound socket
+ * could not be that lock: between finding it dead and replacing it, another starter may have replaced it already. So the socket
+ * follows the lock: only who holds it removes a left-over socket and binds anew. The file stays empty and is never removed.
+ * @param what the holder, for the line that others are refused with
+ */
+export const takeDataFolder = (
+  folder: string,
+  what: string,
+  { serves }: { readonly serves: boolean },
+): Result<DataFolder, string> => {
+  let lock: DatabaseSync | null = null
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const path = realpathSync(folder)
+    lock = new DatabaseSync(join(path, 'control.lock'), { timeout: 0 })
+    lock.exec('BEGIN EXCLUSIVE')
+    const socket = socketPathOf(path)
+    rmSync(socket, { force: true })
+    writeHolder(path, { pid: process.pid, what, serves, since: new Date().toISOString(), socket })
+    return ok({ path, socket, release: released(path, lock) })
+  } catch (error) {
+    lock?.close()
+    if (!isBusy(error)) return refused(`data folder ${folder} can't be used: ${reasonOf(error)}`)
+    const holder = readHolder(folder)
+    const who = holder === null ? 'another process' : `${holder.what} (process ${holder.pid} since ${holder.since})`
+    return refused(`data folder ${folder} is in use by ${who}`)
+  }
+}
+
+/** Twice is once. */
+const released = (path: string, lock: DatabaseSync) => () => {
+  if (!lock.isOpen) return
+  rmSync(holderFile(path), { force: true })
+  lock.close()
+}

@@ -1,0 +1,72 @@
+import { createServer, type Socket } from 'node:net'
+import type { Io } from '../io.ts'
+import type { Answer } from './message.ts'
+import { readRequest } from './request.ts'
+
+export interface ControlOptions {
+  /** where to listen: `DataFolder.socket` of a folder that is held */
+  readonly path: string
+  /** the build of this shop */
+  readonly version: string
+  readonly run: (args: readonly string[], io: Io) => Promise<number>
+  /** milliseconds a client has for its request */
+  readonly patienceMs?: number
+}
+
+export interface Control {
+  /** takes no more requests, lets those that run come to their end */
+  close(): Promise<void>
+}
+
+/**
+ * Lets the command line work through the running shop. A command that began is carried through, whether or not its client
+ * still listens. The socket is its user's alone (mode 0600).
+ */
+export const serveControl = async ({ path, version, run, patienceMs = 10_000 }: ControlOptions): Promise<Control> => {
+  const server = createServer({ allowHalfOpen: true }, (socket) => void answer(socket))
+  server.maxConnections = 32
+
+  const answer = async (socket: Socket): Promise<void> => {
+    socket.on('error', () => socket.destroy())
+    const send = (line: Answer) => {
+      if (socket.writable) socket.write(`${JSON.stringify(line)}\n`)
+    }
+    const refuse = (why: string) => {
+      send({ err: `${why}\n` })
+      send({ exit: 1 })
+    }
+    const request = await readRequest(socket, patienceMs)
+    if (!request.ok) refuse(request.refusal)
+    else if (request.value.version !== version)
+      refuse(`this command line is build ${request.value.version}, the running shop is ${version}: restart the shop`)
+    else {
+      const { args, isTTY, columns, cwd } = request.value
+      const out = (text: string) => send({ out: text })
+      const err = (text: string) => send({ err: text })
+      send({ exit: await run(args, { out, err, isTTY, columns, cwd, drained: () => drained(socket) }) })
+    }
+    socket.end(() => socket.destroySoon())
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    // listen binds before it returns: the socket never stands there open to others
+    const before = process.umask(0o177)
+    try {
+      server.listen(path, resolve)
+    } finally {
+      process.umask(before)
+    }
+  })
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+const drained = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    if (!socket.writable || !socket.writableNeedDrain) return resolve()
+    const done = () => {
+      socket.off('drain', done).off('close', done)
+      resolve()
+    }
+    socket.on('drain', done).on('close', done)
+  })

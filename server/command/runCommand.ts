@@ -1,0 +1,21 @@
+import { commandOf } from './commands.ts'
+import type { CommandDeps } from './command.ts'
+import { harmless } from './harmless.ts'
+import type { Io } from './io.ts'
+
+/** Runs the command that the arguments name on an open shop. What goes wrong unforeseen is told in one line: 1. */
+export const runCommand = async (deps: CommandDeps, args: readonly string[], io: Io): Promise<number> => {
+  const row = commandOf(args)
+  if (row === undefined) return unknownCommand(args, io)
+  try {
+    return await row.run(deps, args.slice(row.words.length), io)
+  } catch (error) {
+    io.err(`${harmless(`${row.words.join(' ')}: ${error instanceof Error ? error.message : String(error)}`)}\n`)
+    return 1
+  }
+}
+
+export const unknownCommand = (args: readonly string[], io: Io): number => {
+  io.err(`there is no command "${harmless(args.slice(0, 2).join(' '))}": see toonbank --help\n`)
+  return 1
+}
