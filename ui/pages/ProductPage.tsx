@@ -30,8 +30,9 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
         <div className={css['buy']}>
           <p className={css['brand']}>{product.brand}</p>
           <h1 tabIndex={-1}>{product.title}</h1>
-          <VariationLinks groups={product.variations} productId={product.productId} />
-          <BuyForm product={product} />
+          <BuyForm product={product}>
+            <VariationLinks groups={product.variations} productId={product.productId} />
+          </BuyForm>
           <ProductPromises days={config.returnPolicy.returnDays} />
         </div>
       </div>

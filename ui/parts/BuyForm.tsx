@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type { Choice } from '../../domain/cart/cartLine.ts'
 import { isOrderable, type OptionGroup, type Product } from '../../domain/catalogue/product.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
@@ -19,8 +19,14 @@ const firstChoices = (groups: readonly OptionGroup[]): readonly Choice[] =>
     return item === undefined ? [] : [{ groupId, id: item.id }]
   })
 
+interface BuyFormProps {
+  readonly product: Product
+  /** stands between the price and the choices */
+  readonly children?: ReactNode
+}
+
 /** Price, choices, quantity and the button to buy: the same plain form with and without JavaScript. */
-export const BuyForm = ({ product }: { readonly product: Product }) => {
+export const BuyForm = ({ product, children }: BuyFormProps) => {
   const { cart } = useStorefront()
   const say = useText()
   const [choices, setChoices] = useState(() => firstChoices(product.options))
@@ -43,6 +49,7 @@ export const BuyForm = ({ product }: { readonly product: Product }) => {
         <Price price={product.price} options={options} size="page" />
         <StockLine stock={product.stock} deliveryDays={product.deliveryDays} />
       </div>
+      {children}
       <OptionFields price={product.price} groups={product.options} choices={choices} choose={choose} />
       <div className={css['bar']}>
         {isOrderable(product.stock) ? (

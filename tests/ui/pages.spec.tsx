@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
+import { LOCALES } from '../../domain/kernel/locale.ts'
+import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { pretendCart, pretendConfig, pretendPages } from './pretendData.ts'
+import { renderPage } from './renderPage.tsx'
+
+beforeAll(loadAllPageChunks)
+
+const pageOf = (name: string) => {
+  const page = pretendPages('/en/here')[name]
+  if (page === undefined) throw new Error(name)
+  return page
+}
+
+/** The names of the fields of each form that goes to this address. */
+const formsTo = (action: string, html: string): string[][] =>
+  [...html.matchAll(/<form[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/gs)]
+    .filter(([, to]) => to === action)
+    .map(([form]) => [...new Set([...form.matchAll(/ name="([^"]*)"/g)].map(([, name = '']) => name))].sort())
+
+describe.each(LOCALES)('every page in %s', (locale) => {
+  it.each(Object.keys(pretendPages('/')))('%s is a whole document under a strict policy', (name) => {
+    const html = renderPage({ locale, page: pageOf(name) })
+    expect(html).toMatch(/^<html lang="/)
+    expect(html).toContain('<title>')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).not.toContain(' style="')
+    expect(html).not.toContain('<style')
+    const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)].filter(([, , text]) => text !== '')
+    expect(scripts.map(([script]) => script)).toEqual([
+      '<script type="application/json" id="snapshot">{"some":"state"}',
+    ])
+    expect(html).not.toMatch(/ on[a-z]+="/)
+  })
+
+  it.each(Object.keys(pretendPages('/')))('%s names the seller and leaves no text unsaid', (name) => {
+    const html = renderPage({ locale, page: pageOf(name) })
+    const { company } = pretendConfig(locale)
+    for (const fact of [company.name, company.cocNumber, company.vatNumber, company.emailAddress])
+      expect(html).toContain(fact)
+    expect(html).not.toContain('{{')
+    const words = html.replaceAll(/<[^>]*>/g, '\n')
+    const said = new Set(words.split('\n').map((word) => word.trim()))
+    expect(Object.keys(nld).filter((key) => key.includes('.') && said.has(key))).toEqual([])
+  })
+})
+
+describe('forms that work without JavaScript', () => {
+  it('adds to the cart', () => {
+    const html = renderPage({ locale: 'nld', page: pageOf('product') })
+    expect(formsTo('/actions/cart/add', html)).toEqual([
+      ['back', 'key', 'locale', 'option.kleur', 'productId', 'quantity'],
+    ])
+    expect(html).toContain('name="key" value="key-of-cart/add/1001"')
+    expect(html).toContain('name="back" value="/hier?page=2"')
+  })
+
+  it('changes and removes a line', () => {
+    const html = renderPage({ locale: 'eng', page: pageOf('cart') })
+    expect(formsTo('/actions/cart/quantity', html)).toEqual([
+      ['back', 'key', 'lineUid', 'locale', 'quantity'],
+      ['back', 'key', 'lineUid', 'locale', 'quantity'],
+    ])
+    expect(formsTo('/actions/cart/remove', html)).toEqual([['back', 'key', 'lineUid', 'locale']])
+    expect(html).toMatch(/<button[^>]*type="submit" value="1"[^>]*name="quantity"/)
+    expect(html).toMatch(/<button[^>]*form="[^"]+" value="3"[^>]*name="quantity"/)
+  })
+
+  it('carries all fields of the checkout', () => {
+    const information = renderPage({ locale: 'nld', page: pageOf('checkout information') })
+    expect(formsTo('/actions/checkout/information', information)).toEqual([
+      [...CHECKOUT_FIELDS, 'key', 'locale'].sort(),
+    ])
+    expect(information).toContain(nld['field.required'])
+    const delivery = renderPage({ locale: 'nld', page: pageOf('checkout delivery') })
+    expect(formsTo('/actions/checkout/delivery', delivery)).toEqual([['deliveryId', 'key', 'locale']])
+    const overview = renderPage({ locale: 'nld', page: pageOf('checkout overview') })
+    expect(formsTo('/actions/checkout/pay', overview)).toEqual([
+      ['cartVersion', 'key', 'locale', 'paymentOptionId', 'termsAccepted', 'totalInclVat'],
+    ])
+    expect(overview).toContain(
+      `name="totalInclVat" value="${pretendCart('filled').priced.totals.totalInclVat}"`,
+    )
+    expect(overview).toContain('Bestellen en betalen</button>')
+  })
+})
+
+describe('what is shown', () => {
+  it('keeps pages that are someone’s own out of search engines', () => {
+    const noindex = Object.keys(pretendPages('/')).filter((name) =>
+      renderPage({ locale: 'nld', page: pageOf(name) }).includes('content="noindex"'),
+    )
+    expect(noindex.filter((name) => ['home', 'listing', 'product', 'article'].includes(name))).toEqual([])
+    expect(noindex).toContain('cart')
+    expect(noindex).toContain('checkout overview')
+    expect(noindex).toContain('result paid')
+    expect(noindex).toContain('search')
+    expect(noindex).toContain('not-found')
+    expect(noindex).toContain('error')
+  })
+
+  it('shows no count before the cart is known', () => {
+    const page = pageOf('home')
+    expect(renderPage({ locale: 'nld', page, cart: pretendCart('unknown') })).not.toContain('artikel<')
+    expect(renderPage({ locale: 'nld', page, cart: pretendCart('filled') })).toContain('2 artikelen')
+  })
+
+  it('shows the VAT of each rate where prices are shown without', () => {
+    const config = pretendConfig('nld')
+    const page = pageOf('cart')
+    const excl = { ...config, display: { ...config.display, priceExclVat: true } }
+    expect(renderPage({ locale: 'nld', page })).not.toContain('Btw 21%')
+    const html = renderPage({ locale: 'nld', page, config: excl })
+    expect(html).toContain('Btw 21%')
+    expect(html).toContain('Totaal excl. btw')
+    expect(html).toContain('Totaal incl. btw')
+  })
+
+  it('says an empty cart is empty and what to do then', () => {
+    const html = renderPage({ locale: 'eng', page: pageOf('cart'), cart: pretendCart('empty') })
+    expect(html).toContain('Your cart is empty')
+    expect(html).toContain('href="/en/account/login"')
+  })
+
+  it('crosses a price out only where it is lower now', () => {
+    expect(renderPage({ locale: 'nld', page: pageOf('product') })).toContain('<del')
+  })
+
+  it('keeps an error until it is closed and says what it is about', () => {
+    const html = renderPage({
+      locale: 'nld',
+      page: pageOf('home'),
+      notices: [{ id: '1', kind: 'error', title: null, text: 'cart.lowerStock', values: { quantity: 3 } }],
+    })
+    expect(html).toContain('Melding')
+    expect(html).toContain('Er zijn er nog 3.')
+  })
+})

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { dateText } from '../../ui/texts/dateText.ts'
+import { eng } from '../../ui/texts/eng.ts'
+import { textsOf } from '../../ui/texts/i18n.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { textKeyOf } from '../../ui/texts/textKey.ts'
+
+const gaps = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
+
+/** Keys that reach the views from outside them: refusals, notices and what is wrong with a field. */
+const FROM_OUTSIDE = /^(field\.|checkout[A-Z]|account[A-Z]|address[A-Z]|notice\.|cart\.|offline|networkRetry)/
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/^(nld|eng)\.ts$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+
+describe('texts', () => {
+  it('has the same keys in both languages', () => {
+    expect(Object.keys(eng).sort()).toEqual(Object.keys(nld).sort())
+  })
+
+  it('has the same gaps to fill in both languages', () => {
+    for (const [key, text] of Object.entries(nld))
+      expect([key, gaps(eng[key as keyof typeof eng])]).toEqual([key, gaps(text)])
+  })
+
+  it('has no exclamation mark', () => {
+    expect([...Object.values(nld), ...Object.values(eng)].filter((text) => text.includes('!'))).toEqual([])
+  })
+
+  it('has no text that no view says', () => {
+    const code = sources(join(import.meta.dirname, '../../ui')).join('\n')
+    const templates = [...code.matchAll(/`([\w.-]+)\$\{[^}]+\}([\w.]*)`/g)].map(
+      ([, start = '', end = '']) =>
+        new RegExp(`^${start.replaceAll('.', '\\.')}[\\w-]+${end.replaceAll('.', '\\.')}$`),
+    )
+    const unused = Object.keys(nld).filter((key) => {
+      const bare = key.replace(/_(one|other)$/, '')
+      return (
+        !code.includes(`'${bare}'`) &&
+        !templates.some((template) => template.test(bare)) &&
+        !FROM_OUTSIDE.test(bare)
+      )
+    })
+    expect(unused).toEqual([])
+  })
+
+  it('counts', () => {
+    expect([1, 2].map((count) => textsOf('nld')('cart.count', { count }))).toEqual([
+      '1 artikel',
+      '2 artikelen',
+    ])
+    expect([1, 2].map((count) => textsOf('eng')('cart.count', { count }))).toEqual(['1 item', '2 items'])
+  })
+
+  it('finds the text of a refusal, with and without its prefix', () => {
+    expect(textKeyOf('phrases.checkoutCartUpdated')).toBe('checkoutCartUpdated')
+    expect(textKeyOf('checkoutCartUpdated')).toBe('checkoutCartUpdated')
+    expect(textKeyOf('toString')).toBe('error.generic')
+  })
+
+  it('writes dates as they are in Amsterdam', () => {
+    expect(dateText('2026-11-21T23:30:00.000Z')).toBe('22-11-2026')
+    expect(dateText('')).toBeNull()
+  })
+})
