@@ -1,4 +1,3 @@
-import { isOrderable } from '../../domain/catalogue/product.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import { productPath } from '../../application/storefront/paths.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
@@ -37,12 +36,10 @@ export const ProductCard = ({ tile, first = false }: ProductCardProps) => {
         <Price price={tile.price} />
         <StockLine stock={tile.stock} deliveryDays={tile.deliveryDays} />
       </div>
-      {isOrderable(tile.stock) && (
-        <span className={css['go']}>
-          {say(tile.hasOptions ? 'product.choose' : 'product.view')}
-          <Icon name="next" />
-        </span>
-      )}
+      <span className={css['go']}>
+        {say(tile.hasOptions ? 'product.choose' : 'product.view')}
+        <Icon name="next" />
+      </span>
     </article>
   )
 }
