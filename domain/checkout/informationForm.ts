@@ -10,6 +10,7 @@ export type FieldError =
   | 'field.zipCode'
   | 'field.name'
   | 'field.countryCode'
+  | 'field.houseNumber'
   | 'field.tooLong'
 
 const OPTIONAL: ReadonlySet<CheckoutField> = new Set(['companyName', 'houseNumberAddition'])
