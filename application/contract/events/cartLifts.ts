@@ -1,0 +1,16 @@
+import type { CartFact } from '../../../domain/cart/cart.ts'
+import type { Lifts } from './lift.ts'
+
+/** Every type of fact about a cart; none has changed its shape so far. */
+export const CART_LIFTS: Lifts<CartFact> = {
+  CartCreated: [],
+  LineAdded: [],
+  LineQuantityChanged: [],
+  LineRemoved: [],
+  LineRepriced: [],
+  DeliveryChosen: [],
+  PaymentOptionChosen: [],
+  AddressChosen: [],
+  OrderAttached: [],
+  CartClosed: [],
+}

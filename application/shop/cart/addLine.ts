@@ -1,0 +1,44 @@
+import { lineIdOf, lineOf } from '../../../domain/cart/cartLine.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import { ok, refused } from '../../../domain/kernel/result.ts'
+import type { AddLineRequest } from '../../contract/api/cart.ts'
+import type { CartCall, CartNow, CartOutcome, LineChange } from './cartCall.ts'
+import { changeCart } from './changeCart.ts'
+import type { CartDeps } from './cartDeps.ts'
+import { stockForLine } from './products.ts'
+
+/**
+ * Adds a product to the cart, or its quantity to the line that has the same choices; makes the cart when there is none. The
+ * price is the catalogue's own, the quantity at most what stock allows.
+ */
+export const addLine = (
+  deps: CartDeps,
+  call: CartCall<LineChange>,
+  { productId, quantity, options, lineId }: AddLineRequest,
+): Promise<CartOutcome<LineChange>> => {
+  const id = lineIdOf(productId, options)
+  const uid = deps.ids.uuid()
+  const piecesIn = ({ state }: CartNow) => state.lines.get(id)?.quantity ?? 0
+  return changeCart(deps, call, {
+    productIds: [productId],
+    begins: true,
+    wish: (state, products) => {
+      if (lineId !== undefined && lineId !== id) return refused({ why: 'line-id-mismatch', lineId })
+      const product = products.get(productId)
+      if (product === undefined) return refused({ why: 'unknown-product', productId })
+      const custom = options.find((option) => option.custom !== undefined && option.custom !== null)
+      if (custom !== undefined) return refused({ why: 'option-not-cartable', groupId: custom.groupId, id: custom.id })
+      const line = lineOf(localised(product, call.locale), options, quantity, uid)
+      if (!line.ok) return line
+      const stock = stockForLine(products, productId, id, state)
+      return ok({ type: 'AddLine', cartUid: state.uid ?? deps.ids.uuid(), line: line.value, stock })
+    },
+    told: (now, before) => {
+      const line = now.state.lines.get(id)
+      if (line === undefined || line.uid === null || now.cartUid === null)
+        return refused({ why: 'line-not-found', lineId: id })
+      const wished = now === before ? line.quantity : piecesIn(before) + quantity
+      return ok({ cartUid: now.cartUid, lineUid: line.uid, version: now.version, quantity: line.quantity, wished })
+    },
+  })
+}

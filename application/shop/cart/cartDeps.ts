@@ -1,0 +1,17 @@
+import type { ShopConfigFile } from '../../contract/appConfig.ts'
+import type { Catalogue } from '../../ports/catalogue.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { EventStore } from '../../ports/eventStore.ts'
+import type { Ids } from '../../ports/ids.ts'
+
+/** What the cart's use cases work with. */
+export interface CartDeps {
+  readonly store: EventStore
+  readonly catalogue: Catalogue
+  readonly config: Pick<ShopConfigFile, 'deliveryMethods' | 'paymentMethods'>
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+/** The stream that a cart's facts stand on. */
+export const cartStream = (cartUid: string): string => `cart-${cartUid}`

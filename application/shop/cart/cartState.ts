@@ -1,0 +1,45 @@
+import { cart } from '../../../domain/cart/cart.ts'
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { SentCart } from '../../contract/api/cart.ts'
+import type { CartDeps } from './cartDeps.ts'
+import { openCart } from './openCart.ts'
+import { productsOf, stockOf } from './products.ts'
+
+/** The line with today's words in one language; those it was written down with where the product is gone. */
+const worded = (line: CartLine, product: CatalogueProduct | undefined, locale: Locale): CartLine => {
+  if (product === undefined) return line
+  const { title, slug, options, images } = localised(product, locale)
+  const items = options.flatMap((group) => group.items.map((item) => ({ ...item, groupId: group.id })))
+  const named = (option: CartLine['options'][number]) =>
+    items.find(({ groupId, id }) => groupId === option.groupId && id === option.id)?.name ?? option.name
+  return {
+    ...line,
+    title,
+    slug,
+    options: line.options.map((option) => ({ ...option, name: named(option) })),
+    image: line.image && { ...line.image, alt: images[0]?.alt ?? line.image.alt },
+  }
+}
+
+/** The cart as it stands, and what can be sold of its products. Makes and changes nothing; a closed cart is no cart. */
+export const cartState = async (
+  { store, catalogue }: Pick<CartDeps, 'store' | 'catalogue'>,
+  cartUid: string | null,
+  locale: Locale,
+): Promise<SentCart> => {
+  const held = await openCart(store, cartUid)
+  if (held === null || held.state.status === 'closed') return { cart: cart.initial(), version: 0, stocks: new Map() }
+  const products = await productsOf(catalogue, held.state)
+  const lines = [...held.state.lines.values()]
+  return {
+    cart: {
+      ...held.state,
+      lines: new Map(lines.map((line) => [line.id, worded(line, products.get(line.productId), locale)])),
+    },
+    version: held.head.version,
+    stocks: new Map(lines.map(({ productId }) => [productId, stockOf(products, productId)])),
+  }
+}

@@ -1,0 +1,103 @@
+import type { CartState, CartWish } from '../../../domain/cart/cart.ts'
+import { refused, type Result } from '../../../domain/kernel/result.ts'
+import { CART_SCHEMA } from '../../contract/events/lift.ts'
+import { encodeCart } from '../../contract/state/cart.ts'
+import type { Commit } from '../../ports/eventStore.ts'
+import { cartStream, type CartDeps } from './cartDeps.ts'
+import type { CartCall, CartCallRefusal, CartNow, CartOutcome, CartResult, Keep } from './cartCall.ts'
+import { decidedOn } from './decided.ts'
+import { hasTaken, newCart, openCart, type OpenCart } from './openCart.ts'
+import { productsOf, type Products } from './products.ts'
+
+/** How one use case changes the cart. */
+export interface CartChange<Told> {
+  /** products that it needs beside those of the cart's lines */
+  readonly productIds?: readonly number[]
+  /** whether it begins a new cart where there is none or the last one was closed */
+  readonly begins: boolean
+  /** decided anew on the newer state whenever another change came first */
+  readonly wish: (state: CartState, products: Products) => Result<CartWish, CartCallRefusal>
+  /** what the caller is told; `before` is `now` when the task had been taken already */
+  readonly told: (now: CartNow, before: CartNow) => CartResult<Told>
+}
+
+const TRIES = 20
+
+/**
+ * Read, decide, commit with the head that was decided on; a lost race is decided again on the newer state. The answer is
+ * stored with the change. A task that the cart holds already is answered from the cart as it is now.
+ */
+export const changeCart = async <Told>(
+  deps: CartDeps,
+  call: CartCall<Told>,
+  change: CartChange<Told>,
+): Promise<CartOutcome<Told>> => {
+  let isTaken = false
+  for (let tries = 0; tries < TRIES; tries++) {
+    const before = call.keep && (await repeated(deps, call.keep))
+    if (before !== null) return before
+    const held = await openCart(deps.store, call.cartUid)
+    if (held !== null && (isTaken || (await wasTaken(deps, call, held)))) {
+      const now = nowOf(held)
+      return { kind: 'done', result: change.told(now, now) }
+    }
+    const base = baseOf(deps, change, held)
+    if (base === null) return { kind: 'done', result: refused({ why: 'cart-not-found' }) }
+    const { commit, result } = await prepared(deps, call, change, base)
+    if (commit.appends.length === 0 && commit.answer === undefined) return { kind: 'done', result }
+    const committed = await deps.store.commit(commit)
+    if (committed.ok) return { kind: 'done', result }
+    isTaken = committed.refusal.why === 'duplicate-task'
+  }
+  return { kind: 'done', result: refused({ why: 'version-conflict' }) }
+}
+
+/** The cart to decide on, null when there is none and none is to be made. */
+const baseOf = <Told>(deps: CartDeps, change: CartChange<Told>, held: OpenCart | null): OpenCart | null => {
+  if (held !== null && held.state.status === 'open') return held
+  return change.begins ? newCart(deps.ids.uuid()) : null
+}
+
+const wasTaken = async <Told>({ store }: CartDeps, { taskId }: CartCall<Told>, held: OpenCart): Promise<boolean> =>
+  taskId !== null && held.state.status === 'closed' && (await hasTaken(store, held.uid, taskId))
+
+const repeated = async <Told>({ store, clock }: CartDeps, keep: Keep<Told>): Promise<CartOutcome<Told> | null> => {
+  const answer = await store.answer(keep.scope, clock.now())
+  if (answer === null) return null
+  return answer.bodyHash === keep.bodyHash
+    ? { kind: 'repeated', answer }
+    : { kind: 'done', result: refused({ why: 'key-reused' }) }
+}
+
+const nowOf = ({ uid, head, state }: OpenCart): CartNow => ({ cartUid: uid, version: head.version, state })
+
+/** The commit that the call leads to, and what it will answer. A refusal changes nothing but is kept as the key's answer. */
+const prepared = async <Told>(
+  deps: CartDeps,
+  { actor, taskId, keep }: CartCall<Told>,
+  change: CartChange<Told>,
+  base: OpenCart,
+): Promise<{ readonly commit: Commit; readonly result: CartResult<Told> }> => {
+  const products = await productsOf(deps.catalogue, base.state, change.productIds)
+  const wish = change.wish(base.state, products)
+  const decided = wish.ok ? decidedOn(deps.config, base.state, products, wish.value) : wish
+  const at = deps.clock.now()
+  const answered = (result: CartResult<Told>): Pick<Commit, 'answer'> =>
+    keep === null ? {} : { answer: { scope: keep.scope, bodyHash: keep.bodyHash, at, ...keep.answerOf(result) } }
+  if (!decided.ok) return { commit: { appends: [], ...answered(decided) }, result: decided }
+  const { facts, after } = decided.value
+  const now = { cartUid: base.uid, version: base.head.version + facts.length, state: after }
+  const result = change.told(now, nowOf(base))
+  const append = {
+    stream: cartStream(base.uid),
+    expected: base.head,
+    facts,
+    schema: CART_SCHEMA,
+    at: new Date(at).toISOString(),
+    actor,
+    causation: null,
+    correlation: taskId,
+    state: encodeCart(after),
+  }
+  return { commit: { appends: facts.length === 0 ? [] : [append], ...answered(result) }, result }
+}

@@ -1,0 +1,44 @@
+import { cart, type CartFact, type CartRefusal, type CartState, type CartWish } from '../../../domain/cart/cart.ts'
+import { ok, type Result } from '../../../domain/kernel/result.ts'
+import type { CartDeps } from './cartDeps.ts'
+import { deliveryAgain } from './deliveryFee.ts'
+import type { Products } from './products.ts'
+import { repricings } from './reprice.ts'
+
+interface Decided {
+  readonly facts: readonly CartFact[]
+  readonly after: CartState
+}
+
+/** The state after the facts; the one handed in stays as it is. */
+const after = (state: CartState, facts: readonly CartFact[]): CartState => {
+  const next = { ...state, lines: new Map(state.lines) }
+  for (const fact of facts) cart.evolve(next, fact)
+  return next
+}
+
+const decidedAll = (state: CartState, wishes: readonly CartWish[]): Result<Decided, CartRefusal> => {
+  const facts: CartFact[] = []
+  let now = state
+  for (const wish of wishes) {
+    const decided = cart.decide(wish, now)
+    if (!decided.ok) return decided
+    now = after(now, decided.value)
+    facts.push(...decided.value)
+  }
+  return ok({ facts, after: now })
+}
+
+/** A wish with what must come along: lines at today's prices before it, the delivery's fee set right after it. */
+export const decidedOn = (
+  config: CartDeps['config'],
+  state: CartState,
+  products: Products,
+  wish: CartWish,
+): Result<Decided, CartRefusal> => {
+  if (wish.type === 'CloseCart') return decidedAll(state, [wish])
+  const wished = decidedAll(state, [...repricings(state, products), wish])
+  if (!wished.ok) return wished
+  const fees = decidedAll(wished.value.after, deliveryAgain(config, wished.value.after))
+  return fees.ok ? ok({ facts: [...wished.value.facts, ...fees.value.facts], after: fees.value.after }) : fees
+}

@@ -1,0 +1,33 @@
+import type { CartState } from '../../../domain/cart/cart.ts'
+import { isOrderable, type CatalogueProduct, type Stock } from '../../../domain/catalogue/product.ts'
+import { NO_STOCK } from '../../contract/api/cart.ts'
+import type { Catalogue } from '../../ports/catalogue.ts'
+
+/** The products that a call is about, by productId, as the catalogue has them now. */
+export type Products = ReadonlyMap<number, CatalogueProduct>
+
+/** The products of a cart's lines and of `more`, in one look-up. */
+export const productsOf = async (
+  catalogue: Catalogue,
+  state: CartState,
+  more: readonly number[] = [],
+): Promise<Products> => {
+  const ids = new Set([...[...state.lines.values()].map(({ productId }) => productId), ...more])
+  const found = ids.size === 0 ? [] : await catalogue.products([...ids])
+  return new Map(found.map((product) => [product.productId, product]))
+}
+
+/** What can be sold of a product that may be gone or withdrawn. */
+export const stockOf = (products: Products, productId: number): Stock => {
+  const product = products.get(productId)
+  return product !== undefined && product.status === 'active' && isOrderable(product.stock) ? product.stock : NO_STOCK
+}
+
+/** What one line may take of its product: other lines of the same product hold their share. */
+export const stockForLine = (products: Products, productId: number, lineId: string, state: CartState): Stock => {
+  const stock = stockOf(products, productId)
+  const others = [...state.lines.values()]
+    .filter((line) => line.productId === productId && line.id !== lineId)
+    .reduce((pieces, line) => pieces + line.quantity, 0)
+  return { ...stock, openQuantity: Math.max(0, stock.openQuantity - others) }
+}

@@ -1,0 +1,46 @@
+import type { CartState } from '../../../domain/cart/cart.ts'
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import { ok, refused } from '../../../domain/kernel/result.ts'
+import type { CartCall, CartOutcome, LineChange } from './cartCall.ts'
+import { changeCart } from './changeCart.ts'
+import type { CartDeps } from './cartDeps.ts'
+import { stockForLine } from './products.ts'
+
+interface SetLine {
+  readonly lineUid: string
+  /** pieces from now on, at most what stock allows; 0 removes the line */
+  readonly quantity: number
+  /** the line's product, null when the caller doesn't say */
+  readonly productId: number | null
+}
+
+const lineWith = (state: CartState, uid: string): CartLine | undefined =>
+  [...state.lines.values()].find((line) => line.uid === uid)
+
+/** Sets the quantity of a line of the cart. */
+export const setLine = (
+  deps: CartDeps,
+  call: CartCall<LineChange>,
+  { lineUid, quantity, productId }: SetLine,
+): Promise<CartOutcome<LineChange>> =>
+  changeCart(deps, call, {
+    begins: false,
+    wish: (state, products) => {
+      const line = lineWith(state, lineUid)
+      if (line === undefined) return refused({ why: 'line-not-found', lineId: lineUid })
+      if (productId !== null && productId !== line.productId) return refused({ why: 'product-mismatch', productId })
+      const stock = stockForLine(products, line.productId, line.id, state)
+      return ok({ type: 'SetQuantity', lineId: line.id, quantity, stock })
+    },
+    told: ({ cartUid, version, state }) => {
+      if (cartUid === null) return refused({ why: 'cart-not-found' })
+      return ok({ cartUid, lineUid, version, quantity: lineWith(state, lineUid)?.quantity ?? 0, wished: quantity })
+    },
+  })
+
+/** Takes a line out of the cart. */
+export const removeLine = (
+  deps: CartDeps,
+  call: CartCall<LineChange>,
+  lineUid: string,
+): Promise<CartOutcome<LineChange>> => setLine(deps, call, { lineUid, quantity: 0, productId: null })
