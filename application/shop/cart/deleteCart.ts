@@ -3,10 +3,17 @@ import type { CartCall, CartNow, CartOutcome } from './cartCall.ts'
 import { changeCart } from './changeCart.ts'
 import type { CartDeps } from './cartDeps.ts'
 
-/** Ends the cart. A cart that is not there is refused as `cart-not-found`. */
-export const deleteCart = (deps: CartDeps, call: CartCall<CartNow>): Promise<CartOutcome<CartNow>> =>
-  changeCart(deps, call, {
+type Ended = Pick<CartNow, 'cartUid' | 'version'>
+
+const NO_CART: Ended = { cartUid: null, version: 0 }
+
+/** Ends the cart. One that is not there, or was ended before, is as good as ended. */
+export const deleteCart = async (deps: CartDeps, call: CartCall<Ended>): Promise<CartOutcome<Ended>> => {
+  const outcome = await changeCart<Ended>(deps, call, {
     begins: false,
     wish: () => ok({ type: 'CloseCart', reason: 'deleted' }),
-    told: ok,
+    told: ({ cartUid, version }) => ok({ cartUid, version }),
   })
+  const isGone = outcome.kind === 'done' && !outcome.result.ok && outcome.result.refusal.why === 'cart-not-found'
+  return isGone ? { kind: 'done', result: ok(NO_CART) } : outcome
+}

@@ -32,9 +32,12 @@ export const setLine = (
       const stock = stockForLine(products, line.productId, line.id, state)
       return ok({ type: 'SetQuantity', lineId: line.id, quantity, stock })
     },
-    told: ({ cartUid, version, state }) => {
+    told: (now, before) => {
+      const { cartUid, version, state } = now
       if (cartUid === null) return refused({ why: 'cart-not-found' })
-      return ok({ cartUid, lineUid, version, quantity: lineWith(state, lineUid)?.quantity ?? 0, wished: quantity })
+      const pieces = lineWith(state, lineUid)?.quantity ?? 0
+      const wished = now === before ? pieces : quantity
+      return ok({ cartUid, lineUid, version, quantity: pieces, wished })
     },
   })
 

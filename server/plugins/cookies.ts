@@ -1,0 +1,41 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+/** The cart that a browser holds (specification, section 4). */
+export const CART_COOKIE = 'es_cuid'
+
+const CART_COOKIE_SECONDS = 90 * 86_400
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** Reads and writes cookies in the scope that it is registered in, and all below it. */
+export const cookies = fp(
+  async (app: FastifyInstance) => {
+    await app.register(cookie)
+  },
+  { name: 'cookies' },
+)
+
+/** The uid of the cart that the request comes with; null for none and for what can't be one. */
+export const cartUidOf = (request: FastifyRequest): string | null => {
+  const uid = request.cookies[CART_COOKIE]
+  return uid !== undefined && UUID.test(uid) ? uid : null
+}
+
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || hostname === '::1' || /^127(\.\d{1,3}){3}$/.test(hostname)
+
+/** What every cookie of the shop has: no script reads it, other sites' requests don't carry it, plain http only on this machine. */
+export const cookieOptions = (request: FastifyRequest) =>
+  ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: !(request.protocol === 'http' && isLoopback(request.hostname)),
+  }) as const
+
+/** Gives the browser its cart, or takes it away. */
+export const sendCartCookie = (request: FastifyRequest, reply: FastifyReply, uid: string | null): void => {
+  if (uid === null) reply.clearCookie(CART_COOKIE, cookieOptions(request))
+  else reply.setCookie(CART_COOKIE, uid, { ...cookieOptions(request), maxAge: CART_COOKIE_SECONDS })
+}

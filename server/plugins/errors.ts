@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { isDatabaseAway } from './databaseAway.ts'
+import { sendProblem } from './problem.ts'
+
+export interface ErrorOptions {
+  /** answers an error outside /api as a page; without it everything is answered in the envelope */
+  readonly page?: (request: FastifyRequest, reply: FastifyReply, status: number) => unknown
+}
+
+const RETRY_AFTER_SECONDS = '5'
+
+const MESSAGES: ReadonlyMap<number, string> = new Map([
+  [400, 'error.malformed'],
+  [404, 'error.notFound'],
+  [405, 'error.notFound'],
+  [413, 'error.tooLarge'],
+  [414, 'error.tooLarge'],
+  [415, 'error.contentType'],
+  [429, 'error.tooMany'],
+  [431, 'error.tooLarge'],
+  [503, 'error.unavailable'],
+])
+
+/** The status that an error stands for: its own when it is the client's doing, 503 without a database, else 500. */
+const statusOf = (error: FastifyError): number => {
+  if (isDatabaseAway(error)) return 503
+  const { statusCode } = error
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : 500
+}
+
+/** Answers every error and every unknown address in the envelope (a page outside /api), and tells nothing of the inside. */
+export const errors = fp(
+  async (app: FastifyInstance, { page }: ErrorOptions) => {
+    const answer = (request: FastifyRequest, reply: FastifyReply, status: number): unknown => {
+      reply.header('cache-control', 'no-store')
+      if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+      if (page !== undefined && !/^\/api(\/|\?|$)/.test(request.url)) return page(request, reply, status)
+      return sendProblem(reply, { status, message: MESSAGES.get(status) ?? 'error.generic' })
+    }
+    app.setErrorHandler((error: FastifyError, request, reply) => {
+      const status = statusOf(error)
+      if (status >= 500) request.log.error({ err: error }, 'a request failed')
+      return answer(request, reply, status)
+    })
+    app.setNotFoundHandler((request, reply) => answer(request, reply, 404))
+  },
+  { name: 'errors' },
+)

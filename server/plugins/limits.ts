@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+
+/** The largest body that is read, in bytes. */
+export const BODY_LIMIT = 65_536
+
+/** What the server is made with: `Fastify({ ...LIMITS, … })`. */
+export const LIMITS = { bodyLimit: BODY_LIMIT, requestTimeout: 30_000, maxParamLength: 2_000 } as const
+
+/** The routes of this scope take JSON and nothing else; another content type is a 415. */
+export const takesJson = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    app.getDefaultJsonParser('error', 'error'),
+  )
+}
+
+/** The routes of this scope need no body: one of any content type is read to its end and left aside. */
+export const takesNothing = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, _body, done) =>
+    done(null, null),
+  )
+}
+
+/** The routes of this scope take plain forms, as a list of fields in order; a repeated field's last value counts. */
+export const takesForms = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, new Map(new URLSearchParams(body as string))),
+  )
+}

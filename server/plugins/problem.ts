@@ -1,0 +1,22 @@
+import type { FastifyReply } from 'fastify'
+import type { Failure } from '../../application/contract/api/envelope.ts'
+
+/** What a call answers when it is not done. */
+export interface Problem {
+  readonly status: number
+  /** a text key of the shop */
+  readonly message: string
+  /** what is wrong with each field, by its name */
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+/** The envelope of a problem. */
+export const failureOf = ({ message, fields }: Omit<Problem, 'status'>): Failure => ({
+  status: 'error',
+  message,
+  ...(fields === undefined ? {} : { fields: { ...fields } }),
+})
+
+/** Answers a problem in the envelope. */
+export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
+  reply.code(problem.status).send(failureOf(problem))

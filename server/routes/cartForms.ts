@@ -1,0 +1,96 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { addLine } from '../../application/shop/cart/addLine.ts'
+import type { CartCall, CartOutcome, LineChange } from '../../application/shop/cart/cartCall.ts'
+import { removeLine, setLine } from '../../application/shop/cart/setLine.ts'
+import { cartPath } from '../../application/storefront/paths.ts'
+import type { Choice } from '../../domain/cart/cartLine.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { cartUidOf, sendCartCookie } from '../plugins/cookies.ts'
+import { takesForms } from '../plugins/limits.ts'
+import { backPath } from './backPath.ts'
+import type { CartRouteDeps } from './cartDeps.ts'
+import { problemNumbers, problemOf } from './cartRefusals.ts'
+
+type Fields = ReadonlyMap<string, string>
+type FormRequest = FastifyRequest<{ Body: Fields | null }>
+type Numbers = Readonly<Record<string, number>>
+
+const OPTION = 'option.'
+const KEY = /^[\x21-\x7e]{1,120}$/
+
+const localeOf = (fields: Fields): Locale => (fields.get('locale') === 'eng' ? 'eng' : 'nld')
+
+/** A whole number of pieces; −1, which no cart takes, for anything else. */
+const piecesOf = (text: string | undefined): number => (/^\d{1,5}$/.test(text ?? '') ? Number(text) : -1)
+
+const choicesOf = (fields: Fields): readonly Choice[] =>
+  [...fields]
+    .filter(([name, id]) => name.startsWith(OPTION) && id !== '')
+    .map(([name, id]) => ({ groupId: name.slice(OPTION.length), id }))
+
+/** The cart page with a notice on it: a text key and the numbers that its text names. */
+const noticePath = (locale: Locale, key: string, numbers: Numbers): string => {
+  const named = Object.entries(numbers).map(([name, value]): [string, string] => [name, String(value)])
+  return `${cartPath(locale)}?${new URLSearchParams([['notice', key], ...named]).toString()}`
+}
+
+/**
+ * The cart's forms for browsers without JavaScript: the same use cases, answered by a 303. Needs the `cookies` plugin around it.
+ * A form's key counts within the browser's own cart only: a form may come from a page that many were given.
+ */
+export const cartForms =
+  (deps: CartRouteDeps): FastifyPluginAsync =>
+  async (app) => {
+    takesForms(app)
+    app.post('/actions/cart/add', (request: FormRequest, reply) => {
+      const fields = request.body ?? new Map<string, string>()
+      const quantity = piecesOf(fields.get('quantity') ?? '1')
+      const productId = piecesOfId(fields.get('productId'))
+      const line = { productId, quantity, options: [...choicesOf(fields)] }
+      const cartPage = cartPath(localeOf(fields))
+      return acted(deps, request, reply, (call) => addLine(deps, call, line), () => cartPage)
+    })
+    app.post('/actions/cart/quantity', (request: FormRequest, reply) => {
+      const fields = request.body ?? new Map<string, string>()
+      const lineUid = fields.get('lineUid') ?? ''
+      const set = { lineUid, quantity: piecesOf(fields.get('quantity')), productId: null }
+      return acted(deps, request, reply, (call) => setLine(deps, call, set), backOf)
+    })
+    app.post('/actions/cart/remove', (request: FormRequest, reply) => {
+      const lineUid = request.body?.get('lineUid') ?? ''
+      return acted(deps, request, reply, (call) => removeLine(deps, call, lineUid), backOf)
+    })
+  }
+
+const piecesOfId = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : -1)
+
+const backOf = (fields: Fields): string => backPath(fields.get('back'), cartPath(localeOf(fields)))
+
+const acted = async (
+  deps: CartRouteDeps,
+  request: FormRequest,
+  reply: FastifyReply,
+  run: (call: CartCall<LineChange>) => Promise<CartOutcome<LineChange>>,
+  next: (fields: Fields) => string,
+): Promise<FastifyReply> => {
+  reply.header('cache-control', 'no-store')
+  const fields = request.body ?? new Map<string, string>()
+  const locale = localeOf(fields)
+  const cartUid = cartUidOf(request)
+  const outcome = await run({ cartUid, actor: 'visitor', locale, taskId: taskOf(deps, fields), keep: null })
+  if (outcome.kind === 'repeated') return reply.redirect(next(fields), 303)
+  const { result } = outcome
+  if (!result.ok)
+    return reply.redirect(noticePath(locale, problemOf(result.refusal).message, problemNumbers(result.refusal)), 303)
+  const { value } = result
+  if (value.cartUid !== cartUid) sendCartCookie(request, reply, value.cartUid)
+  if (value.quantity < value.wished)
+    return reply.redirect(noticePath(locale, 'cart.lowerStock', { quantity: value.quantity }), 303)
+  return reply.redirect(next(fields), 303)
+}
+
+/** One form may hold several buttons, so what it says belongs to the task's name. */
+const taskOf = ({ sha256 }: CartRouteDeps, fields: Fields): string | null => {
+  const key = fields.get('key') ?? ''
+  return KEY.test(key) ? `form-${key}-${sha256(JSON.stringify([...fields])).slice(0, 16)}` : null
+}

@@ -1,0 +1,34 @@
+import type { CartCallRefusal } from '../../application/shop/cart/cartCall.ts'
+import { MAX_LINES } from '../../domain/cart/cart.ts'
+import type { Problem } from '../plugins/problem.ts'
+
+const field = (name: string, message: string): Problem => ({ status: 422, message, fields: { [name]: 'invalid' } })
+const missing = (message: string): Problem => ({ status: 404, message })
+
+/** What each refusal of the cart is over HTTP, with the text that a shopper is shown. */
+const PROBLEMS = {
+  'cart-closed': missing('cart.closed'),
+  'cart-empty': { status: 422, message: 'cart.notFound' },
+  'cart-not-found': missing('cart.notFound'),
+  'line-not-found': missing('cart.notFound'),
+  'line-id-mismatch': field('lineId', 'error.invalid'),
+  'product-mismatch': field('id', 'error.invalid'),
+  'quantity-invalid': field('quantity', 'cart.quantityInvalid'),
+  'too-many-lines': { status: 422, message: 'cart.tooManyLines' },
+  'out-of-stock': field('productId', 'cart.outOfStock'),
+  'not-orderable': field('productId', 'cart.outOfStock'),
+  'unknown-product': missing('cart.outOfStock'),
+  'unknown-option': field('options', 'cart.optionUnavailable'),
+  'option-not-cartable': field('options', 'cart.optionUnavailable'),
+  'option-missing': field('options', 'cart.optionMissing'),
+  'unknown-delivery-option': { status: 422, message: 'checkoutInvalidShippingOptionFailed' },
+  'unknown-payment-option': { status: 422, message: 'checkoutPaymentOptionProviderFailed' },
+  'key-reused': { status: 422, message: 'error.idempotencyKey' },
+  'version-conflict': { status: 409, message: 'error.generic' },
+} as const satisfies Record<CartCallRefusal['why'], Problem>
+
+export const problemOf = ({ why }: CartCallRefusal): Problem => PROBLEMS[why]
+
+/** The numbers that a refusal's text names. */
+export const problemNumbers = (refusal: CartCallRefusal): Readonly<Record<string, number>> =>
+  refusal.why === 'too-many-lines' ? { limit: MAX_LINES } : {}
