@@ -1,0 +1,35 @@
+/** How long single pieces of work took, and how many there were in a second. */
+export interface Load {
+  readonly perSecond: number
+  /** milliseconds */
+  readonly p50: number
+  readonly p99: number
+}
+
+/** @param latencies milliseconds each, at least one; they come back sorted. @param elapsed milliseconds all together */
+export const loadOf = (latencies: number[], elapsed: number): Load => {
+  latencies.sort((a, b) => a - b)
+  const at = (share: number): number => latencies[Math.ceil(latencies.length * share) - 1] ?? NaN
+  return { perSecond: (latencies.length / elapsed) * 1000, p50: at(0.5), p99: at(0.99) }
+}
+
+/** Does `work` so many times, so many at once, and says how that went. */
+export const loadOfWork = async (
+  times: number,
+  atOnce: number,
+  work: (nr: number) => Promise<unknown>,
+): Promise<Load> => {
+  const latencies: number[] = []
+  let next = 0
+  const worker = async (): Promise<void> => {
+    while (next < times) {
+      const nr = next++
+      const from = performance.now()
+      await work(nr)
+      latencies.push(performance.now() - from)
+    }
+  }
+  const from = performance.now()
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return loadOf(latencies, performance.now() - from)
+}

@@ -1,0 +1,22 @@
+import { report, type Measured } from './report.ts'
+
+type Bench = (args: readonly string[]) => Promise<readonly Measured[]>
+
+const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  page: () => import('./page.ts').then(({ benchPage }) => benchPage),
+  cart: () => import('./cart.ts').then(({ benchCart }) => benchCart),
+  fold: () => import('./fold.ts').then(({ benchFold }) => benchFold),
+  import: () => import('./import.ts').then(({ benchImport }) => benchImport),
+  start: () => import('./start.ts').then(({ benchStart }) => benchStart),
+}
+
+const [wanted, ...args] = process.argv.slice(2)
+const names = wanted === undefined ? Object.keys(BENCHES) : [wanted]
+for (const name of names) {
+  const load = BENCHES[name]
+  if (load === undefined) throw new Error(`there is no bench ${name}: ${Object.keys(BENCHES).join(', ')}`)
+  const bench = await load()
+  console.log(`\n${name}`)
+  process.stdout.write(report(await bench(args)))
+}
+process.exit(0)

@@ -1,0 +1,37 @@
+import { table } from '../../server/command/table.ts'
+
+/** One measurement beside its yardstick, both of the same run. */
+export interface Measured {
+  readonly what: string
+  readonly shop: number
+  readonly yardstick: number
+  /** `/s`: more is better; `ms`: less is better */
+  readonly unit: '/s' | 'ms'
+  /** what the yardstick does */
+  readonly against: string
+}
+
+const COLUMNS = [
+  { title: 'what' },
+  { title: 'shop', align: 'right' },
+  { title: 'yardstick', align: 'right' },
+  { title: 'shop ÷ yardstick', align: 'right' },
+  { title: 'the yardstick' },
+] as const
+
+const digits = (value: number): string =>
+  value.toLocaleString('en-GB', { maximumFractionDigits: value < 100 ? 2 : 0 })
+
+/** The measurements as a table of ratios with both figures. */
+export const report = (rows: readonly Measured[]): string =>
+  table(
+    COLUMNS,
+    rows.map(({ what, shop, yardstick, unit, against }) => [
+      what,
+      `${digits(shop)} ${unit}`,
+      `${digits(yardstick)} ${unit}`,
+      (shop / yardstick).toFixed(3),
+      against,
+    ]),
+    { isTTY: false, columns: 0 },
+  )

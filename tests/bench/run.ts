@@ -1,0 +1,32 @@
+/** `npm run bench [-- NAME [ARGUMENT…]]`: builds the shop and the benches as they ship, then runs one bench or all of them. */
+import { spawnSync } from 'node:child_process'
+import { build } from 'vite'
+
+const node = (...args: readonly string[]): void => {
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const names = process.argv.slice(2, 3)
+if (!names.some((name) => name === 'fold' || name === 'import'))
+  node('--input-type=module', '-e', "import { prepare } from './server/command/launch/prepare.mjs'; await prepare()")
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  define: { __BUILD_ID__: '"bench"' },
+  ssr: { external: true, target: 'node' },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: 'build/bench',
+    minify: false,
+    rolldownOptions: {
+      input: { main: 'tests/bench/main.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
+node('build/bench/main.js', ...process.argv.slice(2))
