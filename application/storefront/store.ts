@@ -58,3 +58,13 @@ export const storeOf = <State, Wish, F extends Fact, Refusal>(
     },
   }
 }
+
+/** What is seen of a store: `view` of its state. It must give the same object for the same state. */
+export const viewed = <State, View>(
+  { state$, now, rendered }: Pick<Store<State>, 'state$' | 'now' | 'rendered'>,
+  view: (state: State) => View,
+): Pick<Store<View>, 'state$' | 'now' | 'rendered'> => ({
+  state$: state$.pipe(map(view)),
+  now: () => view(now()),
+  rendered: view(rendered),
+})

@@ -16,15 +16,26 @@ export const rebase = (confirmed: CartState, tasks: readonly Task<CartLine>[]): 
 
 /** The cart after one task, as the browser expects it. */
 export const replayed = (state: CartState, task: Task<CartLine>): CartState => {
-  const decided =
-    task.type === 'add'
-      ? cart.decide(
-          { type: 'AddLine', cartUid: '', line: { ...task.product, quantity: task.quantity }, stock: UNLIMITED },
-          state,
-        )
-      : cart.decide({ type: 'SetQuantity', lineId: task.cartItemId, quantity: task.quantity, stock: UNLIMITED }, state)
+  const decided = decidedOn(state, task)
   if (!decided.ok) return state
   return produce(state, (draft) => {
     for (const fact of decided.value) cart.evolve(draft as CartState, fact)
   })
 }
+
+/** What the cart's own rules make of a task. */
+export const decidedOn = (state: CartState, task: Task<CartLine>) =>
+  task.type === 'add'
+    ? cart.decide(
+        {
+          type: 'AddLine',
+          cartUid: '',
+          line: { ...task.product, quantity: task.quantity },
+          stock: UNLIMITED,
+        },
+        state,
+      )
+    : cart.decide(
+        { type: 'SetQuantity', lineId: task.cartItemId, quantity: task.quantity, stock: UNLIMITED },
+        state,
+      )

@@ -1,0 +1,28 @@
+import type { CartLine } from '../../domain/cart/cartLine.ts'
+import type { Task } from '../../domain/queue/task.ts'
+import type { LineRequest } from './cartApi.ts'
+
+/** An unanswered task; `request` is what was sent of it, and goes out again unchanged. */
+export interface KeptTask {
+  readonly task: Task<CartLine>
+  readonly request: LineRequest | null
+}
+
+/**
+ * Keeps unanswered tasks beyond the life of a page. Each task belongs to one page at a time: two open pages never send or
+ * overwrite each other's tasks; those of a page that is gone pass to one that is there. Nothing here rejects or throws: storage that
+ * is full or forbidden means that tasks live as long as the page.
+ */
+export interface TaskStorage {
+  keep(task: KeptTask): void
+  forget(id: string): void
+  /** begins to listen; returns what ends it */
+  listen(listener: TaskListener): () => void
+}
+
+export interface TaskListener {
+  /** tasks of one page that is gone, oldest first: they are this page's from now on */
+  readonly inherited: (tasks: readonly KeptTask[]) => void
+  /** another page had a task answered: the cart has changed */
+  readonly answeredElsewhere: () => void
+}

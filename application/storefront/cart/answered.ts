@@ -1,0 +1,32 @@
+import { produce } from 'immer'
+import type { CartState } from '../../../domain/cart/cart.ts'
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import type { Task } from '../../../domain/queue/task.ts'
+import type { LineAnswer } from '../../ports/cartApi.ts'
+import { decidedOn, replayed } from './rebase.ts'
+
+/** The confirmed cart once the server has answered a task: the line has what the answer says. */
+export const answered = (confirmed: CartState, task: Task<CartLine>, answer: LineAnswer): CartState =>
+  produce(confirmed, (recipe) => {
+    const draft = recipe as CartState
+    const line = draft.lines.get(task.cartItemId) ?? task.product
+    draft.uid = answer.cUid
+    if (answer.updatedQuantity === 0) draft.lines.delete(task.cartItemId)
+    else draft.lines.set(task.cartItemId, { ...line, uid: answer.lUid, quantity: answer.updatedQuantity })
+  })
+
+/** Whether the answer's version is the one that this task alone leads to: otherwise something else happened to the cart. */
+export const isNext = (
+  confirmed: CartState,
+  version: number,
+  task: Task<CartLine>,
+  answer: LineAnswer,
+): boolean => {
+  const decided = decidedOn(confirmed, task)
+  const isSameCart = confirmed.uid === null || confirmed.uid === answer.cUid
+  return isSameCart && decided.ok && answer.version === version + decided.value.length
+}
+
+/** Whether the server gave less than this task asked for. */
+export const isLowered = (confirmed: CartState, task: Task<CartLine>, answer: LineAnswer): boolean =>
+  (replayed(confirmed, task).lines.get(task.cartItemId)?.quantity ?? 0) > answer.updatedQuantity

@@ -1,0 +1,40 @@
+import { filter, first, Subscription } from 'rxjs'
+import type { KeptTask } from '../../ports/taskStorage.ts'
+import type { NoticeSender } from '../notices/noticeSender.ts'
+import type { FactLog } from '../store.ts'
+import type { StorefrontPorts } from '../storefrontPorts.ts'
+import type { BrowserCartFact, CartStore } from './browserCart.ts'
+import { keepTasks } from './keepTasks.ts'
+import { pump } from './pump.ts'
+import { tellOf } from './tellOf.ts'
+
+interface CartParts {
+  readonly log: FactLog
+  readonly cart: CartStore
+  readonly say: NoticeSender
+  readonly ports: StorefrontPorts
+}
+
+/** All that goes on around the cart without a click: restoring, keeping and sending tasks, the network, other tabs, messages. */
+export const cartCare = ({ log, cart, say, ports }: CartParts): readonly Subscription[] => {
+  const now = () => ports.scheduler.now()
+  const inherited = (kept: readonly KeptTask[]) => {
+    const restore = () => cart.send({ type: 'Restore', at: now(), kept })
+    if (restore().ok) return
+    cart.state$.pipe(first(({ queue }) => queue.tasks[0]?.status !== 'pending' && restore().ok)).subscribe()
+  }
+  const ask = () => void cart.send({ type: 'Ask' })
+  const told = log.facts$.pipe(filter(({ store }) => store === 'cart')).subscribe(({ fact }) => {
+    const notice = tellOf(fact as BrowserCartFact)
+    if (notice !== null) say(...notice)
+  })
+  const stopListening = ports.tasks.listen({ inherited, answeredElsewhere: ask })
+  return [
+    told,
+    new Subscription(stopListening),
+    keepTasks(cart, ports.tasks),
+    ports.online$.subscribe((isOnline) => cart.send({ type: 'BeOnline', isOnline })),
+    ports.returned$.subscribe(ask),
+    pump(cart, ports),
+  ]
+}

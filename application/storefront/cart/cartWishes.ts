@@ -1,0 +1,75 @@
+import { cart as rules, type CartRefusal } from '../../../domain/cart/cart.ts'
+import { type ChoiceRefusal, lineOf, MAX_QUANTITY } from '../../../domain/cart/cartLine.ts'
+import { never } from '../../../domain/kernel/never.ts'
+import type { NoticeSender } from '../notices/noticeSender.ts'
+import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
+import type { Store } from '../store.ts'
+import type { Reads, Storefront } from '../storefront.ts'
+import type { StorefrontPorts } from '../storefrontPorts.ts'
+import type { CartStore } from './browserCart.ts'
+import type { ShopperCart } from './shopperCart.ts'
+
+interface CartParts {
+  readonly cart: Pick<CartStore, 'send'>
+  readonly view: Reads<ShopperCart>
+  readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'send'>
+  readonly say: NoticeSender
+  readonly ports: Pick<StorefrontPorts, 'uuid' | 'scheduler'>
+}
+
+/** What a shopper can do with the cart: each change shows at once and goes to the server by the queue. */
+export const cartWishes = ({
+  cart,
+  view,
+  overlays,
+  say,
+  ports,
+}: CartParts): Pick<Storefront['cart'], 'add' | 'setQuantity'> => ({
+  add: (product, choices, quantity) => {
+    const line = lineOf(product, choices, quantity, null)
+    if (!line.ok) return say('error', textOf(line.refusal))
+    const { stock } = product
+    const decided = rules.decide({ type: 'AddLine', cartUid: '', line: line.value, stock }, view.now().shown)
+    if (!decided.ok) return say('error', textOf(decided.refusal), { ...decided.refusal })
+    overlays.send({ type: 'Open', name: 'cart' })
+    if (decided.value.length === 0) return say('error', 'cart.lowerStock', { quantity: stock.openQuantity })
+    const { id: cartItemId } = line.value
+    const task = { id: ports.uuid(), type: 'add' as const, cartItemId, quantity, product: line.value }
+    cart.send({ type: 'Enqueue', at: ports.scheduler.now(), task })
+  },
+  setQuantity: (lineId, quantity) => {
+    const line = view.now().shown.lines.get(lineId)
+    if (line === undefined) return say('error', 'cart.notFound')
+    if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY)
+      return say('error', 'cart.quantityInvalid')
+    if (line.quantity === quantity) return
+    const task = { id: ports.uuid(), type: 'update' as const, cartItemId: lineId, quantity, product: line }
+    cart.send({ type: 'Enqueue', at: ports.scheduler.now(), task })
+  },
+})
+
+/** The text key that tells a shopper why. */
+const textOf = (refusal: ChoiceRefusal | CartRefusal): string => {
+  switch (refusal.why) {
+    case 'not-orderable':
+    case 'out-of-stock':
+      return 'cart.outOfStock'
+    case 'option-missing':
+      return 'cart.optionMissing'
+    case 'unknown-product':
+    case 'unknown-option':
+    case 'option-not-cartable':
+      return 'cart.optionUnavailable'
+    case 'cart-closed':
+    case 'cart-empty':
+      return 'cart.closed'
+    case 'line-not-found':
+      return 'cart.notFound'
+    case 'quantity-invalid':
+      return 'cart.quantityInvalid'
+    case 'too-many-lines':
+      return 'cart.tooManyLines'
+    default:
+      return never(refusal)
+  }
+}

@@ -1,0 +1,20 @@
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import type { Task } from '../../../domain/queue/task.ts'
+import type { LineRequest } from '../../ports/cartApi.ts'
+import type { BrowserCartState } from './browserCart.ts'
+
+/** What is sent of a task: what was sent before, if it was. Null for a line that the cart no longer has. */
+export const lineRequest = (
+  { frozen, confirmed }: BrowserCartState,
+  task: Task<CartLine>,
+): LineRequest | null => {
+  if (frozen?.taskId === task.id) return frozen
+  const { id: taskId, quantity, product } = task
+  const { productId, options } = product
+  if (task.type === 'add') {
+    const choices = options.map(({ groupId, id }) => ({ groupId, id }))
+    return { type: 'add', taskId, lineId: product.id, productId, quantity, options: choices }
+  }
+  const lineUid = confirmed.lines.get(task.cartItemId)?.uid
+  return lineUid ? { type: 'set', taskId, lineUid, productId, quantity } : null
+}

@@ -1,0 +1,18 @@
+import type { NoticeSender } from '../notices/noticeSender.ts'
+import type { BrowserCartFact } from './browserCart.ts'
+
+/** What the shopper is told of a fact, or null for nothing. */
+export const tellOf = (fact: BrowserCartFact): Parameters<NoticeSender> | null => {
+  switch (fact.type) {
+    case 'QuantityLowered':
+      return fact.data.quantity === 0
+        ? ['error', 'cart.outOfStock']
+        : ['error', 'cart.lowerStock', { quantity: fact.data.quantity }]
+    case 'CartRefused':
+      return fact.data.message === null ? null : ['error', fact.data.message]
+    case 'WentOffline':
+      return ['info', 'offline']
+    default:
+      return null
+  }
+}

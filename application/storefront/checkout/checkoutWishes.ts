@@ -1,0 +1,154 @@
+import { filter, firstValueFrom, map, merge, take, timer } from 'rxjs'
+import type { CheckoutField } from '../../../domain/checkout/information.ts'
+import { validateInformation } from '../../../domain/checkout/informationForm.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { CartChoice } from '../../ports/cartApi.ts'
+import type { CartStore } from '../cart/browserCart.ts'
+import type { ShopperCart } from '../cart/shopperCart.ts'
+import type { NoticeSender } from '../notices/noticeSender.ts'
+import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
+import { resultPath, stepPath } from '../paths.ts'
+import type { Store } from '../store.ts'
+import type { Reads, Storefront } from '../storefront.ts'
+import type { StorefrontPorts } from '../storefrontPorts.ts'
+import type { CheckoutState, CheckoutWish } from './checkout.ts'
+import { payFailed } from './payFailed.ts'
+
+export interface CheckoutParts {
+  readonly locale: Locale
+  readonly ports: StorefrontPorts
+  readonly say: NoticeSender
+  readonly checkout: Pick<Store<CheckoutState, CheckoutWish>, 'now' | 'send'>
+  readonly cart: Pick<CartStore, 'state$' | 'now' | 'send'>
+  readonly view: Reads<ShopperCart>
+  readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'send'>
+  /** fetches the step that is shown anew */
+  readonly reload: () => Promise<void>
+}
+
+/** Milliseconds that a next step waits for the cart to be sent and known. */
+export const SETTLE_MS = 10_000
+
+type Wishes = Pick<Storefront['checkout'], 'fill' | 'chooseDelivery' | 'choosePayment' | 'next'>
+
+/** What a shopper can do in the checkout. Each step is taken by the server before the next one shows. */
+export const checkoutWishes = (parts: CheckoutParts): Wishes => {
+  const { locale, ports, checkout, cart, view, say } = parts
+  let isUnderWay = false
+  /** choices travel one after another, so that the last one stands */
+  let choices: Promise<boolean> = Promise.resolve(true)
+
+  const complain = (problem: string) => void checkout.send({ type: 'Complain', problem })
+  const goTo = (step: 'delivery' | 'overview') => ports.browser.go(stepPath(locale, step))
+
+  const choose = (choice: CartChoice): Promise<boolean> => {
+    choices = choices.then(async () => {
+      const { ok } = await ports.cart.choose(choice)
+      if (ok) cart.send({ type: 'Ask' })
+      return ok
+    })
+    return choices
+  }
+
+  const chooseDelivery = (id: string): void => {
+    const before = checkout.now().view?.deliveryId ?? null
+    checkout.send({ type: 'PickDelivery', id })
+    const picked = checkout.now().view?.deliveryId
+    if (picked === undefined || picked === null) return
+    void choose({ shippingId: picked }).then((isTaken) => {
+      if (isTaken || checkout.now().view?.deliveryId !== picked) return
+      checkout.send({ type: 'PickDelivery', id: before })
+      say('error', 'checkoutInvalidShippingOptionFailed')
+    })
+  }
+
+  const choosePayment = (id: string): void => {
+    const before = checkout.now().view?.paymentOptionId ?? null
+    checkout.send({ type: 'PickPayment', id })
+    const picked = checkout.now().view?.paymentOptionId
+    if (picked === undefined || picked === null) return
+    void choose({ paymentOptionId: picked }).then((isTaken) => {
+      if (isTaken || checkout.now().view?.paymentOptionId !== picked) return
+      checkout.send({ type: 'PickPayment', id: before })
+      say('error', 'checkoutPaymentOptionProviderFailed')
+    })
+  }
+
+  /** Everything is sent and the cart is known; false when that takes too long. */
+  const settled = (): Promise<boolean> =>
+    firstValueFrom(
+      merge(
+        cart.state$.pipe(
+          map(() => cart.now()),
+          filter(({ asked, queue, loaded }) => loaded && asked === null && queue.tasks.length === 0),
+          map(() => true),
+        ),
+        timer(SETTLE_MS, ports.scheduler).pipe(map(() => false)),
+      ).pipe(take(1)),
+    )
+
+  const information = async (): Promise<void> => {
+    const checked = validateInformation(checkout.now().view!.form)
+    if (!checked.ok) return void checkout.send({ type: 'Correct', errors: checked.refusal })
+    const taken = await ports.checkout.information(checked.value, locale)
+    if (taken.ok) {
+      cart.send({ type: 'Ask' })
+      return goTo('delivery')
+    }
+    if (taken.refusal.why === 'fields')
+      return void checkout.send({ type: 'Correct', errors: taken.refusal.fields })
+    complain('checkoutFailed')
+  }
+
+  const delivery = async (): Promise<void> => {
+    const id = checkout.now().view!.deliveryId
+    if (id === null) return complain('checkoutNoDelivery')
+    await choices
+    const isTaken = cart.now().confirmed.delivery?.shippingId === id || (await choose({ shippingId: id }))
+    if (isTaken) return goTo('overview')
+    complain('checkoutInvalidShippingOptionFailed')
+  }
+
+  const overview = async (): Promise<void> => {
+    const { paymentOptionId, deliveryId } = checkout.now().view!
+    if (deliveryId === null) return complain('checkoutNoDelivery')
+    if (paymentOptionId === null) return complain('checkoutNoPayment')
+    await choices
+    if (!(await settled())) return complain('checkoutFailed')
+    const { totalInclVat } = view.now().priced.totals
+    if (cart.now().confirmed.payment?.paymentOptionId !== paymentOptionId) {
+      const isTaken = await choose({ paymentOptionId })
+      if (!isTaken || !(await settled())) return complain('checkoutPaymentOptionProviderFailed')
+    }
+    if (view.now().priced.totals.totalInclVat !== totalInclVat) return complain('checkoutCartUpdated')
+    const { version: cartVersion, confirmed } = cart.now()
+    const order = {
+      cartVersion,
+      totalInclVat,
+      deliveryId,
+      paymentOptionId,
+      addressId: confirmed.addressId,
+      locale,
+    }
+    const placed = await ports.checkout.pay(order)
+    if (!placed.ok) return payFailed(placed.refusal, parts)
+    const { paymentUrl, paymentUid } = placed.value
+    ports.browser.leave(paymentUrl ?? resultPath(locale, paymentUid))
+  }
+
+  return {
+    fill: (field: CheckoutField, value) => void checkout.send({ type: 'Fill', field, value }),
+    chooseDelivery,
+    choosePayment,
+    next: async () => {
+      const step = checkout.now().view?.step
+      if (isUnderWay || step === undefined || step === 'pay') return
+      isUnderWay = true
+      try {
+        await { information, delivery, overview }[step]()
+      } finally {
+        isUnderWay = false
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { ApiRefusal } from '../../ports/apiRefusal.ts'
+import type { PayRefused } from '../../ports/checkoutApi.ts'
+import { checkoutPath, homePath, stepPath } from '../paths.ts'
+import type { CheckoutParts } from './checkoutWishes.ts'
+
+const STEPS = ['information', 'delivery', 'overview'] as const
+
+/** What a pay call that failed leads to (specification, section 8: pay failure). */
+export const payFailed = (
+  refusal: ApiRefusal | PayRefused,
+  { locale, ports, say, cart, checkout, overlays, reload }: CheckoutParts,
+): void => {
+  if (refusal.why !== 'pay') return void checkout.send({ type: 'Complain', problem: 'checkoutFailed' })
+  const { step, code } = refusal
+  if (step === 'cart') {
+    cart.send({ type: 'Ask' })
+    overlays.send({ type: 'Open', name: 'cart' })
+    return say('error', 'checkoutCartUpdated')
+  }
+  switch (code) {
+    case 'ipoi':
+      say('error', 'checkoutPaymentOptionProviderFailed')
+      return void reload()
+    case 'isoi':
+      say('error', 'checkoutInvalidShippingOptionFailed')
+      return ports.browser.go(stepPath(locale, 'delivery'))
+    case 'icr':
+      say('error', 'checkoutInactiveCustomer')
+      return ports.browser.go(homePath(locale))
+    default: {
+      say('error', code === 'icc' ? 'checkoutValidateCartFailed' : 'checkoutFailed')
+      const name = STEPS[Number(step) - 1]
+      return ports.browser.go(name === undefined ? checkoutPath(locale) : stepPath(locale, name))
+    }
+  }
+}

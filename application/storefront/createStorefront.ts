@@ -1,0 +1,95 @@
+import { formKeyOf } from './formKey.ts'
+import { buildWatch } from './build/buildWatch.ts'
+import { browserCart } from './cart/browserCart.ts'
+import { cartCare } from './cart/cartCare.ts'
+import { cartWishes } from './cart/cartWishes.ts'
+import { shownCart } from './cart/shown.ts'
+import { checkout } from './checkout/checkout.ts'
+import { checkoutWishes } from './checkout/checkoutWishes.ts'
+import { notices } from './notices/notices.ts'
+import { noticeSender } from './notices/noticeSender.ts'
+import { overlays } from './overlays/overlays.ts'
+import { navigation } from './pages/navigation.ts'
+import { pages } from './pages/pages.ts'
+import { search } from './search/search.ts'
+import { searchAsTyped } from './search/searchAsTyped.ts'
+import type { Snapshot } from './snapshot.ts'
+import { factLog, storeOf, viewed } from './store.ts'
+import type { Storefront } from './storefront.ts'
+import { silentPorts, type StorefrontPorts } from './storefrontPorts.ts'
+
+/** A storefront, and what only the one who wires it needs. */
+export interface OpenStorefront {
+  readonly storefront: Storefront
+  /** the idempotency key of the form of that name */
+  readonly formKey: (name: string) => string
+  /** brings it to life: loads the cart, restores tasks, sends, listens. Not called where a page is only rendered. Returns what ends it. */
+  readonly start: () => () => void
+}
+
+/** Makes a storefront from a snapshot: the same one on the server, where it only renders, and in the browser. */
+export const createStorefront = (
+  snapshot: Snapshot,
+  ports: StorefrontPorts = silentPorts,
+): OpenStorefront => {
+  const { locale, config, url, page } = snapshot
+  const log = factLog()
+  const fresh = browserCart.initial()
+  const cartStore = storeOf(log, 'cart', browserCart, {
+    ...fresh,
+    ...(snapshot.cart && {
+      loaded: true,
+      confirmed: snapshot.cart.cart,
+      version: snapshot.cart.version,
+      asked: null,
+    }),
+  })
+  const pageStore = storeOf(log, 'pages', pages, { url, page, loading: null })
+  const checkoutStore = storeOf(log, 'checkout', checkout, {
+    view: page.type === 'checkout' ? page.checkout : null,
+  })
+  const searchStore = storeOf(log, 'search', search)
+  const overlayStore = storeOf(log, 'overlays', overlays)
+  const noticeStore = storeOf(log, 'notices', notices)
+  const say = noticeSender(noticeStore, ports.uuid)
+
+  const cart = viewed(cartStore, shownCart())
+  const checkoutView = viewed(checkoutStore, ({ view }) => view)
+  const build = buildWatch(snapshot.buildId, ports)
+  const goer = navigation({ locale, ports, pages: pageStore, overlays: overlayStore, cart: cartStore, build })
+  const storefront: Storefront = {
+    locale,
+    config,
+    pages: { ...pageStore, goTo: goer.goTo, prefetch: goer.prefetch },
+    cart: { ...cart, ...cartWishes({ cart: cartStore, view: cart, overlays: overlayStore, say, ports }) },
+    checkout: {
+      ...checkoutView,
+      ...checkoutWishes({
+        locale,
+        ports,
+        say,
+        checkout: checkoutStore,
+        cart: cartStore,
+        view: cart,
+        overlays: overlayStore,
+        reload: () => goer.goTo(pageStore.now().url),
+      }),
+    },
+    search: { ...searchStore, type: (query) => void searchStore.send({ type: 'Type', query }) },
+    overlays: overlayStore,
+    notices: noticeStore,
+  }
+  return {
+    storefront,
+    formKey: (name) => formKeyOf(snapshot.formKeySeed, name),
+    start: () => {
+      const living = [
+        ...cartCare({ log, cart: cartStore, say, ports }),
+        searchAsTyped({ log, search: searchStore, source: ports.pages, locale, scheduler: ports.scheduler }),
+        goer.follow(log, checkoutStore),
+        build.start(),
+      ]
+      return () => living.forEach((part) => part.unsubscribe())
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Store } from '../store.ts'
+import type { Notice, NoticeState, NoticeWish } from './notices.ts'
+
+/** Shows a notice of the shop; `text` and the title are text keys. */
+export type NoticeSender = (kind: Notice['kind'], text: string, values?: Notice['values']) => void
+
+const TITLE = { success: 'notice.success', info: null, error: 'notice.failed' } as const
+
+export const noticeSender =
+  (store: Pick<Store<NoticeState, NoticeWish>, 'send'>, uuid: () => string): NoticeSender =>
+  (kind, text, values = {}) =>
+    void store.send({ type: 'Show', notice: { id: uuid(), kind, title: TITLE[kind], text, values } })

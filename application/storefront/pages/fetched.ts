@@ -1,0 +1,33 @@
+import type { Moved } from '../../ports/pageSource.ts'
+import type { Page } from '../page.ts'
+
+const KEPT_MS = 30_000
+const KEPT_PAGES = 20
+
+/** Pages fetched ahead: each is handed out once, and not when it is older than half a minute. */
+export class Fetched {
+  readonly #pages = new Map<string, { readonly page: Promise<Page | Moved>; readonly at: number }>()
+
+  has(url: string, at: number): boolean {
+    const kept = this.#pages.get(url)
+    return kept !== undefined && at - kept.at < KEPT_MS
+  }
+
+  /** A page that fails to come is forgotten. */
+  put(url: string, page: Promise<Page | Moved>, at: number): void {
+    const kept = { page, at }
+    this.#pages.delete(url)
+    this.#pages.set(url, kept)
+    page.catch(() => {
+      if (this.#pages.get(url) === kept) this.#pages.delete(url)
+    })
+    const [oldest] = this.#pages.keys()
+    if (this.#pages.size > KEPT_PAGES && oldest !== undefined) this.#pages.delete(oldest)
+  }
+
+  take(url: string, at: number): Promise<Page | Moved> | null {
+    const page = this.has(url, at) ? this.#pages.get(url)!.page : null
+    this.#pages.delete(url)
+    return page
+  }
+}

@@ -1,0 +1,91 @@
+import { filter, type Subscription } from 'rxjs'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { Moved } from '../../ports/pageSource.ts'
+import type { BuildWatch } from '../build/buildWatch.ts'
+import type { CartStore } from '../cart/browserCart.ts'
+import type { CheckoutState, CheckoutWish } from '../checkout/checkout.ts'
+import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
+import type { Page } from '../page.ts'
+import { routeOf } from '../route.ts'
+import type { FactLog, Store } from '../store.ts'
+import type { StorefrontPorts } from '../storefrontPorts.ts'
+import { Fetched } from './fetched.ts'
+import { loadPage } from './loadPage.ts'
+import type { PageState, PageWish } from './pages.ts'
+import { parsePage } from './parsePage.ts'
+
+interface NavigationParts {
+  readonly locale: Locale
+  readonly ports: StorefrontPorts
+  readonly pages: Pick<Store<PageState, PageWish>, 'now' | 'send'>
+  readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'send'>
+  readonly cart: Pick<CartStore, 'now' | 'send'>
+  readonly build: BuildWatch
+}
+
+const pathOf = (url: string): string => new URL(url, 'http://shop').pathname
+
+/** How this browser goes from page to page. Whatever it can't do itself, a full load of the address does. */
+export const navigation = ({ locale, ports, pages, overlays, cart, build }: NavigationParts) => {
+  const { browser, scheduler } = ports
+  const fetched = new Fetched()
+
+  const personal = async (url: string): Promise<Page | Moved> => {
+    const answer = await ports.personalPages.fetch(url)
+    const page = parsePage(answer.page)
+    if (page === null) throw new TypeError(`no page at ${url}`)
+    if (answer.url === url) return page
+    fetched.put(answer.url, Promise.resolve(page), scheduler.now())
+    return { type: 'moved', status: 303, location: answer.url }
+  }
+
+  const load = async (url: string): Promise<Page | Moved> => {
+    const page =
+      (await (fetched.take(url, scheduler.now()) ?? loadPage(url, ports.pages))) ?? (await personal(url))
+    if (page.type !== 'moved') await ports.loadChunk(page.type)
+    return page
+  }
+
+  const goTo = async (url: string): Promise<void> => {
+    const { page } = pages.now()
+    const now = { isInCheckout: page.type === 'checkout', hasUnsentTasks: cart.now().queue.tasks.length > 0 }
+    if (routeOf(pathOf(url)).locale !== locale || build.takesReload(now)) return browser.leave(url)
+    overlays.send({ type: 'Close' })
+    pages.send({ type: 'Request', url })
+    const isOvertaken = () => pages.now().loading !== url
+    try {
+      const answer = await load(url)
+      if (isOvertaken()) return
+      if (answer.type === 'moved') browser.replace(answer.location)
+      else pages.send({ type: 'Show', url, page: answer })
+    } catch {
+      if (!isOvertaken()) browser.leave(url)
+    }
+  }
+
+  const prefetch = (url: string): void => {
+    const at = scheduler.now()
+    const route = routeOf(pathOf(url))
+    const isPublic = route.kind === 'content' || route.kind === 'product'
+    if (!isPublic || route.locale !== locale || browser.isFrugal() || fetched.has(url, at)) return
+    if (url === pages.now().url) return
+    const ahead = loadPage(url, ports.pages).then((page) => {
+      if (page === null) throw new TypeError(`not public: ${url}`)
+      if (page.type !== 'moved') void ports.loadChunk(page.type).catch(() => {})
+      return page
+    })
+    fetched.put(url, ahead, at)
+  }
+
+  /** What a page that is shown brings along: the checkout's form, and an empty cart once the old one is paid. */
+  const follow = (log: FactLog, checkout: Pick<Store<CheckoutState, CheckoutWish>, 'send'>): Subscription =>
+    log.facts$.pipe(filter(({ fact }) => fact.type === 'PageShown')).subscribe(() => {
+      const { page } = pages.now()
+      if (page.type === 'checkout') checkout.send({ type: 'Open', view: page.checkout })
+      if (page.type !== 'result' || (page.status !== 'paid' && page.status !== 'authorized')) return
+      cart.send({ type: 'Clear', at: scheduler.now() })
+      cart.send({ type: 'Ask' })
+    })
+
+  return { goTo, prefetch, follow }
+}

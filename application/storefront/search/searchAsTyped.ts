@@ -1,0 +1,41 @@
+import {
+  catchError,
+  debounceTime,
+  EMPTY,
+  filter,
+  from,
+  map,
+  type SchedulerLike,
+  type Subscription,
+  switchMap,
+} from 'rxjs'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { PageSource } from '../../ports/pageSource.ts'
+import type { FactLog, Store } from '../store.ts'
+import type { SearchState, SearchWish } from './search.ts'
+
+/** Milliseconds without a key before a search goes out (specification, section 9). */
+export const SEARCH_MS = 300
+
+interface SearchAsTyped {
+  readonly log: FactLog
+  readonly search: Pick<Store<SearchState, SearchWish>, 'send' | 'now'>
+  readonly source: Pick<PageSource, 'search'>
+  readonly locale: Locale
+  readonly scheduler: SchedulerLike
+}
+
+/** Searches when typing pauses. An empty query asks nothing; a search that fails leaves what is shown. */
+export const searchAsTyped = ({ log, search, source, locale, scheduler }: SearchAsTyped): Subscription =>
+  log.facts$
+    .pipe(
+      filter(({ fact }) => fact.type === 'QueryTyped'),
+      debounceTime(SEARCH_MS, scheduler),
+      map(() => search.now().query.trim()),
+      switchMap((query) =>
+        query === '' || query === search.now().answered
+          ? EMPTY
+          : from(source.search(query, locale)).pipe(catchError(() => EMPTY)),
+      ),
+    )
+    .subscribe(({ query, products, totalHits }) => search.send({ type: 'Show', query, products, totalHits }))

@@ -1,0 +1,58 @@
+import { EMPTY, type Observable, type SchedulerLike, asapScheduler } from 'rxjs'
+import type { BrowserWindow } from '../ports/browserWindow.ts'
+import type { BuildSource } from '../ports/buildSource.ts'
+import type { CartApi } from '../ports/cartApi.ts'
+import type { CheckoutApi } from '../ports/checkoutApi.ts'
+import type { PageSource } from '../ports/pageSource.ts'
+import type { PersonalPages } from '../ports/personalPages.ts'
+import type { TaskStorage } from '../ports/taskStorage.ts'
+import type { Page } from './page.ts'
+
+/** Everything outside that a storefront needs to live. */
+export interface StorefrontPorts {
+  readonly pages: PageSource
+  readonly personalPages: PersonalPages
+  /** fetches the code that shows pages of this type; rejects when it can't be had */
+  readonly loadChunk: (type: Page['type']) => Promise<unknown>
+  readonly cart: CartApi
+  readonly checkout: CheckoutApi
+  readonly tasks: TaskStorage
+  readonly build: BuildSource
+  readonly browser: BrowserWindow
+  /** the present connection first, then each change */
+  readonly online$: Observable<boolean>
+  /** whether the page is looked at: now, then each change */
+  readonly visible$: Observable<boolean>
+  /** the page comes back as it was left, out of the browser's own cache */
+  readonly returned$: Observable<unknown>
+  /** a fresh UUID */
+  readonly uuid: () => string
+  /** from [0, 1) */
+  readonly random: () => number
+  /** tells the time too */
+  readonly scheduler: SchedulerLike
+  /** runs one piece of work at a time over all of the browser's pages */
+  readonly exclusive: (work: () => Promise<void>) => Promise<void>
+}
+
+const silence = (): Promise<never> => new Promise(() => {})
+const nothing = (): void => {}
+
+/** Ports behind which there is nothing: a rendering on the server shows the state it was given and never calls out. */
+export const silentPorts: StorefrontPorts = {
+  pages: { content: silence, product: silence, search: silence },
+  personalPages: { fetch: silence },
+  loadChunk: silence,
+  cart: { state: silence, send: silence, choose: silence },
+  checkout: { information: silence, pay: silence },
+  tasks: { keep: nothing, forget: nothing, listen: () => nothing },
+  build: { served: silence, reloadedAt: () => null, markReload: nothing },
+  browser: { go: nothing, replace: nothing, leave: nothing, isFrugal: () => true },
+  online$: EMPTY,
+  visible$: EMPTY,
+  returned$: EMPTY,
+  uuid: () => '',
+  random: () => 0,
+  scheduler: asapScheduler,
+  exclusive: silence,
+}
