@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { inProject } from './project.mjs'
 
 /** What a build is made of. */
-const SOURCES = ['domain', 'application', 'adapters', 'ui', 'server', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+const SOURCES = [
+  'domain',
+  'application',
+  'adapters',
+  'ui',
+  'server',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+]
 /** The launcher starts builds and is in none. */
 const OUTSIDE = [join('server', 'command', 'launch')]
 
@@ -17,7 +26,8 @@ export const contents = () => digest((path) => [path, '\0', readFileSync(inProje
 function digest(describe) {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
-    for (const [path, stats] of files(source)) for (const part of [describe(path, stats)].flat()) hash.update(part)
+    for (const [path, stats] of files(source))
+      for (const part of [describe(path, stats)].flat()) hash.update(part)
   }
   return hash.digest('hex')
 }

@@ -21,10 +21,15 @@ export function installed() {
 /** `npm ci`, development packages included: the build needs them, whatever NODE_ENV says. */
 export async function install(stdio) {
   const [command, ...first] = npm()
-  const code = await run(command, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: root, stdio })
+  const code = await run(command, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio,
+  })
   if (code !== 0) throw new Obstacle(`npm ci ended with exit code ${code}: the packages are not installed`)
   if (!has('node_modules/.bin/node')) {
-    throw new Obstacle('Node 24 is missing: npm skipped install scripts (ignore-scripts?), run: npm rebuild node')
+    throw new Obstacle(
+      'Node 24 is missing: npm skipped install scripts (ignore-scripts?), run: npm rebuild node',
+    )
   }
   writeFileSync(STAMP, lockHash())
 }

@@ -38,4 +38,5 @@ export const runBuilt = (file, args) =>
   run(node24, ['--enable-source-maps', file, ...args], { env: { ...process.env, NODE_ENV: 'production' } })
 
 /** Runs a tool of node_modules on Node 24, from the project's root. */
-export const runTool = (script, args, options = {}) => run(node24, [script, ...args], { cwd: root, ...options })
+export const runTool = (script, args, options = {}) =>
+  run(node24, [script, ...args], { cwd: root, ...options })

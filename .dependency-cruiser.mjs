@@ -1,0 +1,286 @@
+/*
+ * Who may import whom. Each row of the house's table is one allow-list: what a folder may import, and nothing else.
+ * tests/architecture/rules.spec.ts breaks every rule once.
+ */
+
+const packages = (...names) => names.map((name) => `^node_modules/(@types/)?${name}/`)
+const NODE_BUILTIN =
+  '^(node:)?(assert|async_hooks|buffer|child_process|cluster|crypto|dns|events|fs|http|http2|https|module|net|os|path|perf_hooks|process|readline|stream|string_decoder|timers|tls|tty|url|util|v8|vm|worker_threads|zlib)(/.*)?$'
+const PORTS = '^application/ports/'
+const CONTRACT = '^application/contract/'
+const SERVER_ADAPTERS = 'sql|payments|addresses|mail|images|documents|crypto'
+const SERVER_SIDE = `^(server/|adapters/(${SERVER_ADAPTERS})/)`
+
+const row = (name, path, allowed, comment, pathNot) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: pathNot ? { path, pathNot } : { path },
+  to: { pathNot: allowed },
+})
+
+const domain = (noun, nouns, comment) =>
+  row(
+    `domain-${noun}`,
+    `^domain/${noun}/`,
+    [...[noun, ...nouns].map((name) => `^domain/${name}/`), ...packages('immer', 'rxjs')],
+    comment,
+  )
+
+const adapter = (name, own, comment) =>
+  row(
+    `adapter-${name}`,
+    `^adapters/${name}/`,
+    [
+      `^adapters/${name}/`,
+      '^domain/',
+      PORTS,
+      CONTRACT,
+      ...packages(...own),
+      ...(SERVER_ADAPTERS.split('|').includes(name) ? [NODE_BUILTIN] : []),
+    ],
+    comment,
+  )
+
+const VIEWS = ['^ui/(pages|overlays|parts|hooks|texts|styles)/', '^application/storefront/', '^domain/']
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    domain(
+      'kernel',
+      [],
+      'The kernel knows no shop: facts, folds, cents and ids, so that everything else can stand on it.',
+    ),
+    domain('catalogue', ['kernel'], 'A product exists without a cart.'),
+    domain(
+      'pricing',
+      ['kernel', 'catalogue'],
+      'Prices are functions over snapshots, the same in browser, server and replay.',
+    ),
+    domain(
+      'cart',
+      ['kernel', 'catalogue', 'pricing'],
+      'A cart knows products and prices, never how it is paid.',
+    ),
+    domain('queue', ['kernel'], 'The queue carries tasks of any kind and must not know them.'),
+    domain(
+      'checkout',
+      ['kernel', 'catalogue', 'pricing', 'cart', 'queue', 'orders'],
+      'The steps read the cart; the cart never reads them.',
+    ),
+    domain(
+      'orders',
+      ['kernel', 'catalogue', 'pricing', 'cart', 'queue', 'checkout'],
+      'An order is a snapshot of a cart with a life of its own.',
+    ),
+    domain('account', ['kernel'], 'Who somebody is does not depend on what they buy.'),
+    domain('consent', ['kernel'], 'A choice about data depends on nothing that is sold.'),
+    row(
+      'ports',
+      PORTS,
+      [PORTS, '^domain/'],
+      'A port is a promise in the words of the domain, without any technology.',
+    ),
+    row(
+      'contract',
+      CONTRACT,
+      [CONTRACT, '^domain/', ...packages('zod')],
+      'The wire format depends on the domain and zod alone, so that browser and server can share it.',
+    ),
+    row(
+      'storefront',
+      '^application/storefront/',
+      ['^application/storefront/', '^domain/', PORTS, CONTRACT, ...packages('rxjs', 'immer')],
+      'What happens for a shopper runs in the browser and while rendering: no view, no server, no technology.',
+    ),
+    row(
+      'shop',
+      '^application/shop/',
+      ['^application/shop/', '^domain/', PORTS, CONTRACT],
+      'Use cases of the server talk to the outside through ports only, so they run on memory in tests.',
+    ),
+    adapter('memory', [], 'Adapters are exchangeable only while they do not know each other.'),
+    adapter('http', [], 'The browser talks to the server by fetch alone.'),
+    adapter('cookies', [], 'A cookie is text: no package is needed.'),
+    adapter('browser', [], 'Storage, locks and network of the platform, without a package.'),
+    adapter('analytics', [], 'Facts become events by pure functions.'),
+    adapter(
+      'sql',
+      ['kysely', 'pg', '@electric-sql/pglite'],
+      'One adapter, two drivers; nobody else sees a database.',
+    ),
+    adapter('payments', [], 'An own thin client: no payment package is allowed in.'),
+    adapter('addresses', [], 'Address services are plain HTTP.'),
+    adapter('mail', ['nodemailer'], 'Only this folder knows how mail leaves.'),
+    adapter('images', ['sharp'], 'Only this folder knows how pictures are made.'),
+    adapter('documents', [], 'Invoices are made from data of the domain.'),
+    adapter('crypto', [], 'node:crypto alone: no package may stand between the shop and its keys.'),
+    row(
+      'ui-views',
+      '^ui/(pages|overlays|parts)/',
+      [...VIEWS, ...packages('react', 'react-router')],
+      'A view reads a store and sends a wish; rules, transport and storage are none of its business.',
+    ),
+    row(
+      'ui-helpers',
+      '^ui/(hooks|texts|styles)/',
+      [...VIEWS, ...packages('react', 'react-router', 'i18next', '@fontsource-variable/.+')],
+      'What views share stands under the same law, and may speak i18next.',
+    ),
+    row(
+      'ui-boot',
+      '^ui/boot/',
+      [
+        '^(ui|domain|application)/',
+        '^adapters/(memory|http|cookies|browser|analytics)/',
+        ...packages('react', 'react-dom', 'react-router', 'rxjs', 'immer', 'i18next', 'zod'),
+      ],
+      "The browser's one wiring point: everything but the server and its adapters.",
+    ),
+    row(
+      'server-routes',
+      '^server/(routes|plugins)/',
+      [
+        '^server/(routes|plugins)/',
+        '^application/',
+        '^domain/',
+        NODE_BUILTIN,
+        ...packages('fastify', '@fastify/.+', 'fastify-plugin', 'zod'),
+      ],
+      'A route parses, calls a use case and answers; adapters come in from compose.',
+    ),
+    row(
+      'server-render',
+      '^server/render/',
+      [
+        '^server/render/',
+        '^application/',
+        '^domain/',
+        '^ui/(?!boot/)',
+        NODE_BUILTIN,
+        ...packages('react', 'react-dom', 'react-router', 'i18next'),
+      ],
+      'Rendering knows views and stores, never a database or a request.',
+    ),
+    row(
+      'server-command',
+      '^server/command/',
+      ['^server/(command|compose)/', '^application/', '^domain/', NODE_BUILTIN],
+      'The command line is another way in to the same use cases.',
+      '^server/command/launch/',
+    ),
+    row(
+      'server-launch',
+      '^server/command/launch/',
+      ['^server/command/launch/', NODE_BUILTIN],
+      'The launcher runs before anything is installed.',
+    ),
+    row(
+      'server-shops',
+      '^server/shops/',
+      ['^server/shops/', CONTRACT],
+      "A shop's folder is data that the contract describes.",
+    ),
+    {
+      name: 'compose-not-boot',
+      severity: 'error',
+      comment: "The browser's wiring has no meaning on the server.",
+      from: { path: '^server/' },
+      to: { path: '^ui/boot/' },
+    },
+    {
+      name: 'types-only-contract',
+      severity: 'error',
+      comment:
+        'Use cases and stores take data that is parsed already: parsing stands at the edges, and zod stays out of the page.',
+      from: { path: '^application/(storefront|shop)/' },
+      to: { path: CONTRACT, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'browser-never-reaches-server',
+      severity: 'error',
+      comment: 'Not even by way of others may server code come into the page: keys and drivers would follow.',
+      from: { path: '^ui/' },
+      to: { path: SERVER_SIDE, reachable: true },
+    },
+    {
+      name: 'node-on-the-server-only',
+      severity: 'error',
+      comment: 'What runs in a browser, or must be able to, has no node: modules.',
+      from: { path: '^(domain|application|adapters|ui)/', pathNot: SERVER_SIDE },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'known-folders',
+      severity: 'error',
+      comment: 'A new folder comes with a row in this table.',
+      from: {
+        path: '^(domain|application|adapters|ui|server)/',
+        pathNot: [
+          '^domain/(kernel|catalogue|pricing|cart|queue|checkout|orders|account|consent)/',
+          '^application/(ports|contract|storefront|shop)/',
+          '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|mail|images|documents|crypto)/',
+          '^ui/(pages|overlays|parts|hooks|texts|styles|boot)/',
+          '^server/(routes|plugins|render|compose|command|shops)/',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      comment: 'A file that nobody needs and that needs nobody is left over.',
+      from: {
+        orphan: true,
+        path: '^(domain|application|adapters|ui|server)/',
+        pathNot: ['\\.d\\.ts$', '^server/shops/', '\\.css$'],
+      },
+      to: {},
+    },
+    {
+      name: 'not-to-tests',
+      severity: 'error',
+      comment: 'Shipped code must not lean on what proves it.',
+      from: { pathNot: '^tests/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'not-to-dev-packages',
+      severity: 'error',
+      comment:
+        'What the shop runs on is a dependency, not a development tool. Types are gone after the build.',
+      from: { path: '^(domain|application|adapters|ui|server)/' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/@types/',
+      },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'An import that leads nowhere hides from every other rule.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\?raw$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,86 @@
+import hooks from 'eslint-plugin-react-hooks'
+import ts from 'typescript-eslint'
+
+const say = (selector, message) => ({ selector, message })
+
+const EVERYWHERE = [say('ExportDefaultDeclaration', 'Export by name: the name is then the same everywhere.')]
+const NO_ENVIRONMENT = [
+  say(
+    "MemberExpression[object.name='process'][property.name='env'], MemberExpression[object.name='process'][property.value='env']",
+    'The environment is read in server/compose, once, by one schema.',
+  ),
+]
+const PURE = [
+  say('ThrowStatement', 'A business "no" is a value: return a Result.'),
+  say(':function[async=true], AwaitExpression', 'The domain computes; waiting is done outside.'),
+  say(
+    "NewExpression[callee.name='Date'][arguments.length=0], CallExpression[callee.name='Date'], CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    'The time comes in as an argument.',
+  ),
+  say(
+    "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+    'Chance comes in as an argument.',
+  ),
+]
+const OUTER_WORLD = [
+  'crypto',
+  'performance',
+  'setTimeout',
+  'setInterval',
+  'console',
+  'fetch',
+  'process',
+  'window',
+  'document',
+]
+const TYPED = ['**/*.{ts,tsx}']
+
+export default ts.config(
+  { ignores: ['build/', 'data/', 'node_modules/', 'test-results/', 'playwright-report/', 'tests/fixtures/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: TYPED,
+    extends: [ts.configs.recommended, hooks.configs.flat.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  { rules: { eqeqeq: 'error', 'no-var': 'error', 'prefer-const': 'error' } },
+  { files: ['{domain,application,adapters,ui,server}/**'], rules: { 'max-lines': ['error', 200] } },
+  { files: ['server/shops/**'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['{domain,application,adapters,ui,server}/**'],
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...NO_ENVIRONMENT] },
+  },
+  {
+    files: ['server/compose/**', 'server/command/launch/**', 'tests/**'],
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE] },
+  },
+  { files: ['application/**', 'adapters/**', 'ui/**'], rules: { 'no-console': 'error' } },
+  {
+    files: ['domain/**'],
+    rules: {
+      'no-restricted-syntax': ['error', ...EVERYWHERE, ...NO_ENVIRONMENT, ...PURE],
+      'no-restricted-globals': ['error', ...OUTER_WORLD],
+    },
+  },
+  {
+    // a bug may stop the program: never() and its like
+    files: ['domain/kernel/**'],
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...NO_ENVIRONMENT, ...PURE.slice(1)] },
+  },
+  {
+    files: ['**/index.{ts,tsx,mjs}'],
+    rules: {
+      'no-restricted-syntax': ['error', say('Program', 'No barrel files: the path is the documentation.')],
+    },
+  },
+)

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+
+/** Bytes of JavaScript, brotli at level 11, that a first visit to any page may load. */
+const BUDGET = 135_000
+const ENTRY = 'ui/boot/main.tsx'
+
+/** Files that loading `key` brings: its own and those of its static imports. */
+function filesOf(manifest, key, found = new Set(), seen = new Set()) {
+  if (seen.has(key)) return found
+  seen.add(key)
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`the manifest does not know ${key}`)
+  if (chunk.file.endsWith('.js')) found.add(chunk.file)
+  for (const next of chunk.imports ?? []) filesOf(manifest, next, found, seen)
+  return found
+}
+
+/** One row per page: what its first load weighs. @param {string} client the folder build/client */
+export function weights(client) {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
+  const pages = Object.keys(manifest).filter(
+    (key) => key.startsWith('ui/pages/') && manifest[key].isDynamicEntry,
+  )
+  const size = (file) => brotliCompressSync(readFileSync(join(client, file))).length
+  return [null, ...pages].map((page) => {
+    const files = filesOf(manifest, ENTRY)
+    if (page) filesOf(manifest, page, files)
+    const bytes = [...files].reduce((sum, file) => sum + size(file), 0)
+    return { page: page ?? `${ENTRY} alone`, bytes, fits: bytes <= BUDGET }
+  })
+}
+
+function main() {
+  const client = fileURLToPath(new URL('../../build/client', import.meta.url))
+  if (!existsSync(join(client, '.vite/manifest.json'))) {
+    console.error('bundle budget: build/client/.vite/manifest.json is missing')
+    return 1
+  }
+  const rows = weights(client)
+  for (const { page, bytes, fits } of rows) {
+    console.log(`${String(bytes).padStart(8)} of ${BUDGET}  ${page}${fits ? '' : '  TOO HEAVY'}`)
+  }
+  return rows.every(({ fits }) => fits) ? 0 : 1
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = main()
