@@ -5,10 +5,8 @@ import type {
   ProductPage,
   SearchPage,
 } from '../../domain/catalogue/shopPage.ts'
-import type { Cents } from '../../domain/kernel/cents.ts'
-import type { CartLine } from '../../domain/cart/cartLine.ts'
-import type { CartTotals } from '../../domain/pricing/totals.ts'
 import type { CheckoutView } from '../../domain/checkout/information.ts'
+import type { OrderView } from '../../domain/orders/orderView.ts'
 
 /** What a page shows, in one language, as the server rendered it or as the browser fetched it. */
 export type Page =
@@ -35,16 +33,4 @@ export interface ResultPage {
   readonly status: 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
   readonly orderNumber: string
   readonly order: OrderView | null
-}
-
-export interface OrderView {
-  readonly number: string
-  /** UTC instant */
-  readonly placedAt: string
-  readonly lines: readonly (CartLine & { readonly totalInclVat: Cents; readonly totalExclVat: Cents })[]
-  readonly totals: CartTotals
-  readonly deliveryLabel: string
-  readonly paymentLabel: string
-  readonly emailAddress: string
-  readonly address: readonly string[]
 }

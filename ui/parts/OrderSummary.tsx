@@ -1,4 +1,4 @@
-import type { OrderView } from '../../application/storefront/page.ts'
+import type { OrderView } from '../../domain/orders/orderView.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { usePrice } from '../hooks/usePrice.ts'
 import { useText } from '../hooks/useText.ts'

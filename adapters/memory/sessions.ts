@@ -1,0 +1,18 @@
+import type { Session, Sessions } from '../../application/ports/sessions.ts'
+
+/** Sessions in memory. */
+export const memorySessions = (): Sessions => {
+  const sessions = new Map<string, Session>()
+  return {
+    find: async (hash, notBefore) => {
+      const session = sessions.get(hash)
+      return session !== undefined && session.seenAt >= notBefore ? session : null
+    },
+    save: async (hash, session) => void sessions.set(hash, { ...session }),
+    touch: async (hash, seenAt) => {
+      const session = sessions.get(hash)
+      if (session !== undefined && session.seenAt < seenAt) sessions.set(hash, { ...session, seenAt })
+    },
+    remove: async (hash) => void sessions.delete(hash),
+  }
+}

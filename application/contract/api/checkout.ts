@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
+import { LOCALES } from '../../../domain/kernel/locale.ts'
+import { PAYMENT_STATUSES } from '../../../domain/orders/paymentStatus.ts'
+import { euros } from '../money.ts'
+import { orderView } from './order.ts'
+import { feePrices } from './prices.ts'
+import { successOf } from './envelope.ts'
+
+/** Longer than any field may be, so that the field's own rule is what refuses it. */
+const text = z.string().check(z.maxLength(2_000), z.regex(/^[^\0]*$/u))
+const name = z.string().check(z.regex(/^[\w.-]{1,100}$/))
+const locale = z.enum(LOCALES)
+
+const fields = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, text])) as Record<
+  CheckoutField,
+  typeof text
+>
+
+/** `POST /api/v2/checkout/information`: the first step's form, all of it. 422 with `fields` when something is wrong with it. */
+export const InformationRequest = z.strictObject({ ...fields, locale })
+export type InformationRequest = z.output<typeof InformationRequest>
+
+export const InformationAnswer = successOf(
+  z.object({ addressId: z.string(), cUid: z.string(), version: z.int() }),
+)
+export type InformationAnswer = z.output<typeof InformationAnswer>
+
+/** `POST /api/presession/verify`: `success` for an address with an account, `error` for a new guest. */
+export const VerifyRequest = z.strictObject({ email: text })
+
+/** `POST /api/v2/checkout/delivery` and `/payments`. */
+export const CountryRequest = z.strictObject({ countryCode: z.string().check(z.maxLength(10)) })
+
+export const DeliveryOptionsAnswer = successOf(
+  z.array(
+    z.object({
+      id: z.string(),
+      uid: z.string(),
+      type: z.enum(['shipping', 'pickup']),
+      label: z.string(),
+      fee: feePrices,
+    }),
+  ),
+)
+export type DeliveryOptionsAnswer = z.output<typeof DeliveryOptionsAnswer>
+
+export const PaymentOptionsAnswer = successOf(
+  z.array(z.object({ id: z.string(), label: z.string(), icon: z.nullable(z.string()), fee: feePrices })),
+)
+export type PaymentOptionsAnswer = z.output<typeof PaymentOptionsAnswer>
+
+/** `POST /api/v2/checkout/pay`: what the shopper saw and agreed to. `totalInclVat` in euros on the wire. */
+export const PayRequest = z.strictObject({
+  cartVersion: z.int().check(z.minimum(0)),
+  totalInclVat: euros,
+  paymentOptionId: name,
+  deliveryOptionId: name,
+  pickupLocationId: z.optional(z.nullable(name)),
+  /** null: the address that the cart has */
+  addressId: z.optional(z.nullable(name)),
+  invoiceAddressId: z.optional(z.nullable(name)),
+  termsAccepted: z.boolean(),
+  locale,
+})
+export type PayRequest = z.output<typeof PayRequest>
+
+/** A line that was brought up to date, with what it was and is. */
+const revalidated = z.object({
+  uid: z.nullable(z.string()),
+  oldQuantity: z.int(),
+  newQuantity: z.int(),
+  oldPrice: euros,
+  newPrice: euros,
+})
+export const PAY_CODES = ['icc', 'ipoi', 'isoi', 'icr'] as const
+
+/** What `pay` answers: where to pay, or the step to go back to (specification, section 8: pay failure). */
+export const PayAnswer = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('success'),
+    /** `paymentUrl` null: nothing is to be paid elsewhere, so go to the result of `paymentUid` */
+    data: z.object({ paymentUrl: z.nullable(z.string()), paymentUid: z.string() }),
+    rvcs: z.array(revalidated),
+  }),
+  z.object({
+    status: z.literal('error'),
+    message: z.object({
+      /** `cart`, or 1 information, 2 delivery, 3 overview */
+      step: z.nullable(z.union([z.literal('cart'), z.literal(1), z.literal(2), z.literal(3)])),
+      code: z.nullable(z.enum(PAY_CODES)),
+    }),
+    rvcs: z.array(revalidated),
+  }),
+])
+export type PayAnswer = z.output<typeof PayAnswer>
+
+/** `GET /api/v2/checkout/confirmations/{uid}`; `order` only for the session that placed it. */
+export const ConfirmationAnswer = successOf(
+  z.object({
+    uid: z.string(),
+    status: z.enum(PAYMENT_STATUSES),
+    orderNumber: z.string(),
+    order: z.nullable(orderView),
+  }),
+)
+export type ConfirmationAnswer = z.output<typeof ConfirmationAnswer>

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import type { OrderView } from '../../../domain/orders/orderView.ts'
+import { euros } from '../money.ts'
+import { cartTotals } from './cartTotals.ts'
+import { optionPrice, prices } from './prices.ts'
+
+const OrderWire = z.object({
+  number: z.string(),
+  placedAt: z.string(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      uid: z.nullable(z.string()),
+      productId: z.int(),
+      slug: z.string(),
+      title: z.string(),
+      quantity: z.int(),
+      options: z.array(
+        z.object({ groupId: z.string(), id: z.string(), name: z.string(), prices: optionPrice }),
+      ),
+      prices,
+      weight: z.int(),
+      image: z.nullable(z.object({ src: z.string(), alt: z.string() })),
+      totalInclVat: euros,
+      totalExclVat: euros,
+    }),
+  ),
+  totals: cartTotals,
+  deliveryLabel: z.string(),
+  paymentLabel: z.string(),
+  emailAddress: z.string(),
+  address: z.array(z.string()),
+})
+
+/** An order on the wire ⇄ the order as it is shown. */
+export const orderView = z.codec(OrderWire, z.custom<OrderView>(), {
+  decode: ({ lines, ...rest }): OrderView => ({
+    ...rest,
+    lines: lines.map(({ prices: price, options, ...line }) => ({
+      ...line,
+      price,
+      options: options.map(({ prices: { base, discount }, ...option }) => ({ ...option, base, discount })),
+    })),
+  }),
+  encode: ({ lines, address, ...rest }) => ({
+    ...rest,
+    address: [...address],
+    lines: lines.map(({ price, options, ...line }) => ({
+      ...line,
+      prices: price,
+      options: options.map(({ base, discount, ...option }) => ({ ...option, prices: { base, discount } })),
+    })),
+  }),
+})

@@ -1,0 +1,73 @@
+import type { Decider } from '../kernel/decider.ts'
+import type { Fact } from '../kernel/fact.ts'
+import type { Locale } from '../kernel/locale.ts'
+import { never } from '../kernel/never.ts'
+import { ok, refused } from '../kernel/result.ts'
+import type { Sealed } from '../kernel/sealed.ts'
+
+/** What is personal stands sealed under the customer's own key, so that a log outlives the person's data in it. */
+export type CustomerFact =
+  | Fact<
+      'CustomerRegistered',
+      { readonly isGuest: boolean; readonly locale: Locale; readonly details: Sealed }
+    >
+  | Fact<'DetailsChanged', { readonly details: Sealed }>
+  | Fact<'AddressSaved', { readonly addressUid: string; readonly address: Sealed }>
+
+export type CustomerWish =
+  | { readonly type: 'RegisterGuest'; readonly locale: Locale; readonly details: Sealed }
+  | { readonly type: 'ChangeDetails'; readonly details: Sealed }
+  | { readonly type: 'SaveAddress'; readonly addressUid: string; readonly address: Sealed }
+
+export type CustomerRefusal = { readonly why: 'already-registered' } | { readonly why: 'not-registered' }
+
+export interface CustomerState {
+  /** null before the customer is registered */
+  details: Sealed | null
+  isGuest: boolean
+  locale: Locale
+  /** by address uid, oldest first */
+  addresses: Map<string, Sealed>
+}
+
+const initial = (): CustomerState => ({ details: null, isGuest: true, locale: 'nld', addresses: new Map() })
+
+const evolve = (state: CustomerState, fact: CustomerFact): void => {
+  switch (fact.type) {
+    case 'CustomerRegistered':
+      state.details = fact.data.details
+      state.isGuest = fact.data.isGuest
+      state.locale = fact.data.locale
+      return
+    case 'DetailsChanged':
+      state.details = fact.data.details
+      return
+    case 'AddressSaved':
+      state.addresses.set(fact.data.addressUid, fact.data.address)
+      return
+    default:
+      never(fact)
+  }
+}
+
+/** A customer: a guest without a password so far. The same address uid means the same address, changed. */
+export const customer: Decider<CustomerState, CustomerWish, CustomerFact, CustomerRefusal> = {
+  initial,
+  evolve,
+  decide: (wish, state) => {
+    if (wish.type === 'RegisterGuest') {
+      if (state.details !== null) return refused({ why: 'already-registered' })
+      const { locale, details } = wish
+      return ok([{ type: 'CustomerRegistered', data: { isGuest: true, locale, details } }])
+    }
+    if (state.details === null) return refused({ why: 'not-registered' })
+    switch (wish.type) {
+      case 'ChangeDetails':
+        return ok([{ type: 'DetailsChanged', data: { details: wish.details } }])
+      case 'SaveAddress':
+        return ok([{ type: 'AddressSaved', data: { addressUid: wish.addressUid, address: wish.address } }])
+      default:
+        return never(wish)
+    }
+  },
+}
