@@ -1,3 +1,4 @@
+import { MAX_LINES } from '../../../domain/cart/cart.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { BrowserCartFact } from './browserCart.ts'
 
@@ -9,7 +10,7 @@ export const tellOf = (fact: BrowserCartFact): Parameters<NoticeSender> | null =
         ? ['error', 'cart.outOfStock']
         : ['error', 'cart.lowerStock', { quantity: fact.data.quantity }]
     case 'CartRefused':
-      return fact.data.message === null ? null : ['error', fact.data.message]
+      return fact.data.message === null ? null : ['error', fact.data.message, { limit: MAX_LINES }]
     case 'WentOffline':
       return ['info', 'offline']
     default:

@@ -1,0 +1,45 @@
+import {
+  CART_VERSION_HEADER,
+  CartChangeAnswer,
+  CartStateAnswer,
+  LineAnswer,
+} from '../../application/contract/api/cart.ts'
+import type { CartApi, CartChoice, LineRequest } from '../../application/ports/cartApi.ts'
+import { ok } from '../../domain/kernel/result.ts'
+import { call, type Call, type Fetch, refusedBy } from './call.ts'
+
+/** The cart over HTTP. An equal request makes the same bytes: only the version header may differ between two tries. */
+export const httpCartApi = (fetch: Fetch): CartApi => ({
+  state: async () => {
+    const answer = await call(fetch, { path: '/api/v2/account/cart/state' })
+    const parsed = CartStateAnswer.safeParse(answer?.json)
+    return parsed.success
+      ? ok({ cart: parsed.data.data.cart, version: parsed.data.data.version })
+      : refusedBy(answer)
+  },
+  send: async (request, version) => {
+    const headers = { 'idempotency-key': request.taskId, [CART_VERSION_HEADER]: String(version) }
+    const answer = await call(fetch, { ...lineCall(request), headers })
+    const parsed = LineAnswer.safeParse(answer?.json)
+    return parsed.success ? ok(parsed.data.data) : refusedBy(answer)
+  },
+  choose: async (choice) => {
+    const answer = await call(fetch, { path: '/api/v2/cart', body: choiceBody(choice) })
+    return CartChangeAnswer.safeParse(answer?.json).success ? ok(null) : refusedBy(answer)
+  },
+})
+
+const lineCall = (request: LineRequest): Call => {
+  const { productId, quantity } = request
+  if (request.type === 'set') {
+    const path = `/api/v2/cart/lines/${encodeURIComponent(request.lineUid)}`
+    return { method: 'PUT', path, body: { quantity, id: productId } }
+  }
+  const options = request.options.map(({ groupId, id }) => ({ groupId, id }))
+  return { path: '/api/v2/cart/lines', body: { productId, quantity, options, lineId: request.lineId } }
+}
+
+const choiceBody = (choice: CartChoice) =>
+  'shippingId' in choice
+    ? { shipping_option_id: choice.shippingId }
+    : { payment_option_id: choice.paymentOptionId }

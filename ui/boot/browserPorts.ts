@@ -1,0 +1,43 @@
+import { asyncScheduler } from 'rxjs'
+import { browserWindow } from '../../adapters/browser/browserWindow.ts'
+import { exclusiveBy } from '../../adapters/browser/exclusive.ts'
+import { reloadMark } from '../../adapters/browser/reloadMark.ts'
+import { browserTaskStorage } from '../../adapters/browser/taskStorage.ts'
+import { freshUuid } from '../../adapters/browser/uuid.ts'
+import { httpCartApi } from '../../adapters/http/cartApi.ts'
+import { httpCheckoutApi } from '../../adapters/http/checkoutApi.ts'
+import { httpPageSource, httpPersonalPages } from '../../adapters/http/pageSource.ts'
+import { httpServedBuild } from '../../adapters/http/servedBuild.ts'
+import type { StorefrontPorts } from '../../application/storefront/storefrontPorts.ts'
+import { loadPageChunk } from '../pages/pageChunks.ts'
+import { onlineOf, returnedOf, visibleOf } from './windowEvents.ts'
+
+/** Everything outside, as this browser offers it. */
+export const browserPorts = (window: Window & typeof globalThis): StorefrontPorts => {
+  const fetch: typeof globalThis.fetch = (...args) => window.fetch(...args)
+  const { locks } = window.navigator as { readonly locks?: LockManager }
+  return {
+    pages: httpPageSource(fetch),
+    personalPages: httpPersonalPages(fetch),
+    loadChunk: loadPageChunk,
+    cart: httpCartApi(fetch),
+    checkout: httpCheckoutApi(fetch),
+    tasks: browserTaskStorage({
+      storage: () => window.localStorage,
+      locks,
+      events: window,
+      page: freshUuid(),
+      clock: Date.now,
+      report: (message) => console.warn(message),
+    }),
+    build: { served: httpServedBuild(fetch), ...reloadMark(() => window.sessionStorage) },
+    browser: browserWindow(window, freshUuid),
+    online$: onlineOf(window),
+    visible$: visibleOf(window.document),
+    returned$: returnedOf(window),
+    uuid: freshUuid,
+    random: Math.random,
+    scheduler: asyncScheduler,
+    exclusive: exclusiveBy(locks),
+  }
+}

@@ -1,0 +1,30 @@
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { createStorefront } from '../../application/storefront/createStorefront.ts'
+import { parseSnapshot } from '../../application/storefront/snapshot.ts'
+import { App } from '../pages/App.tsx'
+import { loadPageChunk } from '../pages/pageChunks.ts'
+import { assetsOf } from './assetsOf.ts'
+import { browserPorts } from './browserPorts.ts'
+
+/**
+ * Brings the page that the server sent to life: the same storefront from the same snapshot, then the cart and all that goes on.
+ * Without a readable snapshot the page stays what it is, links and plain forms.
+ */
+const boot = async (): Promise<void> => {
+  const text = document.getElementById('snapshot')?.textContent ?? ''
+  const snapshot = parseSnapshot(text)
+  if (snapshot === null) return
+  const assets = assetsOf(document)
+  const { storefront, formKey, start } = createStorefront(snapshot, browserPorts(window))
+  await loadPageChunk(snapshot.page.type)
+  hydrateRoot(
+    document,
+    <BrowserRouter>
+      <App storefront={storefront} assets={assets} snapshot={text} formKey={formKey} />
+    </BrowserRouter>,
+  )
+  start()
+}
+
+void boot()
