@@ -1,43 +1,73 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sanitise } from '../../adapters/html/sanitise.ts'
 import { sqlCatalogue } from '../../adapters/sql/catalogue.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogueWriter.ts'
-import { openDatabase } from '../../adapters/sql/database.ts'
+import { openDatabase, type OpenDatabase } from '../../adapters/sql/database.ts'
 import { migrate } from '../../adapters/sql/migrate.ts'
 import { plainPicturePath } from '../../application/shop/catalogue/finished.ts'
+import { fileLines } from '../../server/command/fileLines.ts'
 import { importCatalogueCommand } from '../../server/command/importCatalogue.ts'
+import type { Measured } from './report.ts'
 
-/** Imports a file into an empty embedded database on disk, twice, then searches; prints what each took. */
-export const benchImport = async (file: string, queries: readonly string[]): Promise<void> => {
+const SAMPLE = 'tests/fixtures/catalogue/icecat-sample.jsonl'
+const QUERIES = ['samsung', 'laptop', 'hp toner']
+const BATCH = 500
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const from = performance.now()
+  await work()
+  return performance.now() - from
+}
+
+const bareInserts = async (database: OpenDatabase, lines: readonly string[]): Promise<void> => {
+  for (let from = 0; from < lines.length; from += BATCH)
+    await database.statement('bare', 'insert into bare (line) select unnest($1::jsonb[])', [
+      lines.slice(from, from + BATCH),
+    ])
+}
+
+/**
+ * Imports a file into an empty embedded database on disk, twice, then searches and turns pages:
+ * `import [FILE [QUERY …]]`. Without a file it takes the tests' sample.
+ */
+export const benchImport = async ([file = SAMPLE, ...asked]: readonly string[]): Promise<readonly Measured[]> => {
+  const lines: string[] = []
+  for await (const line of fileLines(resolve(file))) lines.push(line)
   const dataDir = await mkdtemp(join(tmpdir(), 'toonbank-import-'))
   const database = await openDatabase({ kind: 'embedded', dataDir })
-  const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
-    const from = performance.now()
-    const value = await work()
-    console.log(`${what}: ${Math.round(performance.now() - from)} ms`)
-    return value
-  }
   try {
     await migrate(database)
-    const out = (text: string): void => void process.stdout.write(text)
-    const io = { out, err: out, isTTY: false, columns: 80, cwd: process.cwd() }
+    await database.session((script) =>
+      script('create table bare (id bigint generated always as identity primary key, line jsonb not null)'),
+    )
+    const io = { out: () => undefined, err: (text: string) => void process.stderr.write(text) }
     const catalogue = sqlCatalogueWriter(database, sha256)
     const deps = { catalogue, sanitise, picturePath: plainPicturePath, clock: { now: () => Date.now() } }
-    await timed('first import', () => importCatalogueCommand(deps, [file], io))
-    await timed('second import', () => importCatalogueCommand(deps, [file], io))
+    const run = () => importCatalogueCommand(deps, [file], { ...io, isTTY: false, columns: 80, cwd: process.cwd() })
+    const first = await timed(run)
+    const second = await timed(run)
+    const bare = await timed(() => bareInserts(database, lines))
     const reader = sqlCatalogue(database)
-    for (const query of queries) {
-      const { tiles, totalHits } = await timed(`search ${query.slice(0, 40)}`, () =>
-        reader.search(query, 'nld', 5),
-      )
-      console.log(`  ${totalHits} hits: ${tiles.map(({ title }) => title.slice(0, 60)).join(' | ')}`)
+    const count = await timed(() => database.statement('count', 'select count(*) from products', []))
+    const rate = (ms: number): number => (lines.length / ms) * 1000
+    const against = `bare INSERTs of the lines as jsonb, ${BATCH} at a time`
+    const rows: Measured[] = [
+      { what: `import ${lines.length} products`, shop: rate(first), yardstick: rate(bare), unit: '/s', against },
+      { what: 'import them again', shop: rate(second), yardstick: rate(bare), unit: '/s', against },
+    ]
+    for (const query of asked.length === 0 ? QUERIES : asked) {
+      const ms = await timed(() => reader.search(query, 'nld', 5))
+      rows.push({ what: `search "${query}"`, shop: ms, yardstick: count, unit: 'ms', against: 'counting all products' })
     }
-    const all = { locale: 'nld', categoryId: 'it', limit: 24 } as const
-    for (const sort of ['relevance', 'lowest-price', 'highest-price'] as const)
-      await timed(`page 100 by ${sort}`, () => reader.tiles({ ...all, sort, page: 100 }))
+    const page = Math.max(1, Math.ceil(lines.length / 48))
+    for (const sort of ['relevance', 'lowest-price'] as const) {
+      const ms = await timed(() => reader.tiles({ locale: 'nld', categoryId: 'it', limit: 24, sort, page }))
+      rows.push({ what: `page ${page} by ${sort}`, shop: ms, yardstick: count, unit: 'ms', against: 'counting all products' })
+    }
+    return rows
   } finally {
     await database.close()
     await rm(dataDir, { recursive: true })

@@ -11,6 +11,13 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
 }
 
 const [wanted, ...args] = process.argv.slice(2)
+if (wanted === 'bare') {
+  const chunks: Buffer[] = []
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
+  const { bareFastify } = await import('./bareFastify.ts')
+  console.log((await bareFastify(Buffer.concat(chunks))).url)
+  await new Promise(() => undefined)
+}
 const names = wanted === undefined ? Object.keys(BENCHES) : [wanted]
 for (const name of names) {
   const load = BENCHES[name]

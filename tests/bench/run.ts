@@ -22,6 +22,7 @@ await build({
     ssr: true,
     target: 'node24',
     outDir: 'build/bench',
+    assetsInlineLimit: 0,
     minify: false,
     rolldownOptions: {
       input: { main: 'tests/bench/main.ts' },

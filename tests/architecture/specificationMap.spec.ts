@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const MAP = 'docs/specification-map.md'
+
+/** Demands that must be held by now. */
+const DEMANDS = [
+  '1-001',
+  '1-002',
+  '1-003',
+  '1-004',
+  '2-061',
+  '2-062',
+  '6-001',
+  '7-001',
+  '7-003',
+  '7-004',
+  '9-015',
+  '9-017',
+  '9-059',
+]
+
+interface Row {
+  readonly id: string
+  readonly demand: string
+  /** `path › title` of a test each */
+  readonly holders: readonly string[]
+}
+
+/** The rows of the table: `| id | demand | held by |`, each holder in backticks. */
+const rowsOf = (text: string): readonly Row[] =>
+  text
+    .split('\n')
+    .filter((line) => /^\| \d+-\d+ \|/u.test(line))
+    .map((line) => {
+      const [, id = '', demand = '', heldBy = ''] = line.split('|').map((cell) => cell.trim())
+      return { id, demand, holders: [...heldBy.matchAll(/`([^`]+)`/gu)].map(([, holder = '']) => holder) }
+    })
+
+/** What is wrong with a holder, or null: its file and, in the file's text, the test's title must be there. */
+const faultOf = (holder: string): string | null => {
+  const [path = '', title] = holder.split(' › ')
+  if (title === undefined || title === '') return `${holder}: names no test`
+  if (!existsSync(path)) return `${path}: is not there`
+  return readFileSync(path, 'utf8').includes(title) ? null : `${path}: has no test "${title}"`
+}
+
+const faultsOf = (rows: readonly Row[]): readonly string[] => [
+  ...DEMANDS.filter((id) => !rows.some((row) => row.id === id)).map((id) => `${id}: is missing`),
+  ...rows.flatMap(({ id, holders }) =>
+    holders.length === 0 ? [`${id}: nothing holds it`] : holders.flatMap((one) => faultOf(one) ?? []),
+  ),
+]
+
+it('holds every demand by a test that is there', () => {
+  expect(faultsOf(rowsOf(readFileSync(MAP, 'utf8')))).toStrictEqual([])
+})
+
+it('sees a row that is gone, a row that nothing holds, a file that is gone and a test that is gone', () => {
+  const here = 'tests/architecture/specificationMap.spec.ts'
+  const rows = DEMANDS.slice(4).map((id) => `| ${id} | what it says | \`${here} › holds every demand\` |`)
+  const text = [
+    '| 1-001 | what it says | a look |',
+    '| 1-002 | what it says | `tests/gone.spec.ts › something` |',
+    '| 1-003 | what it says | `docs/specification-map.md › no such ti` and `tests/gone.spec.ts` |',
+    ...rows,
+  ].join('\n')
+  expect(faultsOf(rowsOf(text))).toStrictEqual([
+    '1-004: is missing',
+    '1-001: nothing holds it',
+    'tests/gone.spec.ts: is not there',
+    'docs/specification-map.md: has no test "no such ti"',
+    'tests/gone.spec.ts: names no test',
+  ])
+})

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { BareServer } from './bareFastify.ts'
+
+/** The bare Fastify in a process of its own, as the shop has one: it and the load generator must not share a thread. */
+export const bareChild = async (html: string): Promise<BareServer> => {
+  const child = spawn(process.execPath, [process.argv[1] ?? '', 'bare'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(html)
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return {
+    url: line.toString().trim(),
+    stop: async () => {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}

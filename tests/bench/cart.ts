@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabasePlace } from '../../adapters/sql/database.ts'
+import { plainProducts } from '../support/plainProducts.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { startShop, type RunningShop } from '../support/shop.ts'
+import { bareInserts } from './bareInsert.ts'
+import { httpLoad } from './httpLoad.ts'
+import type { Load } from './latencies.ts'
+import type { Measured } from './report.ts'
+
+const CONNECTIONS = [1, 4, 50]
+const REQUESTS = 3_000
+const PATH = '/api/v2/cart/lines'
+
+interface Adding {
+  readonly cookie: string | undefined
+  readonly productId: number
+}
+
+const requestOf = ({ cookie, productId }: Adding) => ({
+  method: 'POST',
+  path: PATH,
+  headers: {
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+    ...(cookie === undefined ? {} : { cookie }),
+  },
+  body: JSON.stringify({ productId, quantity: 1, options: [], lineId: String(productId) }),
+})
+
+const newCart = async (shop: RunningShop, productId: number): Promise<string> => {
+  const { method, headers, body } = requestOf({ cookie: undefined, productId })
+  const response = await fetch(shop.url + PATH, { method, headers, body })
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0]
+  if (response.status !== 200 || cookie === undefined) throw new Error(`no cart: ${response.status}`)
+  return cookie
+}
+
+/** Adds a product that a cart doesn't hold yet, again and again: carts take turns, so that no two clicks meet in one cart. */
+const additions = async (shop: RunningShop, connections: number): Promise<Load> => {
+  const [first = 0, ...others] = await plainProducts(shop, 21)
+  const carts: string[] = []
+  for (let n = 0; n < Math.ceil(REQUESTS / others.length); n += 1) carts.push(await newCart(shop, first))
+  const addings = others.flatMap((productId) => carts.map((cookie): Adding => ({ cookie, productId })))
+  let nr = 0
+  return httpLoad({
+    url: shop.url,
+    connections,
+    amount: Math.min(REQUESTS, addings.length),
+    requests: [
+      {
+        method: 'POST',
+        path: PATH,
+        setupRequest: (request) => {
+          const adding = addings[nr++ % addings.length]
+          return adding === undefined ? request : { ...request, ...requestOf(adding) }
+        },
+      },
+    ],
+  })
+}
+
+const rowsOf = (engine: string, connections: number, shop: Load, bare: Load): readonly Measured[] => {
+  const what = `add a cart line, ${engine}, ${connections} at once`
+  const against = 'a bare INSERT of a like-sized row'
+  return [
+    { what, shop: shop.perSecond, yardstick: bare.perSecond, unit: '/s', against },
+    { what: '  p50', shop: shop.p50, yardstick: bare.p50, unit: 'ms', against: '' },
+    { what: '  p99', shop: shop.p99, yardstick: bare.p99, unit: 'ms', against: '' },
+  ]
+}
+
+const measure = async (
+  engine: string,
+  environment: Readonly<Record<string, string>>,
+  bare: DatabasePlace,
+): Promise<readonly Measured[]> => {
+  const shop = await startShop({ environment })
+  try {
+    await additions(shop, 4)
+    const rows: Measured[] = []
+    for (const connections of CONNECTIONS) {
+      const ours = await additions(shop, connections)
+      rows.push(...rowsOf(engine, connections, ours, await bareInserts(bare, REQUESTS, connections)))
+    }
+    return rows
+  } finally {
+    await shop.stop()
+  }
+}
+
+const onEmbedded = async (): Promise<readonly Measured[]> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'toonbank-bare-'))
+  try {
+    return await measure('PGlite', {}, { kind: 'embedded', dataDir })
+  } finally {
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+const onServer = async (): Promise<readonly Measured[]> => {
+  const server = await startPostgres()
+  try {
+    const environment = { DATABASE_URL: await server.createDatabase(), MASTER_KEY: '00'.repeat(32) }
+    return await measure('PostgreSQL', environment, {
+      kind: 'server',
+      url: await server.createDatabase(),
+      connections: 50,
+    })
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Adding a line to a cart over HTTP beside bare INSERTs into the same engine: `cart [PGlite | PostgreSQL]`. */
+export const benchCart = async ([only]: readonly string[]): Promise<readonly Measured[]> => [
+  ...(only === 'PostgreSQL' ? [] : await onEmbedded()),
+  ...(only === 'PGlite' ? [] : await onServer()),
+]

@@ -1,0 +1,44 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { createStorefront } from '../../application/storefront/createStorefront.ts'
+import { encodeSnapshot, parseSnapshot } from '../../application/storefront/snapshot.ts'
+import { App } from '../../ui/pages/App.tsx'
+import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+
+const DOCTYPE = /^<!doctype html>/iu
+
+const attributes = (html: string, tag: RegExp): readonly string[] =>
+  [...html.matchAll(tag)].map(([, value = '']) => value)
+
+/**
+ * A function that renders, with React alone, the very tree that a page of the shop was made of: the page's own snapshot tells its
+ * state. @throws Error when what React makes of it is not byte for byte what the shop sent.
+ */
+export const rendererOf = async (sent: string): Promise<() => string> => {
+  const text = /<script type="application\/json" id="snapshot">(.*?)<\/script>/su.exec(sent)?.[1]
+  const snapshot = text === undefined ? null : parseSnapshot(text)
+  if (snapshot === null) throw new Error('the page carries no snapshot')
+  await loadAllPageChunks()
+  const { storefront, formKey } = createStorefront(snapshot)
+  const assets = {
+    scripts: attributes(sent, /<script type="module" src="([^"]+)"/gu),
+    styles: attributes(sent, /<link rel="stylesheet" href="([^"]+)"/gu),
+    preloads: attributes(sent, /<link rel="modulepreload" href="([^"]+)"/gu),
+  }
+  const tree = (
+    <StaticRouter location={snapshot.url}>
+      <App storefront={storefront} assets={assets} snapshot={encodeSnapshot(snapshot)} formKey={formKey} />
+    </StaticRouter>
+  )
+  const rendered = renderToString(tree)
+  const expected = sent.replace(DOCTYPE, '').trim()
+  if (rendered !== expected) throw new Error(differenceOf(rendered, expected))
+  return () => renderToString(tree)
+}
+
+const differenceOf = (one: string, other: string): string => {
+  let at = 0
+  while (one[at] === other[at]) at += 1
+  const from = Math.max(0, at - 40)
+  return `React renders another page than the shop sent: "${one.slice(from, at + 60)}" for "${other.slice(from, at + 60)}"`
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { nld } from '../../ui/texts/nld.ts'
+import { startShop, type RunningShop } from '../support/shop.ts'
+
+let shop: RunningShop
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(async () => {
+  await shop.stop()
+})
+
+/** Leaves something in the window that a reload would take away, once the page is alive. */
+const mark = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { marker: 'still here' }))
+}
+const isSameWindow = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window as { marker?: string }).marker === 'still here')
+
+test('a visitor without an account goes from page to page without a reload', async ({ page }) => {
+  await page.goto(`${shop.url}/`)
+  await mark(page)
+  await page.locator('main a[href="/sirenes"], header a[href="/sirenes"]').locator('visible=true').first().click()
+  await expect(page).toHaveURL(`${shop.url}/sirenes`)
+  const category = await page.locator('main h1').innerText()
+  await page.locator('main a[href*="/product/"]').first().click()
+  await expect(page).toHaveURL(/\/product\/\d+\//)
+  await expect(page.locator('main h1')).not.toHaveText(category)
+  expect(await isSameWindow(page)).toBe(true)
+  await page.goBack()
+  await expect(page.locator('main h1')).toHaveText(category)
+  expect(await isSameWindow(page)).toBe(true)
+})
+
+/** The script of a source file, as the build named it. */
+const chunkOf = (source: string): string => {
+  const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { readonly file: string }
+  >
+  const chunk = manifest[source]
+  if (chunk === undefined) throw new Error(`the build knows no ${source}`)
+  return chunk.file
+}
+
+test('panels and the checkout arrive when they are first needed', async ({ page }) => {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+  })
+  const has = (source: string): boolean => [...scripts].some((path) => path.endsWith(`/${chunkOf(source)}`))
+  await page.goto(`${shop.url}/sirenes`)
+  await page.waitForLoadState('networkidle')
+  expect(has('ui/pages/ListingPage.tsx')).toBe(true)
+  const LATER = ['ui/overlays/CartPanel.tsx', 'ui/overlays/SearchPanel.tsx', 'ui/pages/CheckoutPage.tsx', 'ui/pages/ResultPage.tsx']
+  expect(LATER.filter(has)).toEqual([])
+  await page.locator('main a[href*="/product/"]').first().click()
+  await page.getByRole('button', { name: nld['product.buy'], exact: true }).first().click()
+  await expect(page.getByRole('link', { name: nld['cart.toCheckout'] }).first()).toBeVisible()
+  expect(LATER.filter(has)).toEqual(['ui/overlays/CartPanel.tsx'])
+  await page.getByRole('link', { name: nld['cart.toCheckout'] }).first().click()
+  await expect(page.getByLabel(nld['label.emailAddress'])).toBeVisible()
+  expect(has('ui/pages/CheckoutPage.tsx')).toBe(true)
+})
