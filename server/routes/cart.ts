@@ -45,9 +45,13 @@ const withoutBody = (app: FastifyInstance, deps: CartRouteDeps): void => {
     answerCall(deps, request, reply, (call) => removeLine(deps, call, request.params.uid), lineAnswer),
   )
   app.delete('/api/v2/cart', (request, reply) =>
-    answerCall(deps, request, reply, (call) => deleteCart(deps, call), (told) => ({ ...cartAnswer(told), cart: null })),
+    answerCall(deps, request, reply, (call: CartCall<Ended>) => deleteCart(deps, call), ended),
   )
 }
+
+type Ended = Pick<CartNow, 'cartUid' | 'version'>
+
+const ended = (told: Ended) => ({ ...cartAnswer(told), cart: null })
 
 const withBody = (app: FastifyInstance, deps: CartRouteDeps): void => {
   takesJson(app)

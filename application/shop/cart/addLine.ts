@@ -22,7 +22,7 @@ export const addLine = (
   return changeCart(deps, call, {
     productIds: [productId],
     begins: true,
-    wish: (state, products) => {
+    wish: (state, products, cartUid) => {
       if (lineId !== undefined && lineId !== id) return refused({ why: 'line-id-mismatch', lineId })
       const product = products.get(productId)
       if (product === undefined) return refused({ why: 'unknown-product', productId })
@@ -31,7 +31,7 @@ export const addLine = (
       const line = lineOf(localised(product, call.locale), options, quantity, uid)
       if (!line.ok) return line
       const stock = stockForLine(products, productId, id, state)
-      return ok({ type: 'AddLine', cartUid: state.uid ?? deps.ids.uuid(), line: line.value, stock })
+      return ok({ type: 'AddLine', cartUid, line: line.value, stock })
     },
     told: (now, before) => {
       const line = now.state.lines.get(id)

@@ -6,6 +6,7 @@ import type { Commit } from '../../ports/eventStore.ts'
 import { cartStream, type CartDeps } from './cartDeps.ts'
 import type { CartCall, CartCallRefusal, CartNow, CartOutcome, CartResult, Keep } from './cartCall.ts'
 import { decidedOn } from './decided.ts'
+import { inTurn } from './inTurn.ts'
 import { hasTaken, newCart, openCart, type OpenCart } from './openCart.ts'
 import { productsOf, type Products } from './products.ts'
 
@@ -16,7 +17,7 @@ export interface CartChange<Told> {
   /** whether it begins a new cart where there is none or the last one was closed */
   readonly begins: boolean
   /** decided anew on the newer state whenever another change came first */
-  readonly wish: (state: CartState, products: Products) => Result<CartWish, CartCallRefusal>
+  readonly wish: (state: CartState, products: Products, cartUid: string) => Result<CartWish, CartCallRefusal>
   /** what the caller is told; `before` is `now` when the task had been taken already */
   readonly told: (now: CartNow, before: CartNow) => CartResult<Told>
 }
@@ -27,7 +28,13 @@ const TRIES = 20
  * Read, decide, commit with the head that was decided on; a lost race is decided again on the newer state. The answer is
  * stored with the change. A task that the cart holds already is answered from the cart as it is now.
  */
-export const changeCart = async <Told>(
+export const changeCart = <Told>(
+  deps: CartDeps,
+  call: CartCall<Told>,
+  change: CartChange<Told>,
+): Promise<CartOutcome<Told>> => inTurn(deps.store, call.cartUid, () => changed(deps, call, change))
+
+const changed = async <Told>(
   deps: CartDeps,
   call: CartCall<Told>,
   change: CartChange<Told>,
@@ -79,7 +86,7 @@ const prepared = async <Told>(
   base: OpenCart,
 ): Promise<{ readonly commit: Commit; readonly result: CartResult<Told> }> => {
   const products = await productsOf(deps.catalogue, base.state, change.productIds)
-  const wish = change.wish(base.state, products)
+  const wish = change.wish(base.state, products, base.uid)
   const decided = wish.ok ? decidedOn(deps.config, base.state, products, wish.value) : wish
   const at = deps.clock.now()
   const answered = (result: CartResult<Told>): Pick<Commit, 'answer'> =>

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CartStateAnswer } from '../../../application/contract/api/cart.ts'
+import { cartTotals as totalsCodec } from '../../../application/contract/api/cartTotals.ts'
+import { liftCartFact } from '../../../application/contract/events/lift.ts'
+import { decodeCart, encodeCart } from '../../../application/contract/state/cart.ts'
+import { cartState } from '../../../application/shop/cart/cartState.ts'
+import { chooseAddress, chooseDelivery, choosePaymentOption, choosePickup } from '../../../application/shop/cart/choose.ts'
+import { setLine } from '../../../application/shop/cart/setLine.ts'
+import { cart, type CartFact } from '../../../domain/cart/cart.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { refused } from '../../../domain/kernel/result.ts'
+import { testApp, type TestApp } from '../../support/app.ts'
+import { productOf } from '../../support/products.ts'
+import { added, call, resultOf, toldOf } from './fixture.ts'
+
+let shop: TestApp
+beforeEach(async () => {
+  shop = await testApp()
+})
+
+const black = [{ groupId: 'colour', id: 'black' }]
+
+const fullCart = async (): Promise<string> => {
+  const { cartUid } = await added(shop.deps, null, 1, 2)
+  await added(shop.deps, cartUid, 5, 1, null, black)
+  await chooseDelivery(shop.deps, call(cartUid), 'home')
+  await choosePaymentOption(shop.deps, call(cartUid), 'later')
+  await chooseAddress(shop.deps, call(cartUid), 'a1')
+  return cartUid
+}
+
+describe('reading a cart', () => {
+  it('failure 2 (woocommerce/woocommerce#11062): reads never write, not even when prices changed', async () => {
+    const cartUid = await fullCart()
+    await shop.put(productOf(1, { prices: { base: 12, vatIncluded: true, vatPercentage: 21 } }))
+    const before = shop.contents()
+    for (const uid of [cartUid, null, '11111111-1111-4111-8111-111111111111']) await cartState(shop.deps, uid, 'nld')
+    expect(shop.contents()).toBe(before)
+  })
+
+  it('gives the very same cart through the wire, with totals in euros', async () => {
+    const sent = await cartState(shop.deps, await fullCart(), 'nld')
+    const wire: unknown = JSON.parse(JSON.stringify(z.encode(CartStateAnswer, { status: 'success', data: sent })))
+    const { data } = z.decode(CartStateAnswer, wire as never)
+    expect(data).toStrictEqual(sent)
+    const { totals } = (wire as { data: { totals: never } }).data
+    expect(totals).toMatchObject({ totalInclVat: 41.16, shippingInclVat: 4.95, paymentFeeInclVat: 1.21, productsQuantity: 3 })
+    expect(z.decode(totalsCodec, totals)).toStrictEqual(cartTotals(data.cart))
+  })
+
+  it('is what a fold of its facts comes to, and what its state row says', async () => {
+    const cartUid = await fullCart()
+    const facts = (await shop.facts(cartUid)).map((event) => {
+      const lifted = liftCartFact(event)
+      if (!lifted.ok) throw new Error(lifted.refusal.why)
+      return lifted.value
+    })
+    const folded = fold(cart, facts)
+    expect((await cartState(shop.deps, cartUid, 'nld')).cart).toStrictEqual(folded)
+    expect(decodeCart(JSON.parse(JSON.stringify(encodeCart(folded))))).toStrictEqual(folded)
+    for (const [i, fact] of facts.entries())
+      if ('totals' in fact.data)
+        expect(fact.data.totals, fact.type).toStrictEqual(cartTotals(fold(cart, facts.slice(0, i + 1))))
+  })
+
+  it('is worded in the reader’s language', async () => {
+    const { cartUid } = await added(shop.deps, null, 1)
+    const titleIn = async (locale: 'nld' | 'eng') =>
+      [...(await cartState(shop.deps, cartUid, locale)).cart.lines.values()][0]!.title
+    expect([await titleIn('nld'), await titleIn('eng')]).toStrictEqual(['Sirene', 'Siren'])
+  })
+
+  it('tells the stock of each line’s product, none for one that was withdrawn', async () => {
+    const { cartUid } = await added(shop.deps, null, 3)
+    await added(shop.deps, cartUid, 1)
+    await shop.put(productOf(1, { status: 'inactive' }))
+    const { stocks } = await cartState(shop.deps, cartUid, 'nld')
+    expect(stocks.get(3)).toStrictEqual({ openQuantity: 5, isManaged: true, isPermanentlyOutOfStock: false })
+    expect(stocks.get(1)).toStrictEqual({ openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: true })
+  })
+})
+
+describe('prices and fees', () => {
+  const totalsNow = async (cartUid: string) => cartTotals((await cartState(shop.deps, cartUid, 'nld')).cart)
+
+  it('come up to date with the next change', async () => {
+    const { cartUid } = await added(shop.deps, null, 1, 2)
+    await shop.put(productOf(1, { prices: { base: 12, vatIncluded: true, vatPercentage: 21 } }))
+    expect((await totalsNow(cartUid)).totalInclVat).toBe(2000)
+    await added(shop.deps, cartUid, 2, 1)
+    expect((await totalsNow(cartUid)).totalInclVat).toBe(3400)
+    const types = (await shop.facts(cartUid)).map(({ type }) => type)
+    expect(types).toStrictEqual(['CartCreated', 'LineAdded', 'LineRepriced', 'LineAdded'])
+  })
+
+  it('let delivery be free from its amount on, and charge it again below', async () => {
+    const { cartUid, lineUid } = await added(shop.deps, null, 1, 4)
+    await chooseDelivery(shop.deps, call(cartUid), 'home')
+    expect((await totalsNow(cartUid)).shippingInclVat).toBe(495)
+    await setLine(shop.deps, call(cartUid), { lineUid, quantity: 5, productId: 1 })
+    expect((await totalsNow(cartUid)).shippingInclVat).toBe(0)
+    await setLine(shop.deps, call(cartUid), { lineUid, quantity: 4, productId: 1 })
+    expect((await totalsNow(cartUid)).shippingInclVat).toBe(495)
+  })
+
+  it('are the shop’s own, of ways that it offers', async () => {
+    const cartUid = await fullCart()
+    expect(resultOf(await chooseDelivery(shop.deps, call(cartUid), 'drone'))).toStrictEqual(
+      refused({ why: 'unknown-delivery-option', id: 'drone' }),
+    )
+    expect(resultOf(await choosePaymentOption(shop.deps, call(cartUid), 'beads'))).toStrictEqual(
+      refused({ why: 'unknown-payment-option', id: 'beads' }),
+    )
+    expect(toldOf(await choosePickup(shop.deps, call(cartUid), 'shop-7')).state.delivery).toMatchObject({
+      shippingId: 'point',
+      pickupLocationId: 'shop-7',
+    })
+  })
+})
+
+describe('a stored fact', () => {
+  const stored = { type: 'AddressChosen', data: { addressId: 'a1' }, meta: { schema: 1 } }
+
+  it('is read as it is while its shape is today’s', () => {
+    const fact: CartFact = { type: 'AddressChosen', data: { addressId: 'a1' } }
+    expect(liftCartFact(stored)).toStrictEqual({ ok: true, value: fact })
+  })
+
+  it.each(['Unheard', '__proto__', 'constructor'])('is refused when its type is %s', (type) => {
+    expect(liftCartFact({ ...stored, type })).toStrictEqual(refused({ why: 'unknown-type', type }))
+  })
+
+  it.each([0, 2])('is refused in shape %d', (schema) => {
+    expect(liftCartFact({ ...stored, meta: { schema } })).toStrictEqual(
+      refused({ why: 'unknown-schema', type: 'AddressChosen', schema }),
+    )
+  })
+})

@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addLine } from '../../../application/shop/cart/addLine.ts'
+import { cartState } from '../../../application/shop/cart/cartState.ts'
+import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
+import { removeLine, setLine } from '../../../application/shop/cart/setLine.ts'
+import type { EventStore } from '../../../application/ports/eventStore.ts'
+import { refused } from '../../../domain/kernel/result.ts'
+import { testApp, type TestApp } from '../../support/app.ts'
+import { productOf } from '../../support/products.ts'
+import { added, call, resultOf, toldOf } from './fixture.ts'
+
+const DAY = 86_400_000
+let shop: TestApp
+beforeEach(async () => {
+  shop = await testApp()
+})
+
+/** A store on which another change gets in first, so many times. */
+const outrun = (store: EventStore, times: number, first: () => Promise<unknown>): EventStore => {
+  let left = times
+  return {
+    ...store,
+    commit: async (commit) => {
+      if (left-- > 0) await first()
+      return store.commit(commit)
+    },
+  }
+}
+
+const linesOf = async (cartUid: string) => {
+  const { cart } = await cartState(shop.deps, cartUid, 'nld')
+  return [...cart.lines.values()].map(({ id, quantity }) => [id, quantity])
+}
+
+describe('many changes at once', () => {
+  it('failure 1 (shopware/shopware#8724): of N concurrent adds on one cart all N are there', async () => {
+    const { cartUid } = await added(shop.deps, null, 1)
+    await Promise.all(Array.from({ length: 60 }, (_, i) => added(shop.deps, cartUid, 1 + (i % 2), 1, `task-${i}`)))
+    expect(await linesOf(cartUid)).toStrictEqual([
+      ['1', 31],
+      ['2', 30],
+    ])
+    expect((await shop.facts(cartUid)).map(({ version }) => version)).toStrictEqual(
+      Array.from({ length: 62 }, (_, i) => i + 1),
+    )
+  })
+
+  it('failure 1 between processes: a lost race is decided again on the newer state, never written over it', async () => {
+    const { cartUid } = await added(shop.deps, null, 1)
+    const store = outrun(shop.deps.store, 19, () => added(shop.deps, cartUid, 2))
+    await added({ ...shop.deps, store }, cartUid, 1, 4)
+    expect(await linesOf(cartUid)).toStrictEqual([
+      ['1', 5],
+      ['2', 19],
+    ])
+  })
+
+  it('gives up after twenty tries and changes nothing', async () => {
+    const { cartUid } = await added(shop.deps, null, 1)
+    const store = outrun(shop.deps.store, 20, () => added(shop.deps, cartUid, 2))
+    const outcome = await addLine({ ...shop.deps, store }, call(cartUid), { productId: 1, quantity: 4, options: [] })
+    expect(resultOf(outcome)).toStrictEqual(refused({ why: 'version-conflict' }))
+    expect(await linesOf(cartUid)).toStrictEqual([
+      ['1', 1],
+      ['2', 20],
+    ])
+  })
+})
+
+describe('a task that comes twice', () => {
+  it('is done once and answered alike, also after more than a day', async () => {
+    const { cartUid } = await added(shop.deps, null)
+    const first = await added(shop.deps, cartUid, 1, 2, 'task')
+    shop.pass(3 * DAY)
+    expect(await added(shop.deps, cartUid, 1, 2, 'task')).toStrictEqual({ ...first, wished: first.quantity })
+    expect(await linesOf(cartUid)).toStrictEqual([['1', 3]])
+  })
+
+  it('is answered with the line as it is by then', async () => {
+    const { cartUid } = await added(shop.deps, null)
+    const { lineUid } = await added(shop.deps, cartUid, 2, 1, 'task')
+    await setLine(shop.deps, call(cartUid), { lineUid, quantity: 9, productId: 2 })
+    expect((await added(shop.deps, cartUid, 2, 1, 'task')).quantity).toBe(9)
+  })
+
+  it('does not begin a new cart when the cart that took it was closed meanwhile', async () => {
+    const { cartUid } = await added(shop.deps, null)
+    await added(shop.deps, cartUid, 2, 1, 'task')
+    await deleteCart(shop.deps, call(cartUid))
+    expect((await added(shop.deps, cartUid, 2, 1, 'task')).cartUid).toBe(cartUid)
+    expect((await added(shop.deps, cartUid, 2, 1, 'another')).cartUid).not.toBe(cartUid)
+  })
+
+  it('is done once when both come at the same time', async () => {
+    const { cartUid } = await added(shop.deps, null)
+    const all = await Promise.all(Array.from({ length: 5 }, () => added(shop.deps, cartUid, 2, 1, 'task')))
+    expect(new Set(all.map(({ version }) => version))).toStrictEqual(new Set([3]))
+    expect(await linesOf(cartUid)).toStrictEqual([
+      ['1', 1],
+      ['2', 1],
+    ])
+  })
+
+  it('is done once when a process elsewhere does it first', async () => {
+    const { cartUid } = await added(shop.deps, null)
+    const store = outrun(shop.deps.store, 1, () => added(shop.deps, cartUid, 2, 1, 'task'))
+    await added({ ...shop.deps, store }, cartUid, 2, 1, 'task')
+    expect(await linesOf(cartUid)).toStrictEqual([
+      ['1', 1],
+      ['2', 1],
+    ])
+  })
+})
+
+describe('stock', () => {
+  it('lowers the quantity, and says what was wished for', async () => {
+    const { cartUid, lineUid, ...first } = await added(shop.deps, null, 3, 4)
+    expect(first).toMatchObject({ quantity: 4, wished: 4 })
+    expect(await added(shop.deps, cartUid, 3, 4)).toMatchObject({ quantity: 5, wished: 8 })
+    const set = await setLine(shop.deps, call(cartUid), { lineUid, quantity: 9, productId: 3 })
+    expect(toldOf(set)).toMatchObject({ quantity: 5, wished: 9 })
+  })
+
+  it('is shared by all lines of one product', async () => {
+    const colours = [{ id: 'colour', name: 'Kleur', items: ['white', 'black'].map((id) => ({ id, name: id, cartable: true })) }]
+    await shop.put(productOf(7, { stock: { isManaged: true, openQuantity: 5 }, options: colours }))
+    const { cartUid } = await added(shop.deps, null, 7, 4, null, [{ groupId: 'colour', id: 'white' }])
+    expect((await added(shop.deps, cartUid, 7, 4, null, [{ groupId: 'colour', id: 'black' }])).quantity).toBe(1)
+  })
+
+  it.each([
+    [4, 'not-orderable'],
+    [6, 'not-orderable'],
+    [99, 'unknown-product'],
+  ])('refuses product %d: %s', async (productId, why) => {
+    const before = shop.contents()
+    const outcome = await addLine(shop.deps, call(null), { productId, quantity: 1, options: [] })
+    expect(resultOf(outcome)).toStrictEqual(refused({ why, productId }))
+    expect(shop.contents()).toBe(before)
+  })
+})
+
+describe('choices', () => {
+  const add = async (options: { groupId: string; id: string; custom?: Record<string, number> }[], lineId?: string) => {
+    const line = { productId: 5, quantity: 1, options, ...(lineId === undefined ? {} : { lineId }) }
+    const result = resultOf(await addLine(shop.deps, call(null), line))
+    return result.ok ? 'added' : result.refusal.why
+  }
+
+  it('are priced by the catalogue and refused when they are none of its own', async () => {
+    const white = { groupId: 'colour', id: 'white' }
+    expect(await add([white])).toBe('added')
+    expect(await add([white], '5_colour.white')).toBe('added')
+    expect(await add([white], '5')).toBe('line-id-mismatch')
+    expect(await add([])).toBe('option-missing')
+    expect(await add([{ groupId: 'colour', id: 'green' }])).toBe('unknown-option')
+    expect(await add([{ groupId: 'colour', id: 'none' }])).toBe('option-not-cartable')
+    expect(await add([{ ...white, custom: { width: 10 } }])).toBe('option-not-cartable')
+  })
+})
+
+describe('a cart', () => {
+  it('is never made under a uid that a client thought up', async () => {
+    const uid = '11111111-1111-4111-8111-111111111111'
+    expect((await added(shop.deps, uid)).cartUid).not.toBe(uid)
+    expect(await shop.facts(uid)).toStrictEqual([])
+  })
+
+  it('names itself in its first fact as its stream is named', async () => {
+    const { cartUid } = await added(shop.deps, null)
+    expect((await shop.facts(cartUid))[0]!.data).toStrictEqual({ uid: cartUid })
+  })
+
+  it('loses a line, and knows no other', async () => {
+    const { cartUid, lineUid } = await added(shop.deps, null)
+    expect(resultOf(await removeLine(shop.deps, call(cartUid), 'other'))).toStrictEqual(
+      refused({ why: 'line-not-found', lineId: 'other' }),
+    )
+    expect(toldOf(await removeLine(shop.deps, call(cartUid), lineUid)).quantity).toBe(0)
+    expect(await linesOf(cartUid)).toStrictEqual([])
+  })
+
+  it('changes only by its holder, who holds one', async () => {
+    const set = { lineUid: 'any', quantity: 1, productId: 1 }
+    expect(resultOf(await setLine(shop.deps, call(null), set))).toStrictEqual(refused({ why: 'cart-not-found' }))
+    const { cartUid, lineUid } = await added(shop.deps, null)
+    expect(resultOf(await setLine(shop.deps, call(cartUid), { ...set, lineUid, productId: 2 }))).toStrictEqual(
+      refused({ why: 'product-mismatch', productId: 2 }),
+    )
+  })
+
+  it('is over when it is deleted, and deleting it again is no harm', async () => {
+    const { cartUid } = await added(shop.deps, null)
+    expect(toldOf(await deleteCart(shop.deps, call(cartUid)))).toStrictEqual({ cartUid, version: 3 })
+    expect(toldOf(await deleteCart(shop.deps, call(cartUid)))).toStrictEqual({ cartUid: null, version: 0 })
+    expect((await cartState(shop.deps, cartUid, 'nld')).cart.uid).toBeNull()
+  })
+})

@@ -1,0 +1,38 @@
+import type { AddLineRequest } from '../../../application/contract/api/cart.ts'
+import { addLine } from '../../../application/shop/cart/addLine.ts'
+import type { CartCall, CartOutcome, CartResult, LineChange } from '../../../application/shop/cart/cartCall.ts'
+import type { CartDeps } from '../../../application/shop/cart/cartDeps.ts'
+
+/** A visitor's call on a cart. */
+export const call = <Told>(cartUid: string | null, over: Partial<CartCall<Told>> = {}): CartCall<Told> => ({
+  cartUid,
+  actor: 'visitor',
+  locale: 'nld',
+  taskId: null,
+  keep: null,
+  ...over,
+})
+
+/** What was done. @throws Error when an earlier answer came back instead. */
+export const resultOf = <Told>(outcome: CartOutcome<Told>): CartResult<Told> => {
+  if (outcome.kind === 'repeated') throw new Error('an earlier answer came back')
+  return outcome.result
+}
+
+/** What the caller was told. @throws Error when it was refused. */
+export const toldOf = <Told>(outcome: CartOutcome<Told>): Told => {
+  const result = resultOf(outcome)
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal))
+  return result.value
+}
+
+/** Adds a product without choices. */
+export const added = async (
+  deps: CartDeps,
+  cartUid: string | null,
+  productId = 1,
+  quantity = 1,
+  taskId: string | null = null,
+  options: AddLineRequest['options'] = [],
+): Promise<LineChange> =>
+  toldOf(await addLine(deps, call(cartUid, { taskId }), { productId, quantity, options }))
