@@ -4,7 +4,9 @@ import type { BareServer } from './bareFastify.ts'
 
 /** The bare Fastify in a process of its own, as the shop has one: it and the load generator must not share a thread. */
 export const bareChild = async (html: string): Promise<BareServer> => {
-  const child = spawn(process.execPath, [process.argv[1] ?? '', 'bare'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [process.argv[1] ?? '', 'bare'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   child.stdin.end(html)
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return {

@@ -5,7 +5,11 @@ import { basisPoints, cents } from '../../domain/kernel/cents.ts'
 import { randomOf } from './random.ts'
 
 const PLENTY = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }
-const fee = (incl: number) => ({ exclVat: cents(Math.round(incl / 1.21)), inclVat: cents(incl), rate: basisPoints(2100) })
+const fee = (incl: number) => ({
+  exclVat: cents(Math.round(incl / 1.21)),
+  inclVat: cents(incl),
+  rate: basisPoints(2100),
+})
 
 const lineOf = (productId: number, quantity: number, draw: () => number): CartLine => ({
   id: `${productId}_kleur.wit`,
@@ -30,11 +34,19 @@ const wishOf = (draw: () => number): CartWish => {
   const lineId = `${productId}_kleur.wit`
   const kind = draw()
   if (kind < 0.45)
-    return { type: 'AddLine', cartUid: 'cart', line: lineOf(productId, 1 + Math.floor(draw() * 3), draw), stock: PLENTY }
+    return {
+      type: 'AddLine',
+      cartUid: 'cart',
+      line: lineOf(productId, 1 + Math.floor(draw() * 3), draw),
+      stock: PLENTY,
+    }
   if (kind < 0.85) return { type: 'SetQuantity', lineId, quantity: 1 + Math.floor(draw() * 9), stock: PLENTY }
   if (kind < 0.93) return { type: 'SetQuantity', lineId, quantity: 0, stock: PLENTY }
   if (kind < 0.97)
-    return { type: 'ChooseDelivery', delivery: { shippingId: 'postnl-home', pickupLocationId: null, fee: fee(495) } }
+    return {
+      type: 'ChooseDelivery',
+      delivery: { shippingId: 'postnl-home', pickupLocationId: null, fee: fee(495) },
+    }
   return { type: 'ChoosePaymentOption', payment: { paymentOptionId: 'ideal', fee: fee(0) } }
 }
 

@@ -48,7 +48,8 @@ export const benchFold = async (): Promise<readonly Measured[]> => {
   const histories = Array.from({ length: HISTORIES }, (_, seed) => cartHistory(seed + 1, PER_CART))
   const spent = { parse: 0, fold: 0, strict: 0, audit: 0 }
   let audited = 0
-  const timed = (name: keyof typeof spent, from: number): void => void (spent[name] += performance.now() - from)
+  const timed = (name: keyof typeof spent, from: number): void =>
+    void (spent[name] += performance.now() - from)
   for (let nr = 0; nr < FACTS / PER_CART; nr += 1) {
     const stream = `cart-${nr}`
     const lines = linesOf(stream, histories[nr % HISTORIES] ?? [])
@@ -65,7 +66,8 @@ export const benchFold = async (): Promise<readonly Measured[]> => {
     if (nr % AUDITED_OF !== 0) continue
     from = performance.now()
     for await (const row of replayStream({ read: () => each(lines) }, sha256, stream, null))
-      if (row.fault !== null || row.check === 'different') throw new Error(`${stream}: ${row.fault ?? row.check}`)
+      if (row.fault !== null || row.check === 'different')
+        throw new Error(`${stream}: ${row.fault ?? row.check}`)
     timed('audit', from)
     audited += lines.length
   }
@@ -82,6 +84,9 @@ export const benchFold = async (): Promise<readonly Measured[]> => {
     row('fold 1,000,000 facts, as JSON.parse made them', rate(FACTS, spent.fold)),
     row('parse and fold them', rate(FACTS, spent.parse + spent.fold)),
     row('read them strictly and fold', rate(FACTS, spent.strict)),
-    row(`audit ${audited.toLocaleString('en-GB')} of them: hash, fold, price anew`, rate(audited, spent.audit)),
+    row(
+      `audit ${audited.toLocaleString('en-GB')} of them: hash, fold, price anew`,
+      rate(audited, spent.audit),
+    ),
   ]
 }

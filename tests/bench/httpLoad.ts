@@ -12,6 +12,7 @@ export const httpLoad = async (options: Options): Promise<Load> => {
     last = performance.now()
   })
   const { errors, non2xx } = await running
-  if (errors + non2xx > 0) throw new Error(`${errors} errors, ${non2xx} answers other than 2xx of ${options.url}`)
+  if (errors + non2xx > 0)
+    throw new Error(`${errors} errors, ${non2xx} answers other than 2xx of ${options.url}`)
   return loadOf(latencies, last - from)
 }

@@ -33,7 +33,9 @@ const bareInserts = async (database: OpenDatabase, lines: readonly string[]): Pr
  * Imports a file into an empty embedded database on disk, twice, then searches and turns pages:
  * `import [FILE [QUERY …]]`. Without a file it takes the tests' sample.
  */
-export const benchImport = async ([file = SAMPLE, ...asked]: readonly string[]): Promise<readonly Measured[]> => {
+export const benchImport = async ([file = SAMPLE, ...asked]: readonly string[]): Promise<
+  readonly Measured[]
+> => {
   const lines: string[] = []
   for await (const line of fileLines(resolve(file))) lines.push(line)
   const dataDir = await mkdtemp(join(tmpdir(), 'toonbank-import-'))
@@ -46,7 +48,8 @@ export const benchImport = async ([file = SAMPLE, ...asked]: readonly string[]):
     const io = { out: () => undefined, err: (text: string) => void process.stderr.write(text) }
     const catalogue = sqlCatalogueWriter(database, sha256)
     const deps = { catalogue, sanitise, picturePath: plainPicturePath, clock: { now: () => Date.now() } }
-    const run = () => importCatalogueCommand(deps, [file], { ...io, isTTY: false, columns: 80, cwd: process.cwd() })
+    const run = () =>
+      importCatalogueCommand(deps, [file], { ...io, isTTY: false, columns: 80, cwd: process.cwd() })
     const first = await timed(run)
     const second = await timed(run)
     const bare = await timed(() => bareInserts(database, lines))
@@ -55,17 +58,35 @@ export const benchImport = async ([file = SAMPLE, ...asked]: readonly string[]):
     const rate = (ms: number): number => (lines.length / ms) * 1000
     const against = `bare INSERTs of the lines as jsonb, ${BATCH} at a time`
     const rows: Measured[] = [
-      { what: `import ${lines.length} products`, shop: rate(first), yardstick: rate(bare), unit: '/s', against },
+      {
+        what: `import ${lines.length} products`,
+        shop: rate(first),
+        yardstick: rate(bare),
+        unit: '/s',
+        against,
+      },
       { what: 'import them again', shop: rate(second), yardstick: rate(bare), unit: '/s', against },
     ]
     for (const query of asked.length === 0 ? QUERIES : asked) {
       const ms = await timed(() => reader.search(query, 'nld', 5))
-      rows.push({ what: `search "${query}"`, shop: ms, yardstick: count, unit: 'ms', against: 'counting all products' })
+      rows.push({
+        what: `search "${query}"`,
+        shop: ms,
+        yardstick: count,
+        unit: 'ms',
+        against: 'counting all products',
+      })
     }
     const page = Math.max(1, Math.ceil(lines.length / 48))
     for (const sort of ['relevance', 'lowest-price'] as const) {
       const ms = await timed(() => reader.tiles({ locale: 'nld', categoryId: 'it', limit: 24, sort, page }))
-      rows.push({ what: `page ${page} by ${sort}`, shop: ms, yardstick: count, unit: 'ms', against: 'counting all products' })
+      rows.push({
+        what: `page ${page} by ${sort}`,
+        shop: ms,
+        yardstick: count,
+        unit: 'ms',
+        against: 'counting all products',
+      })
     }
     return rows
   } finally {

@@ -12,7 +12,11 @@ const node = (...args: readonly string[]): void => {
 
 const names = process.argv.slice(2, 3)
 if (!names.some((name) => name === 'fold' || name === 'import'))
-  node('--input-type=module', '-e', "import { prepare } from './server/command/launch/prepare.mjs'; await prepare()")
+  node(
+    '--input-type=module',
+    '-e',
+    "import { prepare } from './server/command/launch/prepare.mjs'; await prepare()",
+  )
 await build({
   configFile: false,
   logLevel: 'warn',

@@ -39,8 +39,20 @@ export const benchStart = async (): Promise<readonly Measured[]> => {
       openAgain.push(await openOnce())
     }
     return [
-      { what: 'start on an empty folder', shop: first, yardstick: firstOpen, unit: 'ms', against: 'PGlite alone, making its folder' },
-      { what: `start again (median of ${TIMES})`, shop: median(again), yardstick: median(openAgain), unit: 'ms', against: 'PGlite alone, opening its folder' },
+      {
+        what: 'start on an empty folder',
+        shop: first,
+        yardstick: firstOpen,
+        unit: 'ms',
+        against: 'PGlite alone, making its folder',
+      },
+      {
+        what: `start again (median of ${TIMES})`,
+        shop: median(again),
+        yardstick: median(openAgain),
+        unit: 'ms',
+        against: 'PGlite alone, opening its folder',
+      },
     ]
   } finally {
     await rm(dataDir, { recursive: true, force: true })

@@ -22,7 +22,11 @@ const isSameWindow = (page: Page): Promise<boolean> =>
 test('a visitor without an account goes from page to page without a reload', async ({ page }) => {
   await page.goto(`${shop.url}/`)
   await mark(page)
-  await page.locator('main a[href="/sirenes"], header a[href="/sirenes"]').locator('visible=true').first().click()
+  await page
+    .locator('main a[href="/sirenes"], header a[href="/sirenes"]')
+    .locator('visible=true')
+    .first()
+    .click()
   await expect(page).toHaveURL(`${shop.url}/sirenes`)
   const category = await page.locator('main h1').innerText()
   await page.locator('main a[href*="/product/"]').first().click()
@@ -54,7 +58,12 @@ test('panels and the checkout arrive when they are first needed', async ({ page 
   await page.goto(`${shop.url}/sirenes`)
   await page.waitForLoadState('networkidle')
   expect(has('ui/pages/ListingPage.tsx')).toBe(true)
-  const LATER = ['ui/overlays/CartPanel.tsx', 'ui/overlays/SearchPanel.tsx', 'ui/pages/CheckoutPage.tsx', 'ui/pages/ResultPage.tsx']
+  const LATER = [
+    'ui/overlays/CartPanel.tsx',
+    'ui/overlays/SearchPanel.tsx',
+    'ui/pages/CheckoutPage.tsx',
+    'ui/pages/ResultPage.tsx',
+  ]
   expect(LATER.filter(has)).toEqual([])
   await page.locator('main a[href*="/product/"]').first().click()
   await page.getByRole('button', { name: nld['product.buy'], exact: true }).first().click()

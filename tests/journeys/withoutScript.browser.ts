@@ -14,8 +14,22 @@ test.afterAll(async () => {
 })
 
 const SHOPS = {
-  nld: { say: nld, home: '/', category: '/sirenes', products: '/products', search: '/zoeken?q=sirene', cart: '/winkelwagen' },
-  eng: { say: eng, home: '/en', category: '/en/sirens', products: '/en/products', search: '/en/search?q=siren', cart: '/en/cart' },
+  nld: {
+    say: nld,
+    home: '/',
+    category: '/sirenes',
+    products: '/products',
+    search: '/zoeken?q=sirene',
+    cart: '/winkelwagen',
+  },
+  eng: {
+    say: eng,
+    home: '/en',
+    category: '/en/sirens',
+    products: '/en/products',
+    search: '/en/search?q=siren',
+    cart: '/en/cart',
+  },
 }
 
 for (const [locale, { say, home, category, products, search, cart }] of Object.entries(SHOPS)) {

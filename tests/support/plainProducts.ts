@@ -11,7 +11,10 @@ interface ProductAnswer {
  * Up to `most` products of a running demo shop that anyone can buy any number of, with nothing to choose.
  * @throws Error when there is none: a test over nothing must not pass.
  */
-export const plainProducts = async (shop: { readonly url: string }, most: number): Promise<readonly number[]> => {
+export const plainProducts = async (
+  shop: { readonly url: string },
+  most: number,
+): Promise<readonly number[]> => {
   const found: number[] = []
   for (let productId = 1001; productId < 1100 && found.length < most; productId += 1) {
     const response = await fetch(`${shop.url}/api/public/products/${productId}`, { method: 'POST' })

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { browserWindow } from '../../adapters/browser/browserWindow.ts'
+import { createStorefront } from '../../application/storefront/createStorefront.ts'
+import { silentPorts } from '../../application/storefront/storefrontPorts.ts'
+import { pretendConfig } from '../ui/pretendData.ts'
+
+/** Paths that a window on such a connection fetches ahead when a visitor points at them all. */
+const fetchedAhead = (connection: object | undefined): readonly string[] => {
+  const window = { navigator: { connection } } as unknown as Window
+  const asked: string[] = []
+  const { storefront } = createStorefront(
+    {
+      locale: 'nld',
+      config: pretendConfig('nld'),
+      url: '/',
+      page: { type: 'not-found', path: '/' },
+      cart: null,
+      buildId: 'a',
+      formKeySeed: 'a',
+    },
+    {
+      ...silentPorts,
+      browser: { ...silentPorts.browser, isFrugal: browserWindow(window, silentPorts.uuid).isFrugal },
+      pages: {
+        ...silentPorts.pages,
+        content: ({ path }) => {
+          asked.push(path)
+          return silentPorts.pages.content({ path, page: 1, sort: null })
+        },
+      },
+    },
+  )
+  for (const path of ['/sirenes', '/sirenes', '/', '/checkout', '/en/sirens']) storefront.pages.prefetch(path)
+  return asked
+}
+
+it('fetches public pages ahead, once each', () => {
+  expect(fetchedAhead(undefined)).toStrictEqual(['/sirenes'])
+  expect(fetchedAhead({ effectiveType: '4g', saveData: false })).toStrictEqual(['/sirenes'])
+})
+
+it.each([
+  { effectiveType: 'slow-2g' },
+  { effectiveType: '2g' },
+  { effectiveType: '3g' },
+  { saveData: true, effectiveType: '4g' },
+])('fetches nothing ahead on a slow or metered connection: %o', (connection) =>
+  expect(fetchedAhead(connection)).toStrictEqual([]),
+)
