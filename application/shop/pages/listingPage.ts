@@ -1,0 +1,96 @@
+import { breadcrumbOf } from '../../../domain/catalogue/breadcrumb.ts'
+import { PAGE_SIZE, type CatalogueCategory, type Sort } from '../../../domain/catalogue/category.ts'
+import type { ListingPage } from '../../../domain/catalogue/shopPage.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { categoryTile, otherLocale, pathIn, type PagesDeps } from './pagesDeps.ts'
+
+export interface ListingQuery {
+  readonly locale: Locale
+  /** 1 is the first */
+  readonly page: number
+  readonly sort: Sort | null
+}
+
+const ALL_PRODUCTS = {
+  nld: { title: 'Alle producten', short: 'Alles wat we verkopen, op één plek.' },
+  eng: { title: 'All products', short: 'Everything we sell, in one place.' },
+} as const satisfies Record<Locale, { title: string; short: string }>
+
+/** A category's page; null when it has no such page, since nothing stands there. */
+export const categoryPage = async (
+  deps: PagesDeps,
+  category: CatalogueCategory,
+  categories: readonly CatalogueCategory[],
+  query: ListingQuery,
+): Promise<ListingPage | null> => {
+  const { locale } = query
+  const { id, parentId, path, title, short, seo, displayType, edgeToEdge } = category
+  const listed = await productsOf(deps, id, query)
+  return (
+    listed && {
+      ...listed,
+      kind: 'category',
+      id,
+      parentId,
+      title: title[locale],
+      url: pathIn(locale, path[locale]),
+      short: short[locale],
+      seo: { titleTag: seo.titleTag[locale], descriptionTag: seo.descriptionTag[locale] },
+      breadcrumb: breadcrumbOf(categories, id, locale),
+      children: categories
+        .filter((child) => child.parentId === id)
+        .map((child) => categoryTile(child, locale)),
+      displayType,
+      edgeToEdge,
+      alternate: pathIn(otherLocale(locale), path[otherLocale(locale)]),
+    }
+  )
+}
+
+/** All products, with the main categories to narrow them down. */
+export const productsPage = async (
+  deps: PagesDeps,
+  categories: readonly CatalogueCategory[],
+  query: ListingQuery,
+): Promise<ListingPage | null> => {
+  const { locale } = query
+  const { title, short } = ALL_PRODUCTS[locale]
+  const url = pathIn(locale, 'products')
+  const listed = await productsOf(deps, null, query)
+  return (
+    listed && {
+      ...listed,
+      kind: 'products',
+      id: null,
+      parentId: null,
+      title,
+      url,
+      short,
+      seo: { titleTag: title, descriptionTag: short },
+      breadcrumb: [...breadcrumbOf(categories, null, locale), { position: 2, label: title, slug: url }],
+      children: categories
+        .filter(({ parentId }) => parentId === null)
+        .map((one) => categoryTile(one, locale)),
+      displayType: 'default',
+      edgeToEdge: false,
+      alternate: pathIn(otherLocale(locale), 'products'),
+    }
+  )
+}
+
+const productsOf = async (
+  { catalogue, defaultSort }: PagesDeps,
+  categoryId: string | null,
+  { locale, page, sort }: ListingQuery,
+) => {
+  const order = sort ?? defaultSort
+  const { tiles, totalHits } = await catalogue.tiles({
+    locale,
+    categoryId,
+    sort: order,
+    page,
+    limit: PAGE_SIZE,
+  })
+  if (page > Math.max(1, Math.ceil(totalHits / PAGE_SIZE))) return null
+  return { type: 'listing', products: tiles, totalHits, limit: PAGE_SIZE, page, sort: order } as const
+}

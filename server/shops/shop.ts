@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseShopConfig, type ShopConfigFile } from '../../application/contract/appConfig.ts'
+import { parseCategoryFile } from '../../application/contract/categoryFile.ts'
+import { parseContentFile, type ContentFile } from '../../application/contract/contentFile.ts'
+import type { CatalogueCategory } from '../../domain/catalogue/category.ts'
+import { ok, refused, type Result } from '../../domain/kernel/result.ts'
+
+/** A shop as its folder describes it. */
+export interface Shop {
+  readonly name: string
+  readonly config: ShopConfigFile
+  readonly categories: readonly CatalogueCategory[]
+  readonly articles: readonly ContentFile[]
+  /** the catalogue it begins with */
+  readonly catalogueFile: string
+  readonly picturesDir: string
+}
+
+/**
+ * Reads a shop's folder below `server/shops`. Refuses with one line that names the file and the field.
+ * @param sanitise makes the content pages' HTML safe to show
+ */
+export const readShop = (
+  root: string,
+  name: string,
+  sanitise: (html: string) => string,
+): Result<Shop, string> => {
+  const folder = join(root, 'server/shops', name)
+  if (!existsSync(join(folder, 'config.json')))
+    return refused(`SHOP: there is no shop named ${name} in server/shops`)
+  const read = <T>(file: string, parse: (json: unknown) => Result<T, string[]>): Result<T, string> => {
+    try {
+      const parsed = parse(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+      return parsed.ok ? parsed : refused(`server/shops/${name}/${file}: ${parsed.refusal[0] ?? 'is wrong'}`)
+    } catch (error) {
+      return refused(
+        `server/shops/${name}/${file}: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    }
+  }
+  const config = read('config.json', parseShopConfig)
+  if (!config.ok) return config
+  const categories = read('categories.json', parseCategoryFile)
+  if (!categories.ok) return categories
+  const articles: ContentFile[] = []
+  for (const file of readdirSync(join(folder, 'content'))
+    .filter((one) => one.endsWith('.json'))
+    .sort()) {
+    const article = read(join('content', file), parseContentFile)
+    if (!article.ok) return article
+    const { html } = article.value
+    articles.push({ ...article.value, html: { nld: sanitise(html.nld), eng: sanitise(html.eng) } })
+  }
+  return ok({
+    name,
+    config: config.value,
+    categories: categories.value,
+    articles,
+    catalogueFile: join(folder, 'catalogue.jsonl'),
+    picturesDir: join(folder, 'pictures'),
+  })
+}
