@@ -1,20 +1,18 @@
 import type { Session, Sessions } from '../../application/ports/sessions.ts'
 import type { OpenDatabase } from './database.ts'
 
-interface SessionTables {
-  sessions: {
-    token_hash: string
-    customer_id: string
-    scope: Session['scope']
-    created_at: number
-    seen_at: number
-    draft: string | null
-  }
+interface SessionRow {
+  token_hash: string
+  customer_id: string
+  scope: Session['scope']
+  created_at: number
+  seen_at: number
+  draft: string | null
 }
 
 /** Sessions on PostgreSQL. */
 export const sqlSessions = (database: OpenDatabase): Sessions => {
-  const db = database.db.withTables<SessionTables>()
+  const db = database.db.withTables<{ sessions: SessionRow }>()
   return {
     find: async (hash, notBefore) => {
       const row = await db

@@ -1,0 +1,24 @@
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { ShopConfigFile } from '../../contract/appConfig.ts'
+import type { Sha256 } from '../../ports/digest.ts'
+import type { PaymentProvider } from '../../ports/payments.ts'
+import type { PaymentRows } from '../../ports/paymentRows.ts'
+import type { OrderNumbers } from '../../ports/orderNumbers.ts'
+import type { Sessions } from '../../ports/sessions.ts'
+import type { Vault } from '../../ports/vault.ts'
+import type { CartDeps } from '../cart/cartDeps.ts'
+
+/** What checkout, orders and payments work with. */
+export interface CheckoutDeps extends Omit<CartDeps, 'config'> {
+  readonly config: Pick<ShopConfigFile, 'name' | 'deliveryMethods' | 'paymentMethods'>
+  readonly payments: PaymentRows
+  readonly provider: PaymentProvider
+  readonly vault: Vault
+  readonly sessions: Sessions
+  readonly orderNumbers: OrderNumbers
+  readonly sha256: Sha256
+  /** the address, with origin, of the page that tells what became of a payment */
+  readonly resultUrl: (locale: Locale, paymentUid: string) => string
+  /** where the provider calls back; null where it can't reach the shop */
+  readonly webhookUrl: () => string | null
+}

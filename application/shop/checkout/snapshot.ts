@@ -1,0 +1,75 @@
+import type { CartState } from '../../../domain/cart/cart.ts'
+import { pricedCart } from '../../../domain/cart/cartTotals.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import { dueNow } from '../../../domain/pricing/dueNow.ts'
+import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
+import { feeOf } from '../cart/deliveryFee.ts'
+import type { OpenCart } from '../cart/openCart.ts'
+import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Buyer } from './readyCart.ts'
+
+const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', year: 'numeric' })
+
+/** The order that this cart makes: lines and totals to the cent as the cart has them, all words in the buyer's language. */
+export const snapshotOf = async (
+  deps: CheckoutDeps,
+  { uid: cartUid, head, state }: OpenCart,
+  { customerId, form }: Buyer,
+  locale: Locale,
+): Promise<OrderSnapshot> => {
+  const placedAt = deps.clock.now()
+  const priced = pricedCart(state)
+  const year = Number(YEAR.format(placedAt))
+  const counted = await deps.orderNumbers.next(year)
+  return {
+    uid: deps.ids.uuid(),
+    number: `${year}-${String(counted).padStart(5, '0')}`,
+    placedAt,
+    cartUid,
+    cartVersion: head.version,
+    locale,
+    lines: [...state.lines.values()].map(
+      ({ id, productId, slug, title, quantity, options, price, weight }) => ({
+        lineId: id,
+        productId,
+        slug,
+        title,
+        quantity,
+        options,
+        price,
+        weight,
+        totals: priced.lines.get(id)!,
+      }),
+    ),
+    coupons: state.coupons,
+    ...waysOf(deps, state, locale),
+    customerId,
+    customer: await deps.vault.seal(customerId, JSON.stringify(form)),
+    dueNow: dueNow(priced, null),
+    totals: priced.totals,
+    rules: PRICING_RULES,
+  }
+}
+
+/** @throws Error when the cart has no delivery or way of paying: it was checked before */
+const waysOf = (
+  { config }: CheckoutDeps,
+  { delivery, payment }: CartState,
+  locale: Locale,
+): Pick<OrderSnapshot, 'delivery' | 'payment'> => {
+  const sent = config.deliveryMethods.find(({ id }) => id === delivery?.shippingId)
+  const paid = config.paymentMethods.find(({ id }) => id === payment?.paymentOptionId)
+  if (delivery === null || sent === undefined || paid === undefined)
+    throw new Error('the cart is not ready to be ordered')
+  return {
+    delivery: {
+      optionId: sent.id,
+      type: sent.type,
+      label: sent.label[locale],
+      pickupLocationId: delivery.pickupLocationId,
+      fee: delivery.fee,
+    },
+    payment: { optionId: paid.id, label: paid.label[locale], method: paid.id, fee: feeOf(paid) },
+  }
+}

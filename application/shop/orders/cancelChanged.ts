@@ -1,0 +1,22 @@
+import { isOpen } from '../../../domain/orders/attempt.ts'
+import type { CheckoutDeps } from '../checkout/checkoutDeps.ts'
+import { decideOrder } from './decideOrder.ts'
+import { recordPayment } from './recordPayment.ts'
+import type { OpenOrder } from './openOrder.ts'
+
+/**
+ * Cancels an order whose cart was changed, gives its stock back and ends its attempt where the provider lets it. Answers
+ * whether the order changed by it. Where it doesn't let it, a late payment is honoured or put up for refund when it comes.
+ */
+export const cancelChanged = async (deps: CheckoutDeps, { uid, state }: OpenOrder): Promise<boolean> => {
+  if (state.order === null || state.status === 'canceled' || state.secured !== 'nothing') return false
+  const canceled = await decideOrder(deps, uid, { type: 'CancelOrder', reason: 'cart-changed' }, 'system')
+  if (!canceled.ok)
+    return canceled.refusal.why === 'already-secured' || canceled.refusal.why === 'version-conflict'
+  for (const attempt of canceled.value.attempts.values())
+    if (isOpen(attempt) && attempt.providerId !== null) {
+      await deps.provider.cancel(attempt.providerId)
+      await recordPayment(deps, attempt.providerId)
+    }
+  return true
+}

@@ -1,0 +1,100 @@
+import { isLost } from '../../../domain/orders/attempt.ts'
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { OrderView } from '../../../domain/orders/orderView.ts'
+import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import type { Session } from '../../ports/sessions.ts'
+import type { CheckoutDeps } from '../checkout/checkoutDeps.ts'
+import { openOrder } from './openOrder.ts'
+import { recordPayment } from './recordPayment.ts'
+
+export interface Confirmation {
+  readonly paymentUid: string
+  readonly status: PaymentStatus
+  readonly orderNumber: string
+  /** only for the session that placed it */
+  readonly order: OrderView | null
+}
+
+/**
+ * What became of a payment. While it is open the provider is asked, since its payer may be back before its webhook; when it
+ * can't be asked, what is known. Null for a payment that this shop doesn't know.
+ */
+export const confirmation = async (
+  deps: CheckoutDeps,
+  paymentUid: string,
+  session: Session | null,
+): Promise<Confirmation | null> => {
+  const row = await deps.payments.byUid(paymentUid)
+  if (row === null) return null
+  const asked = row.open && row.providerId !== null ? await recordPayment(deps, row.providerId) : null
+  const state = asked?.kind === 'recorded' ? asked.state : (await openOrder(deps.store, row.orderUid)).state
+  const { order } = state
+  if (order === null) return null
+  return {
+    paymentUid,
+    status: statusOf(state, paymentUid),
+    orderNumber: order.number,
+    order: session?.customerId === order.customerId ? await viewOf(deps, order) : null,
+  }
+}
+
+/** The attempt's own state, but an order that is paid is told as paid whatever became of an older attempt. */
+const statusOf = ({ attempts, secured }: OrderState, paymentUid: string): PaymentStatus => {
+  const attempt = attempts.get(paymentUid)
+  if (attempt === undefined || (isLost(attempt.status) && secured !== 'nothing'))
+    return secured === 'authorized' ? 'authorized' : secured === 'nothing' ? 'open' : 'paid'
+  if (attempt.status === 'started') return 'open'
+  return attempt.status === 'refused' ? 'failed' : attempt.status
+}
+
+/** The order in clear; null when its buyer's key was destroyed. */
+const viewOf = async (deps: CheckoutDeps, order: OrderSnapshot): Promise<OrderView | null> => {
+  const opened = await deps.vault.open(order.customer)
+  if (opened === null) return null
+  const form = JSON.parse(opened) as CheckoutForm
+  const images = await imagesOf(deps, order)
+  return {
+    number: order.number,
+    placedAt: new Date(order.placedAt).toISOString(),
+    lines: order.lines.map(({ lineId, totals, ...line }) => ({
+      ...line,
+      id: lineId,
+      uid: null,
+      image: images.get(line.productId) ?? null,
+      totalInclVat: totals.totalInclVat,
+      totalExclVat: totals.totalExclVat,
+    })),
+    totals: order.totals,
+    deliveryLabel: order.delivery.label,
+    paymentLabel: order.payment.label,
+    emailAddress: form.emailAddress,
+    address: addressRows(form),
+  }
+}
+
+/** Pictures are the only thing that an order doesn't hold itself: today's, where there are any. */
+const imagesOf = async (
+  { catalogue }: CheckoutDeps,
+  { lines, locale }: OrderSnapshot,
+): Promise<ReadonlyMap<number, { readonly src: string; readonly alt: string }>> => {
+  const found = await catalogue.products([...new Set(lines.map(({ productId }) => productId))])
+  return new Map(
+    found.flatMap((product) => {
+      const first = localised(product, locale).images[0]
+      return first === undefined
+        ? []
+        : [[product.productId, { src: first.src.medium, alt: first.alt }] as const]
+    }),
+  )
+}
+
+const addressRows = (form: CheckoutForm): readonly string[] =>
+  [
+    form.companyName,
+    `${form.firstName} ${form.lastName}`,
+    [form.streetName, form.houseNumber, form.houseNumberAddition].filter((part) => part !== '').join(' '),
+    `${form.zipCode} ${form.city}`,
+  ].filter((row) => row !== '')

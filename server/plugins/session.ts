@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { sessionOf, SESSION_IDLE_MS, type HeldSession } from '../../application/shop/sessions/session.ts'
+import type { CheckoutDeps } from '../../application/shop/checkout/checkoutDeps.ts'
+import { cookieOptions } from './cookies.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the session that the request comes with, by cookie or as a bearer; asked for once a request */
+    heldSession(): Promise<HeldSession | null>
+  }
+}
+
+export const SESSION_COOKIE = 'toonbank_session'
+const TOKEN = /^[\w-]{43}$/
+const BEARER = /^Bearer ([\w-]{43})$/i
+
+const tokenOf = (request: FastifyRequest): string | null => {
+  const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  const token = bearer ?? request.cookies[SESSION_COOKIE]
+  return token !== undefined && TOKEN.test(token) ? token : null
+}
+
+/** Lets routes ask whose session it is. Nothing is read before they do. Needs the `cookies` plugin around it. */
+export const sessionPlugin = (deps: Pick<CheckoutDeps, 'sessions' | 'sha256' | 'ids' | 'clock'>) =>
+  fp(
+    async (app) => {
+      const asked = new WeakMap<FastifyRequest, Promise<HeldSession | null>>()
+      app.decorateRequest('heldSession', function (this: FastifyRequest) {
+        const known = asked.get(this) ?? sessionOf(deps, tokenOf(this))
+        asked.set(this, known)
+        return known
+      })
+    },
+    { name: 'session', dependencies: ['cookies'] },
+  )
+
+/** Gives the browser its session; no script can read it. */
+export const sendSessionCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(request), maxAge: SESSION_IDLE_MS / 1_000 })
+}
