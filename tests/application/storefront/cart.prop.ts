@@ -1,0 +1,86 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { open, pass } from './open.ts'
+import { PretendShop } from './pretendShop.ts'
+import { PretendStorage } from './pretendStorage.ts'
+import { productOf } from './products.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const productId = fc.integer({ min: 1, max: 3 })
+const doing = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('add' as const),
+      productId,
+      quantity: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('set' as const),
+      productId,
+      quantity: fc.integer({ min: 0, max: 9 }),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 900 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('network' as const),
+      fate: fc.constantFrom('answered' as const, 'request lost' as const, 'answer lost' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('online' as const), isOnline: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('ask' as const) }) },
+)
+
+it('whatever the clicks, the network and the reloads: what is shown never jumps, and the server ends at it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(doing, { maxLength: 40 }), async (doings) => {
+      const [shop, storage] = [new PretendShop(), new PretendStorage()]
+      let browser = open({ shop, storage })
+      await pass(500)
+      let expected: Record<string, number> = {}
+      const isKnown = () => browser.storefront.cart.now().loaded
+      for (const step of doings) {
+        if (step.do === 'add' && isKnown()) {
+          browser.storefront.cart.add(productOf(step.productId), [], step.quantity)
+          const id = String(step.productId)
+          expected = { ...expected, [id]: (expected[id] ?? 0) + step.quantity }
+        }
+        if (step.do === 'set' && isKnown() && String(step.productId) in expected) {
+          browser.storefront.cart.setQuantity(String(step.productId), step.quantity)
+          expected = { ...expected, [step.productId]: step.quantity }
+          if (step.quantity === 0) delete expected[step.productId]
+        }
+        if (step.do === 'wait') await pass(step.ms)
+        if (step.do === 'network') [shop.fate, shop.loadFate] = [step.fate, step.fate]
+        if (step.do === 'online') browser.online$.next(step.isOnline)
+        if (step.do === 'ask') storage.listener?.answeredElsewhere()
+        if (step.do === 'reload') {
+          browser.stop()
+          await pass(250)
+          browser = open({ shop, storage })
+        }
+        if (isKnown()) expect(browser.quantities()).toEqual(expected)
+      }
+      ;[shop.fate, shop.loadFate] = ['answered', 'answered']
+      browser.online$.next(true)
+      await pass(300_000)
+      expect(browser.quantities()).toEqual(expected)
+      expect(shop.quantities).toEqual(expected)
+      expect(browser.storefront.cart.now()).toMatchObject({ busy: false, version: shop.version })
+      expect(storage.kept.size).toBe(0)
+      browser.stop()
+    }),
+    { numRuns: 150 },
+  )
+}, 60_000)

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { open, pass } from './open.ts'
+import { PretendShop } from './pretendShop.ts'
+import { PretendStorage } from './pretendStorage.ts'
+import { productOf } from './products.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Ready: the cart is loaded. */
+const ready = async (outside: Parameters<typeof open>[0] = {}) => {
+  const browser = open(outside)
+  await pass(500)
+  return browser
+}
+
+describe('the cart in the browser', () => {
+  it('shows an added line at once, opens the panel, and has the server’s name for it after the answer', async () => {
+    const { storefront, shop, quantities } = await ready()
+    storefront.cart.add(productOf(1), [], 2)
+    expect(quantities()).toEqual({ '1': 2 })
+    expect(storefront.cart.now().priced.totals.totalInclVat).toBe(24200)
+    expect(storefront.cart.now().busy).toBe(true)
+    expect(storefront.overlays.now().open).toBe('cart')
+    await pass(1_000)
+    expect(shop.quantities).toEqual({ '1': 2 })
+    const now = storefront.cart.now()
+    expect(now).toMatchObject({ busy: false, version: 2, loaded: true })
+    expect(now.shown.lines.get('1')?.uid).toBe('uid-1')
+    expect(shop.loads, 'an expected answer needs no second load').toBe(1)
+  })
+
+  it('refuses what the cart’s rules refuse, with a notice and without a task', async () => {
+    const { storefront, shop, texts } = await ready()
+    const gone = {
+      ...productOf(1),
+      stock: { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: false },
+    }
+    storefront.cart.add(gone, [], 1)
+    storefront.cart.add(productOf(1), [], 10_000)
+    storefront.cart.setQuantity('9', 1)
+    await pass(1_000)
+    expect(texts()).toEqual(['cart.outOfStock', 'cart.quantityInvalid', 'cart.notFound'])
+    expect(shop.sent).toEqual([])
+  })
+
+  it('failure 3, vercel/commerce#1385: fifty clicks are one call, and the picture never waits for it', async () => {
+    const { storefront, shop, quantities } = await ready()
+    storefront.cart.add(productOf(1), [], 1)
+    await pass(1_000)
+    for (let n = 2; n <= 51; n += 1) {
+      storefront.cart.setQuantity('1', n)
+      expect(quantities()).toEqual({ '1': n })
+    }
+    await pass(2_000)
+    expect(shop.sent).toHaveLength(2)
+    expect(shop.quantities).toEqual({ '1': 51 })
+  })
+
+  it('failure 4, Weaverse/weaverse#375: an answered task counts once, and an older cart replaces no newer one', async () => {
+    const { storefront, shop, storage, quantities } = await ready()
+    storefront.cart.add(productOf(1), [], 1)
+    shop.fate = 'answer lost'
+    await pass(250)
+    storage.listener?.answeredElsewhere()
+    await pass(100)
+    expect(shop.quantities, 'the server has it').toEqual({ '1': 1 })
+    expect(quantities(), 'and it is shown once').toEqual({ '1': 1 })
+    shop.fate = 'answered'
+    await pass(60_000)
+    expect(quantities()).toEqual({ '1': 1 })
+    const { cart, version } = shop
+    storefront.cart.setQuantity('1', 7)
+    await pass(2_000)
+    const now = shop.cart
+    ;[shop.cart, shop.version] = [cart, version]
+    storage.listener?.answeredElsewhere()
+    await pass(500)
+    expect(quantities(), 'a load that is behind is dropped').toEqual({ '1': 7 })
+    ;[shop.cart, shop.version] = [now, version + 1]
+    await pass(60_000)
+    expect(quantities()).toEqual({ '1': 7 })
+  })
+
+  it('failure 5, woocommerce/woocommerce#42640: the last input wins over an answer to an earlier one', async () => {
+    const { storefront, shop, quantities } = await ready()
+    storefront.cart.add(productOf(1), [], 1)
+    await pass(1_000)
+    storefront.cart.setQuantity('1', 5)
+    await pass(600)
+    storefront.cart.setQuantity('1', 3)
+    await pass(150)
+    expect(shop.quantities).toEqual({ '1': 5 })
+    expect(quantities()).toEqual({ '1': 3 })
+    await pass(3_000)
+    expect(shop.quantities).toEqual({ '1': 3 })
+    expect(quantities()).toEqual({ '1': 3 })
+  })
+
+  it('sends a task whose answer was lost again, byte for byte, and the newer input after it', async () => {
+    const { storefront, shop, quantities } = await ready()
+    shop.fate = 'answer lost'
+    storefront.cart.add(productOf(1), [], 1)
+    await pass(300)
+    storefront.cart.add(productOf(1), [], 1)
+    shop.fate = 'answered'
+    expect(quantities()).toEqual({ '1': 2 })
+    await pass(5_000)
+    expect(shop.sent).toHaveLength(3)
+    expect(shop.sent[1]).toBe(shop.sent[0])
+    expect(shop.sent[2]).not.toBe(shop.sent[0])
+    expect(shop.quantities).toEqual({ '1': 2 })
+    expect(quantities()).toEqual({ '1': 2 })
+  })
+
+  it('takes the lower quantity that the server has, and says so', async () => {
+    const { storefront, shop, quantities } = await ready()
+    shop.pieces = 3
+    storefront.cart.add(productOf(1), [], 5)
+    expect(quantities()).toEqual({ '1': 5 })
+    await pass(1_000)
+    expect(quantities()).toEqual({ '1': 3 })
+    expect(storefront.notices.now().shown).toMatchObject([
+      { kind: 'error', text: 'cart.lowerStock', values: { quantity: 3 } },
+    ])
+  })
+
+  it('a definite refusal drops the task, loads the cart anew and says so', async () => {
+    const { storefront, shop, quantities, texts } = await ready()
+    shop.fate = 'refused'
+    storefront.cart.add(productOf(1), [], 1)
+    await pass(1_000)
+    expect(quantities()).toEqual({})
+    expect(texts()).toEqual(['cart.outOfStock'])
+    expect(shop.loads).toBe(2)
+    expect(storefront.cart.now().busy).toBe(false)
+  })
+
+  it('waits at least as long as the server asks', async () => {
+    const { storefront, shop } = await ready()
+    shop.fate = 'busy'
+    storefront.cart.add(productOf(1), [], 1)
+    await pass(19_000)
+    expect(shop.sent).toHaveLength(1)
+    shop.fate = 'answered'
+    await pass(2_000)
+    expect(shop.quantities).toEqual({ '1': 1 })
+  })
+
+  it('a gap in the versions means that something else happened: the cart is loaded anew', async () => {
+    const { storefront, shop, quantities } = await ready()
+    storefront.cart.add(productOf(1), [], 1)
+    await pass(1_000)
+    shop.take({ type: 'add', taskId: 'other', lineId: '2', productId: 2, quantity: 4, options: [] })
+    storefront.cart.setQuantity('1', 2)
+    await pass(2_000)
+    expect(quantities()).toEqual({ '1': 2, '2': 4 })
+    expect(storefront.cart.now().version).toBe(shop.version)
+  })
+
+  it('offline nothing is sent and everything is kept; back online it goes out at once', async () => {
+    const { storefront, shop, online$, quantities, texts } = await ready()
+    shop.fate = 'request lost'
+    storefront.cart.add(productOf(1), [], 1)
+    await pass(120)
+    online$.next(false)
+    storefront.cart.add(productOf(2), [], 1)
+    await pass(600_000)
+    expect(shop.sent).toHaveLength(1)
+    expect(storefront.cart.now()).toMatchObject({ offline: true, busy: true })
+    expect(quantities()).toEqual({ '1': 1, '2': 1 })
+    expect(texts()).toEqual(['offline'])
+    shop.fate = 'answered'
+    online$.next(true)
+    await pass(800)
+    expect(shop.quantities).toEqual({ '1': 1, '2': 1 })
+    expect(storefront.cart.now()).toMatchObject({ offline: false, busy: false })
+  })
+
+  it('a reload restores what was not answered, and sends what was under way again unchanged', async () => {
+    const [shop, storage] = [new PretendShop(), new PretendStorage()]
+    const first = await ready({ shop, storage })
+    first.storefront.cart.add(productOf(1), [], 1)
+    await pass(1_000)
+    shop.fate = 'answer lost'
+    first.storefront.cart.setQuantity('1', 4)
+    await pass(600)
+    first.storefront.cart.setQuantity('1', 6)
+    first.storefront.cart.add(productOf(2), [], 1)
+    first.stop()
+    shop.fate = 'answered'
+    const second = open({ shop, storage })
+    await pass(3_000)
+    expect(shop.quantities).toEqual({ '1': 6, '2': 1 })
+    expect(second.quantities()).toEqual({ '1': 6, '2': 1 })
+    expect(shop.sent[2]).toBe(shop.sent[1])
+    expect(storage.kept.size).toBe(0)
+  })
+
+  it('failure 8, magento/magento2#5946: an answer to another tab brings this tab the server’s cart', async () => {
+    const { shop, storage, quantities } = await ready()
+    shop.take({ type: 'add', taskId: 'tab-2', lineId: '1', productId: 1, quantity: 2, options: [] })
+    storage.listener?.answeredElsewhere()
+    await pass(300)
+    expect(quantities()).toEqual({ '1': 2 })
+  })
+
+  it('failure 7, Shopify/hydrogen#2524: a page out of the back/forward cache asks for the cart anew', async () => {
+    const { storefront, shop, returned$, quantities } = await ready()
+    storefront.cart.add(productOf(1), [], 1)
+    await pass(1_000)
+    const { cart } = new PretendShop()
+    ;[shop.cart, shop.version] = [cart, 0]
+    returned$.next(null)
+    await pass(500)
+    expect(quantities()).toEqual({})
+  })
+
+  it('an unreachable cart is asked for again, later and later, and never in a busy loop', async () => {
+    const shop = new PretendShop()
+    shop.loadFate = 'request lost'
+    const { storefront } = open({ shop })
+    await pass(60_000)
+    expect(storefront.cart.now().loaded).toBe(false)
+    expect(shop.loads).toBeGreaterThan(3)
+    expect(shop.loads).toBeLessThan(15)
+    shop.loadFate = 'answered'
+    await pass(60_000)
+    expect(storefront.cart.now().loaded).toBe(true)
+  })
+
+  it('keeps the same objects while nothing that is shown changes', async () => {
+    const { storefront } = await ready()
+    storefront.cart.add(productOf(1), [], 1)
+    await pass(1_000)
+    storefront.cart.setQuantity('1', 2)
+    const before = storefront.cart.now()
+    await pass(550)
+    const after = storefront.cart.now()
+    expect(after.queue.tasks[0]?.status).toBe('pending')
+    expect(after).not.toBe(before)
+    expect(after.shown).toBe(before.shown)
+    expect(after.priced).toBe(before.priced)
+    expect(storefront.cart.now()).toBe(after)
+  })
+})

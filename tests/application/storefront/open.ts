@@ -1,0 +1,68 @@
+import { asyncScheduler, BehaviorSubject, Subject } from 'rxjs'
+import { vi } from 'vitest'
+import { createStorefront } from '../../../application/storefront/createStorefront.ts'
+import type { Page } from '../../../application/storefront/page.ts'
+import type { Snapshot } from '../../../application/storefront/snapshot.ts'
+import { silentPorts, type StorefrontPorts } from '../../../application/storefront/storefrontPorts.ts'
+import { pretendConfig } from '../../ui/pretendData.ts'
+import { PretendShop } from './pretendShop.ts'
+import { PretendStorage } from './pretendStorage.ts'
+
+export const snapshotOf = (page: Page, url = '/'): Snapshot => ({
+  locale: 'nld',
+  config: pretendConfig('nld'),
+  url,
+  page,
+  cart: null,
+  buildId: 'build-1',
+  formKeySeed: 'seed',
+})
+
+interface Outside {
+  readonly page?: Page
+  readonly url?: string
+  readonly shop?: PretendShop
+  readonly storage?: PretendStorage
+  readonly ports?: Partial<StorefrontPorts>
+}
+
+let made = 0
+
+/** A storefront in a pretended browser. Its time is vitest's: nothing happens until it is advanced. */
+export const open = ({
+  page,
+  url = '/',
+  shop = new PretendShop(),
+  storage = new PretendStorage(),
+  ports,
+}: Outside = {}) => {
+  const online$ = new BehaviorSubject(true)
+  const visible$ = new BehaviorSubject(true)
+  const returned$ = new Subject<unknown>()
+  const browser = { go: vi.fn(), replace: vi.fn(), leave: vi.fn(), isFrugal: vi.fn(() => false) }
+  const opened = createStorefront(snapshotOf(page ?? { type: 'cart' }, url), {
+    ...silentPorts,
+    cart: shop,
+    tasks: storage,
+    browser,
+    online$,
+    visible$,
+    returned$,
+    loadChunk: () => Promise.resolve(),
+    uuid: () => `id-${(made += 1)}`,
+    random: () => 0.5,
+    scheduler: asyncScheduler,
+    exclusive: (work) => work(),
+    ...ports,
+  })
+  const stop = opened.start()
+  const { storefront } = opened
+  const texts = () => storefront.notices.now().shown.map(({ text }) => text)
+  const quantities = () =>
+    Object.fromEntries(
+      [...storefront.cart.now().shown.lines.values()].map((line) => [line.id, line.quantity]),
+    )
+  return { storefront, shop, storage, browser, online$, visible$, returned$, stop, texts, quantities }
+}
+
+export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)

@@ -1,0 +1,285 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PageSource } from '../../../application/ports/pageSource.ts'
+import { loadPage } from '../../../application/storefront/pages/loadPage.ts'
+import type { Page } from '../../../application/storefront/page.ts'
+import type { ArticlePage } from '../../../domain/catalogue/shopPage.ts'
+import { open, pass } from './open.ts'
+import { PretendShop } from './pretendShop.ts'
+import { productOf } from './products.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const article = (url: string): ArticlePage => ({
+  type: 'article',
+  title: url,
+  url,
+  html: '',
+  seo: { titleTag: '', descriptionTag: '' },
+  breadcrumb: [],
+  alternate: '/en',
+})
+
+/** A source that answers after 100 ms, or after what the path says: `/after-300`. */
+const sourceOf = () => {
+  const content = vi.fn(async ({ path }: { path: string }) => {
+    await new Promise((resolve) => setTimeout(resolve, Number(/after-(\d+)/.exec(path)?.[1] ?? 100)))
+    if (path === '/broken') throw new TypeError('no network')
+    if (path === '/old') return { type: 'moved', status: 301, location: '/new' } as const
+    return path === '/nowhere' ? null : article(path)
+  })
+  const product = vi.fn(async (productId: number) =>
+    productId === 1
+      ? ({ type: 'product', product: productOf(1), breadcrumb: [], related: [], alternate: '/en' } as const)
+      : null,
+  )
+  const search = vi.fn(
+    async (query: string) => ({ type: 'search', query, products: [], totalHits: 0 }) as const,
+  )
+  return { content, product, search } satisfies PageSource
+}
+
+describe('a page by its address', () => {
+  it.each([
+    ['/hubs?page=3&sort=lowest-price', { path: '/hubs', page: 3, sort: 'lowest-price' }],
+    ['/hubs?page=-1&sort=nicest', { path: '/hubs', page: 1, sort: null }],
+    ['/hubs?page=1.5', { path: '/hubs', page: 1, sort: null }],
+    ['/en', { path: '/en', page: 1, sort: null }],
+  ])('%s asks for content', async (url, query) => {
+    const source = sourceOf()
+    const loaded = loadPage(url, source)
+    await pass(100)
+    await loaded
+    expect(source.content).toHaveBeenCalledExactlyOnceWith(query)
+  })
+
+  it.each([
+    ['/product/1/melder-1', { type: 'product' }],
+    ['/product/1/other', { type: 'moved', status: 301, location: '/product/1/melder-1' }],
+    ['/en/product/1', { type: 'moved', status: 301, location: '/en/product/1/melder-1' }],
+    ['/product/2/x', { type: 'not-found', path: '/product/2/x' }],
+    ['/product/x', { type: 'not-found', path: '/product/x' }],
+    ['/checkout/nergens', { type: 'not-found', path: '/checkout/nergens' }],
+    ['/winkelwagen', { type: 'cart' }],
+    ['/zoeken?q=%20hub%20', { type: 'search', query: 'hub' }],
+  ])('%s', async (url, page) => {
+    expect(await loadPage(url, sourceOf())).toMatchObject(page)
+  })
+
+  it.each(['/checkout', '/checkout/gegevens', '/checkout/00000000-0000-4000-8000-000000000000'])(
+    '%s belongs to one visitor',
+    async (url) => expect(await loadPage(url, sourceOf())).toBeNull(),
+  )
+})
+
+const home = { type: 'article', ...article('/') } as Page
+const begin = (ports: Parameters<typeof open>[0] = {}) => {
+  const source = sourceOf()
+  const browser = open({ page: home, ...ports, ports: { pages: source, ...ports.ports } })
+  return { ...browser, source, shown: () => browser.storefront.pages.now().url }
+}
+
+describe('going from page to page', () => {
+  it('shows the page once its code is there, and closes what lay over the old one', async () => {
+    const chunk = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    const { storefront, shown } = begin({ ports: { loadChunk: chunk } })
+    storefront.overlays.send({ type: 'Open', name: 'search' })
+    const gone = storefront.pages.goTo('/hubs')
+    expect(storefront.overlays.now().open).toBeNull()
+    expect(storefront.pages.now().loading).toBe('/hubs')
+    await pass(120)
+    expect(shown()).toBe('/')
+    await pass(50)
+    await gone
+    expect(storefront.pages.now()).toMatchObject({ url: '/hubs', loading: null, page: { title: '/hubs' } })
+    expect(chunk).toHaveBeenCalledExactlyOnceWith('article')
+  })
+
+  it('drops an answer that was overtaken', async () => {
+    const { storefront, shown } = begin()
+    void storefront.pages.goTo('/after-300')
+    void storefront.pages.goTo('/after-50')
+    await pass(60)
+    expect(shown()).toBe('/after-50')
+    await pass(500)
+    expect(shown()).toBe('/after-50')
+  })
+
+  it('shows what is not there as not found', async () => {
+    const { storefront } = begin()
+    void storefront.pages.goTo('/nowhere')
+    await pass(200)
+    expect(storefront.pages.now().page).toEqual({ type: 'not-found', path: '/nowhere' })
+  })
+
+  it('lets the browser load what it can’t load itself: no network, no code, another language', async () => {
+    const { storefront, browser } = begin()
+    void storefront.pages.goTo('/broken')
+    await pass(200)
+    expect(browser.leave.mock.calls).toEqual([['/broken']])
+    void storefront.pages.goTo('/en/hubs')
+    expect(browser.leave).toHaveBeenLastCalledWith('/en/hubs')
+    const other = begin({ ports: { loadChunk: () => Promise.reject(new Error('gone')) } })
+    void other.storefront.pages.goTo('/hubs')
+    await pass(200)
+    expect(other.browser.leave.mock.calls).toEqual([['/hubs']])
+  })
+
+  it('a page that has moved takes the place of the address asked for', async () => {
+    const { storefront, browser } = begin()
+    void storefront.pages.goTo('/old')
+    await pass(200)
+    expect(browser.replace.mock.calls).toEqual([['/new']])
+  })
+
+  it('the cart page is shown without a call', async () => {
+    const { storefront, source } = begin()
+    await storefront.pages.goTo('/winkelwagen')
+    expect(storefront.pages.now().page).toEqual({ type: 'cart' })
+    expect(source.content).not.toHaveBeenCalled()
+  })
+
+  it('a page of one visitor comes from its own address, once, also when it was redirected', async () => {
+    const fetch = vi.fn(async () => ({ url: '/checkout/gegevens', page: { type: 'error', status: 503 } }))
+    const { storefront, browser } = begin({ ports: { personalPages: { fetch } } })
+    await storefront.pages.goTo('/checkout')
+    expect(browser.replace.mock.calls).toEqual([['/checkout/gegevens']])
+    await storefront.pages.goTo('/checkout/gegevens')
+    expect(storefront.pages.now()).toMatchObject({ url: '/checkout/gegevens', page: { type: 'error' } })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('a paid order ends its cart’s tasks, and the cart is asked for anew', async () => {
+    const shop = new PretendShop()
+    shop.fate = 'request lost'
+    const result = { type: 'result', paymentUid: 'x', status: 'paid', orderNumber: '1', order: null }
+    const fetch = async (url: string) => ({ url, page: result })
+    const { storefront } = begin({ shop, ports: { personalPages: { fetch } } })
+    await pass(500)
+    storefront.cart.add(productOf(1), [], 1)
+    await pass(150)
+    await storefront.pages.goTo('/checkout/00000000-0000-4000-8000-000000000000')
+    await pass(1_000)
+    expect(storefront.cart.now()).toMatchObject({ busy: false })
+    expect(shop.loads).toBe(2)
+  })
+})
+
+describe('fetching ahead', () => {
+  it('fetches once, and the visit needs no other call', async () => {
+    const { storefront, source } = begin()
+    storefront.pages.prefetch('/hubs')
+    storefront.pages.prefetch('/hubs')
+    await pass(200)
+    const gone = storefront.pages.goTo('/hubs')
+    await pass(0)
+    await gone
+    expect(storefront.pages.now().url).toBe('/hubs')
+    expect(source.content).toHaveBeenCalledTimes(1)
+  })
+
+  it('9-059: does nothing on a slow connection or where data is saved', async () => {
+    const { storefront, source, browser } = begin()
+    browser.isFrugal.mockReturnValue(true)
+    storefront.pages.prefetch('/hubs')
+    expect(source.content).not.toHaveBeenCalled()
+  })
+
+  it('fetches nothing that is personal, in another language, shown already or older than half a minute', async () => {
+    const { storefront, source } = begin()
+    for (const url of ['/checkout', '/en/hubs', '/', '/winkelwagen']) storefront.pages.prefetch(url)
+    expect(source.content).not.toHaveBeenCalled()
+    storefront.pages.prefetch('/hubs')
+    await pass(31_000)
+    void storefront.pages.goTo('/hubs')
+    expect(source.content).toHaveBeenCalledTimes(2)
+  })
+
+  it('forgets what failed', async () => {
+    const { storefront, browser, source } = begin()
+    storefront.pages.prefetch('/broken')
+    await pass(200)
+    expect(browser.leave).not.toHaveBeenCalled()
+    void storefront.pages.goTo('/broken')
+    expect(source.content).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a new build', () => {
+  const withBuild = (page: Page, served = 'build-2') => {
+    let at: number | null = null
+    const build = {
+      served: vi.fn(async () => served),
+      reloadedAt: () => at,
+      markReload: (now: number) => (at = now),
+    }
+    return { ...begin({ page, ports: { build } }), build }
+  }
+
+  it('2-061: is looked for every minute while the page is looked at, and taken at the next navigation', async () => {
+    const { storefront, browser, build, visible$ } = withBuild(home)
+    await pass(59_000)
+    expect(build.served).not.toHaveBeenCalled()
+    await pass(61_000)
+    expect(build.served).toHaveBeenCalledTimes(2)
+    expect(browser.leave).not.toHaveBeenCalled()
+    visible$.next(false)
+    await pass(600_000)
+    expect(build.served).toHaveBeenCalledTimes(2)
+    void storefront.pages.goTo('/hubs')
+    expect(browser.leave.mock.calls).toEqual([['/hubs']])
+  })
+
+  it('2-062, 9-017: reloads once in ten seconds, never with unsent tasks and never inside the checkout', async () => {
+    const { storefront, browser } = withBuild(home)
+    await pass(60_500)
+    storefront.cart.add(productOf(1), [], 1)
+    void storefront.pages.goTo('/hubs')
+    expect(browser.leave).not.toHaveBeenCalled()
+    await pass(2_000)
+    void storefront.pages.goTo('/a')
+    void storefront.pages.goTo('/b')
+    expect(browser.leave.mock.calls).toEqual([['/a']])
+    await pass(10_000)
+    void storefront.pages.goTo('/c')
+    expect(browser.leave.mock.calls).toEqual([['/a'], ['/c']])
+    const checkout = withBuild({ type: 'checkout', checkout: {} } as Page)
+    await pass(60_500)
+    void checkout.storefront.pages.goTo('/hubs')
+    expect(checkout.browser.leave).not.toHaveBeenCalled()
+  })
+
+  it('the same build changes nothing', async () => {
+    const { storefront, browser } = withBuild(home, 'build-1')
+    await pass(60_500)
+    void storefront.pages.goTo('/hubs')
+    expect(browser.leave).not.toHaveBeenCalled()
+  })
+})
+
+describe('search as it is typed', () => {
+  it('asks once when typing pauses for 300 ms, without the spaces around, and nothing for an empty query', async () => {
+    const { storefront, source } = begin()
+    for (const query of ['h', 'hu', ' hub ']) {
+      storefront.search.type(query)
+      await pass(299)
+    }
+    expect(source.search).not.toHaveBeenCalled()
+    await pass(1)
+    expect(source.search.mock.calls).toEqual([['hub', 'nld']])
+    expect(storefront.search.now()).toMatchObject({ query: ' hub ', answered: 'hub' })
+    storefront.search.type('   ')
+    await pass(1_000)
+    expect(source.search).toHaveBeenCalledTimes(1)
+  })
+
+  it('a search that fails is forgotten and the next one works', async () => {
+    const { storefront, source } = begin()
+    source.search.mockRejectedValueOnce(new TypeError('no network'))
+    storefront.search.type('a')
+    await pass(400)
+    storefront.search.type('ab')
+    await pass(400)
+    expect(storefront.search.now().answered).toBe('ab')
+  })
+})

@@ -1,0 +1,109 @@
+import { cart, type CartState } from '../../../domain/cart/cart.ts'
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import { produce } from 'immer'
+import { ok, refused } from '../../../domain/kernel/result.ts'
+import type { CartApi, CartChoice, LineAnswer, LineRequest } from '../../../application/ports/cartApi.ts'
+import { lineFor } from './products.ts'
+
+type Fate = 'answered' | 'request lost' | 'answer lost' | 'refused' | 'busy'
+
+/** A shop at the other end of a network of 100 ms, which takes each task once and can be told to fail. */
+export class PretendShop implements CartApi {
+  cart: CartState = cart.initial()
+  version = 0
+  /** pieces that can be sold of each product */
+  pieces = 9_999
+  fate: Fate = 'answered'
+  loadFate: Fate = 'answered'
+  /** every request that was sent, as bytes */
+  readonly sent: string[] = []
+  loads = 0
+  readonly choices: CartChoice[] = []
+  choiceFate: 'answered' | 'refused' = 'answered'
+  readonly #answers = new Map<string, { readonly bytes: string; readonly answer: LineAnswer }>()
+
+  async state() {
+    this.loads += 1
+    const fate = this.loadFate
+    await network()
+    const loaded = { cart: this.cart, version: this.version }
+    await network()
+    return fate === 'answered' ? ok(loaded) : refused({ why: 'unavailable', retryAfter: null } as const)
+  }
+
+  async send(request: LineRequest) {
+    this.sent.push(JSON.stringify(request))
+    const fate = this.fate
+    await network()
+    if (fate === 'request lost') return refused({ why: 'unavailable', retryAfter: null } as const)
+    if (fate === 'busy') return refused({ why: 'unavailable', retryAfter: 20_000 } as const)
+    if (fate === 'refused')
+      return refused({ why: 'refused', status: 422, message: 'cart.outOfStock' } as const)
+    const answer = this.take(request)
+    await network()
+    if (fate === 'answer lost') return refused({ why: 'unavailable', retryAfter: null } as const)
+    return answer === null
+      ? refused({ why: 'refused', status: 404, message: 'cart.notFound' } as const)
+      : ok(answer)
+  }
+
+  async choose(choice: CartChoice) {
+    this.choices.push(choice)
+    await network()
+    if (this.choiceFate === 'refused') return refused({ why: 'refused', status: 422, message: null } as const)
+    this.#choose(choice)
+    return ok(null)
+  }
+
+  /** Quantities by line id. */
+  get quantities(): Record<string, number> {
+    return Object.fromEntries([...this.cart.lines.values()].map(({ id, quantity }) => [id, quantity]))
+  }
+
+  /** Does what a request asks for, once. */
+  take(request: LineRequest): LineAnswer | null {
+    const bytes = JSON.stringify(request)
+    const before = this.#answers.get(request.taskId)
+    if (before !== undefined) {
+      if (before.bytes !== bytes) throw new Error(`a sent task changed: ${before.bytes} became ${bytes}`)
+      return before.answer
+    }
+    const id = request.type === 'add' ? request.lineId : this.#lineIdOf(request.lineUid)
+    if (id === null) return null
+    const stock = { openQuantity: this.pieces, isManaged: true, isPermanentlyOutOfStock: false }
+    const line: CartLine = { ...lineFor(request.productId), uid: `uid-${id}`, quantity: request.quantity }
+    const wish =
+      request.type === 'add'
+        ? ({ type: 'AddLine', cartUid: 'cart-1', line, stock } as const)
+        : ({ type: 'SetQuantity', lineId: id, quantity: request.quantity, stock } as const)
+    const decided = cart.decide(wish, this.cart)
+    if (!decided.ok) return null
+    this.cart = produce(this.cart, (draft) => {
+      for (const fact of decided.value) cart.evolve(draft as CartState, fact)
+    })
+    this.version += decided.value.length
+    const answer = {
+      cUid: this.cart.uid ?? '',
+      lUid: `uid-${id}`,
+      version: this.version,
+      updatedQuantity: this.cart.lines.get(id)?.quantity ?? 0,
+    }
+    this.#answers.set(request.taskId, { bytes, answer })
+    return answer
+  }
+
+  #lineIdOf(uid: string): string | null {
+    return [...this.cart.lines.values()].find((line) => line.uid === uid)?.id ?? null
+  }
+
+  #choose(choice: CartChoice): void {
+    const fee = { exclVat: 0, inclVat: 0, rate: 2100 } as never
+    this.cart =
+      'shippingId' in choice
+        ? { ...this.cart, delivery: { shippingId: choice.shippingId, pickupLocationId: null, fee } }
+        : { ...this.cart, payment: { paymentOptionId: choice.paymentOptionId, fee } }
+    this.version += 1
+  }
+}
+
+const network = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,0 +1,22 @@
+import type { KeptTask, TaskListener, TaskStorage } from '../../../application/ports/taskStorage.ts'
+
+/** Keeps tasks as text, over as many pages as there are. */
+export class PretendStorage implements TaskStorage {
+  readonly kept = new Map<string, string>()
+  listener: TaskListener | null = null
+
+  keep(task: KeptTask): void {
+    this.kept.set(task.task.id, JSON.stringify(task))
+  }
+
+  forget(id: string): void {
+    this.kept.delete(id)
+  }
+
+  listen(listener: TaskListener): () => void {
+    this.listener = listener
+    const tasks = [...this.kept.values()].map((text) => JSON.parse(text) as KeptTask)
+    if (tasks.length > 0) listener.inherited(tasks)
+    return () => (this.listener = null)
+  }
+}

@@ -1,0 +1,33 @@
+import { type CartLine, lineOf } from '../../../domain/cart/cartLine.ts'
+import type { Product } from '../../../domain/catalogue/product.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+
+/** A product without options that anyone can buy. */
+export const productOf = (productId: number): Product => ({
+  id: `p${productId}`,
+  productId,
+  slug: `melder-${productId}`,
+  status: 'active',
+  title: `Melder ${productId}`,
+  type: 'sensor',
+  brand: 'Toon',
+  mpn: '',
+  gtin: '',
+  descriptions: { meta: '', long: '', description: '' },
+  price: { basis: 'incl', rate: basisPoints(2100), base: cents(12100), discount: basisPoints(0) },
+  stock: { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false },
+  weight: 100,
+  deliveryDays: 1,
+  categories: [],
+  images: [],
+  specifications: [],
+  variations: [],
+  options: [],
+  manufacturer: null,
+})
+
+export const lineFor = (productId: number, quantity = 1): CartLine => {
+  const line = lineOf(productOf(productId), [], quantity, null)
+  if (!line.ok) throw new Error(line.refusal.why)
+  return line.value
+}
