@@ -23,7 +23,10 @@ export const cartUidOf = (request: FastifyRequest): string | null => {
 }
 
 const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || hostname === '::1' || /^127(\.\d{1,3}){3}$/.test(hostname)
+  hostname === 'localhost' ||
+  hostname === '[::1]' ||
+  hostname === '::1' ||
+  /^127(\.\d{1,3}){3}$/.test(hostname)
 
 /** What every cookie of the shop has: no script reads it, other sites' requests don't carry it, plain http only on this machine. */
 export const cookieOptions = (request: FastifyRequest) =>

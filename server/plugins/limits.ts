@@ -1,10 +1,21 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from './problem.ts'
 
 /** The largest body that is read, in bytes. */
 export const BODY_LIMIT = 65_536
 
+/** Answers an address that can't even be read, before any plugin hears of it. */
+const frameworkErrors = (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
+  void sendProblem(reply.header('cache-control', 'no-store'), { status: 400, message: 'error.malformed' })
+}
+
 /** What the server is made with: `Fastify({ ...LIMITS, … })`. */
-export const LIMITS = { bodyLimit: BODY_LIMIT, requestTimeout: 30_000, maxParamLength: 2_000 } as const
+export const LIMITS = {
+  bodyLimit: BODY_LIMIT,
+  requestTimeout: 30_000,
+  routerOptions: { maxParamLength: 2_000 },
+  frameworkErrors,
+}
 
 /** The routes of this scope take JSON and nothing else; another content type is a 415. */
 export const takesJson = (app: FastifyInstance): void => {

@@ -24,7 +24,9 @@ const isOwn = (request: FastifyRequest, publicOrigin: string | null): boolean =>
   const { origin, 'sec-fetch-site': site } = request.headers
   if (site !== undefined && !OWN_SITES.has(String(site))) return false
   if (origin === undefined) return true
-  return origin === publicOrigin || isOwnHost(request, origin) || (origin === 'null' && site === 'same-origin')
+  return (
+    origin === publicOrigin || isOwnHost(request, origin) || (origin === 'null' && site === 'same-origin')
+  )
 }
 
 /** Refuses with 403 whatever another site's page makes a browser send, before any of it is read. */
@@ -34,7 +36,10 @@ export const origin = fp(
     const open = new Set(exempt)
     app.addHook('onRequest', async (request, reply) => {
       if (READING.has(request.method) || open.has(pathOf(request)) || isOwn(request, publicOrigin)) return
-      return sendProblem(reply.header('cache-control', 'no-store'), { status: 403, message: 'error.foreignOrigin' })
+      return sendProblem(reply.header('cache-control', 'no-store'), {
+        status: 403,
+        message: 'error.foreignOrigin',
+      })
     })
   },
   { name: 'origin' },

@@ -5,5 +5,7 @@ const HERE = 'http://shop.invalid'
 export const backPath = (back: string | undefined, fallback: string): string => {
   if (back === undefined || !back.startsWith('/')) return fallback
   const url = URL.parse(back, HERE)
-  return url?.origin === HERE && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : fallback
+  return url?.origin === HERE && !url.pathname.startsWith('//')
+    ? url.pathname + url.search + url.hash
+    : fallback
 }

@@ -9,7 +9,12 @@ import {
 import { addLine } from '../../application/shop/cart/addLine.ts'
 import type { CartCall, CartNow, CartOutcome } from '../../application/shop/cart/cartCall.ts'
 import { cartState } from '../../application/shop/cart/cartState.ts'
-import { chooseAddress, chooseDelivery, choosePaymentOption, choosePickup } from '../../application/shop/cart/choose.ts'
+import {
+  chooseAddress,
+  chooseDelivery,
+  choosePaymentOption,
+  choosePickup,
+} from '../../application/shop/cart/choose.ts'
 import { deleteCart } from '../../application/shop/cart/deleteCart.ts'
 import { removeLine, setLine } from '../../application/shop/cart/setLine.ts'
 import { cartUidOf } from '../plugins/cookies.ts'

@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CartChangeAnswer, LineAnswer } from '../../application/contract/api/cart.ts'
-import type { CartCall, CartNow, CartOutcome, CartResult, LineChange } from '../../application/shop/cart/cartCall.ts'
+import type {
+  CartCall,
+  CartNow,
+  CartOutcome,
+  CartResult,
+  LineChange,
+} from '../../application/shop/cart/cartCall.ts'
 import { cartUidOf } from '../plugins/cookies.ts'
 import { keyedOf, packed, sendAnswer, unpacked, type ApiAnswer } from '../plugins/idempotency.ts'
 import { failureOf, sendProblem } from '../plugins/problem.ts'

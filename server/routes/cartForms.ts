@@ -48,7 +48,13 @@ export const cartForms =
       const productId = piecesOfId(fields.get('productId'))
       const line = { productId, quantity, options: [...choicesOf(fields)] }
       const cartPage = cartPath(localeOf(fields))
-      return acted(deps, request, reply, (call) => addLine(deps, call, line), () => cartPage)
+      return acted(
+        deps,
+        request,
+        reply,
+        (call) => addLine(deps, call, line),
+        () => cartPage,
+      )
     })
     app.post('/actions/cart/quantity', (request: FormRequest, reply) => {
       const fields = request.body ?? new Map<string, string>()
@@ -81,7 +87,10 @@ const acted = async (
   if (outcome.kind === 'repeated') return reply.redirect(next(fields), 303)
   const { result } = outcome
   if (!result.ok)
-    return reply.redirect(noticePath(locale, problemOf(result.refusal).message, problemNumbers(result.refusal)), 303)
+    return reply.redirect(
+      noticePath(locale, problemOf(result.refusal).message, problemNumbers(result.refusal)),
+      303,
+    )
   const { value } = result
   if (value.cartUid !== cartUid) sendCartCookie(request, reply, value.cartUid)
   if (value.quantity < value.wished)

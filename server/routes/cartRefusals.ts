@@ -2,7 +2,11 @@ import type { CartCallRefusal } from '../../application/shop/cart/cartCall.ts'
 import { MAX_LINES } from '../../domain/cart/cart.ts'
 import type { Problem } from '../plugins/problem.ts'
 
-const field = (name: string, message: string): Problem => ({ status: 422, message, fields: { [name]: 'invalid' } })
+const field = (name: string, message: string): Problem => ({
+  status: 422,
+  message,
+  fields: { [name]: 'invalid' },
+})
 const missing = (message: string): Problem => ({ status: 404, message })
 
 /** What each refusal of the cart is over HTTP, with the text that a shopper is shown. */

@@ -36,10 +36,28 @@ const delivery = (id: string, type: 'shipping' | 'pickup', freeFrom: number | nu
 
 /** Delivery for 4.95, free from 50.00 by `home`; paying by `ideal` for nothing, by `later` for 1.21. */
 export const METHODS: CartRouteDeps['config'] = {
-  deliveryMethods: [delivery('home', 'shipping', 5_000), delivery('evening', 'shipping', null), delivery('point', 'pickup', null)],
+  deliveryMethods: [
+    delivery('home', 'shipping', 5_000),
+    delivery('evening', 'shipping', null),
+    delivery('point', 'pickup', null),
+  ],
   paymentMethods: [
-    { id: 'ideal', label: text('iDEAL'), icon: 'ideal', ...fee(0, 0), countries: ['NL'], reservationMinutes: 30 },
-    { id: 'later', label: text('Later'), icon: 'klarna', ...fee(100, 121), countries: ['NL'], reservationMinutes: 30 },
+    {
+      id: 'ideal',
+      label: text('iDEAL'),
+      icon: 'ideal',
+      ...fee(0, 0),
+      countries: ['NL'],
+      reservationMinutes: 30,
+    },
+    {
+      id: 'later',
+      label: text('Later'),
+      icon: 'klarna',
+      ...fee(100, 121),
+      countries: ['NL'],
+      reservationMinutes: 30,
+    },
   ],
 }
 

@@ -25,7 +25,13 @@ const Option = z.codec(
   }),
   z.custom<CartLineOption>(),
   {
-    decode: ({ groupId, id, name, prices: { base, discount } }): CartLineOption => ({ groupId, id, name, base, discount }),
+    decode: ({ groupId, id, name, prices: { base, discount } }): CartLineOption => ({
+      groupId,
+      id,
+      name,
+      base,
+      discount,
+    }),
     encode: ({ groupId, id, name, base, discount }) => ({
       lineOptionId: `${groupId}.${id}`,
       groupId,

@@ -27,7 +27,8 @@ export const addLine = (
       const product = products.get(productId)
       if (product === undefined) return refused({ why: 'unknown-product', productId })
       const custom = options.find((option) => option.custom !== undefined && option.custom !== null)
-      if (custom !== undefined) return refused({ why: 'option-not-cartable', groupId: custom.groupId, id: custom.id })
+      if (custom !== undefined)
+        return refused({ why: 'option-not-cartable', groupId: custom.groupId, id: custom.id })
       const line = lineOf(localised(product, call.locale), options, quantity, uid)
       if (!line.ok) return line
       const stock = stockForLine(products, productId, id, state)
@@ -38,7 +39,13 @@ export const addLine = (
       if (line === undefined || line.uid === null || now.cartUid === null)
         return refused({ why: 'line-not-found', lineId: id })
       const wished = now === before ? line.quantity : piecesIn(before) + quantity
-      return ok({ cartUid: now.cartUid, lineUid: line.uid, version: now.version, quantity: line.quantity, wished })
+      return ok({
+        cartUid: now.cartUid,
+        lineUid: line.uid,
+        version: now.version,
+        quantity: line.quantity,
+        wished,
+      })
     },
   })
 }

@@ -31,7 +31,8 @@ export const cartState = async (
   locale: Locale,
 ): Promise<SentCart> => {
   const held = await openCart(store, cartUid)
-  if (held === null || held.state.status === 'closed') return { cart: cart.initial(), version: 0, stocks: new Map() }
+  if (held === null || held.state.status === 'closed')
+    return { cart: cart.initial(), version: 0, stocks: new Map() }
   const products = await productsOf(catalogue, held.state)
   const lines = [...held.state.lines.values()]
   return {

@@ -65,10 +65,17 @@ const baseOf = <Told>(deps: CartDeps, change: CartChange<Told>, held: OpenCart |
   return change.begins ? newCart(deps.ids.uuid()) : null
 }
 
-const wasTaken = async <Told>({ store }: CartDeps, { taskId }: CartCall<Told>, held: OpenCart): Promise<boolean> =>
+const wasTaken = async <Told>(
+  { store }: CartDeps,
+  { taskId }: CartCall<Told>,
+  held: OpenCart,
+): Promise<boolean> =>
   taskId !== null && held.state.status === 'closed' && (await hasTaken(store, held.uid, taskId))
 
-const repeated = async <Told>({ store, clock }: CartDeps, keep: Keep<Told>): Promise<CartOutcome<Told> | null> => {
+const repeated = async <Told>(
+  { store, clock }: CartDeps,
+  keep: Keep<Told>,
+): Promise<CartOutcome<Told> | null> => {
   const answer = await store.answer(keep.scope, clock.now())
   if (answer === null) return null
   return answer.bodyHash === keep.bodyHash
@@ -90,7 +97,9 @@ const prepared = async <Told>(
   const decided = wish.ok ? decidedOn(deps.config, base.state, products, wish.value) : wish
   const at = deps.clock.now()
   const answered = (result: CartResult<Told>): Pick<Commit, 'answer'> =>
-    keep === null ? {} : { answer: { scope: keep.scope, bodyHash: keep.bodyHash, at, ...keep.answerOf(result) } }
+    keep === null
+      ? {}
+      : { answer: { scope: keep.scope, bodyHash: keep.bodyHash, at, ...keep.answerOf(result) } }
   if (!decided.ok) return { commit: { appends: [], ...answered(decided) }, result: decided }
   const { facts, after } = decided.value
   const now = { cartUid: base.uid, version: base.head.version + facts.length, state: after }

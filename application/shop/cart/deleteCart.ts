@@ -14,6 +14,7 @@ export const deleteCart = async (deps: CartDeps, call: CartCall<Ended>): Promise
     wish: () => ok({ type: 'CloseCart', reason: 'deleted' }),
     told: ({ cartUid, version }) => ok({ cartUid, version }),
   })
-  const isGone = outcome.kind === 'done' && !outcome.result.ok && outcome.result.refusal.why === 'cart-not-found'
+  const isGone =
+    outcome.kind === 'done' && !outcome.result.ok && outcome.result.refusal.why === 'cart-not-found'
   return isGone ? { kind: 'done', result: ok(NO_CART) } : outcome
 }

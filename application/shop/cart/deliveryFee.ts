@@ -18,7 +18,8 @@ export const deliveryFee = (method: DeliveryMethod, state: CartState): Fee => {
   return isFree ? { exclVat: NOTHING, inclVat: NOTHING, rate: method.vatPercentage } : feeOf(method)
 }
 
-const same = (a: Fee, b: Fee): boolean => a.exclVat === b.exclVat && a.inclVat === b.inclVat && a.rate === b.rate
+const same = (a: Fee, b: Fee): boolean =>
+  a.exclVat === b.exclVat && a.inclVat === b.inclVat && a.rate === b.rate
 
 /** The wish that sets the chosen delivery's fee right after a change of lines; none when it is right or no longer offered. */
 export const deliveryAgain = (config: CartDeps['config'], state: CartState): readonly CartWish[] => {

@@ -20,11 +20,18 @@ export const productsOf = async (
 /** What can be sold of a product that may be gone or withdrawn. */
 export const stockOf = (products: Products, productId: number): Stock => {
   const product = products.get(productId)
-  return product !== undefined && product.status === 'active' && isOrderable(product.stock) ? product.stock : NO_STOCK
+  return product !== undefined && product.status === 'active' && isOrderable(product.stock)
+    ? product.stock
+    : NO_STOCK
 }
 
 /** What one line may take of its product: other lines of the same product hold their share. */
-export const stockForLine = (products: Products, productId: number, lineId: string, state: CartState): Stock => {
+export const stockForLine = (
+  products: Products,
+  productId: number,
+  lineId: string,
+  state: CartState,
+): Stock => {
   const stock = stockOf(products, productId)
   const others = [...state.lines.values()]
     .filter((line) => line.productId === productId && line.id !== lineId)

@@ -28,7 +28,8 @@ export const setLine = (
     wish: (state, products) => {
       const line = lineWith(state, lineUid)
       if (line === undefined) return refused({ why: 'line-not-found', lineId: lineUid })
-      if (productId !== null && productId !== line.productId) return refused({ why: 'product-mismatch', productId })
+      if (productId !== null && productId !== line.productId)
+        return refused({ why: 'product-mismatch', productId })
       const stock = stockForLine(products, line.productId, line.id, state)
       return ok({ type: 'SetQuantity', lineId: line.id, quantity, stock })
     },

@@ -5,7 +5,12 @@ import { cartTotals as totalsCodec } from '../../../application/contract/api/car
 import { liftCartFact } from '../../../application/contract/events/lift.ts'
 import { decodeCart, encodeCart } from '../../../application/contract/state/cart.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
-import { chooseAddress, chooseDelivery, choosePaymentOption, choosePickup } from '../../../application/shop/cart/choose.ts'
+import {
+  chooseAddress,
+  chooseDelivery,
+  choosePaymentOption,
+  choosePickup,
+} from '../../../application/shop/cart/choose.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
 import { cart, type CartFact } from '../../../domain/cart/cart.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
@@ -36,17 +41,25 @@ describe('reading a cart', () => {
     const cartUid = await fullCart()
     await shop.put(productOf(1, { prices: { base: 12, vatIncluded: true, vatPercentage: 21 } }))
     const before = shop.contents()
-    for (const uid of [cartUid, null, '11111111-1111-4111-8111-111111111111']) await cartState(shop.deps, uid, 'nld')
+    for (const uid of [cartUid, null, '11111111-1111-4111-8111-111111111111'])
+      await cartState(shop.deps, uid, 'nld')
     expect(shop.contents()).toBe(before)
   })
 
   it('gives the very same cart through the wire, with totals in euros', async () => {
     const sent = await cartState(shop.deps, await fullCart(), 'nld')
-    const wire: unknown = JSON.parse(JSON.stringify(z.encode(CartStateAnswer, { status: 'success', data: sent })))
+    const wire: unknown = JSON.parse(
+      JSON.stringify(z.encode(CartStateAnswer, { status: 'success', data: sent })),
+    )
     const { data } = z.decode(CartStateAnswer, wire as never)
     expect(data).toStrictEqual(sent)
     const { totals } = (wire as { data: { totals: never } }).data
-    expect(totals).toMatchObject({ totalInclVat: 41.16, shippingInclVat: 4.95, paymentFeeInclVat: 1.21, productsQuantity: 3 })
+    expect(totals).toMatchObject({
+      totalInclVat: 41.16,
+      shippingInclVat: 4.95,
+      paymentFeeInclVat: 1.21,
+      productsQuantity: 3,
+    })
     expect(z.decode(totalsCodec, totals)).toStrictEqual(cartTotals(data.cart))
   })
 

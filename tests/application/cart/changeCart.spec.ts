@@ -35,7 +35,9 @@ const linesOf = async (cartUid: string) => {
 describe('many changes at once', () => {
   it('failure 1 (shopware/shopware#8724): of N concurrent adds on one cart all N are there', async () => {
     const { cartUid } = await added(shop.deps, null, 1)
-    await Promise.all(Array.from({ length: 60 }, (_, i) => added(shop.deps, cartUid, 1 + (i % 2), 1, `task-${i}`)))
+    await Promise.all(
+      Array.from({ length: 60 }, (_, i) => added(shop.deps, cartUid, 1 + (i % 2), 1, `task-${i}`)),
+    )
     expect(await linesOf(cartUid)).toStrictEqual([
       ['1', 31],
       ['2', 30],
@@ -58,7 +60,11 @@ describe('many changes at once', () => {
   it('gives up after twenty tries and changes nothing', async () => {
     const { cartUid } = await added(shop.deps, null, 1)
     const store = outrun(shop.deps.store, 20, () => added(shop.deps, cartUid, 2))
-    const outcome = await addLine({ ...shop.deps, store }, call(cartUid), { productId: 1, quantity: 4, options: [] })
+    const outcome = await addLine({ ...shop.deps, store }, call(cartUid), {
+      productId: 1,
+      quantity: 4,
+      options: [],
+    })
     expect(resultOf(outcome)).toStrictEqual(refused({ why: 'version-conflict' }))
     expect(await linesOf(cartUid)).toStrictEqual([
       ['1', 1],
@@ -122,10 +128,18 @@ describe('stock', () => {
   })
 
   it('is shared by all lines of one product', async () => {
-    const colours = [{ id: 'colour', name: 'Kleur', items: ['white', 'black'].map((id) => ({ id, name: id, cartable: true })) }]
+    const colours = [
+      {
+        id: 'colour',
+        name: 'Kleur',
+        items: ['white', 'black'].map((id) => ({ id, name: id, cartable: true })),
+      },
+    ]
     await shop.put(productOf(7, { stock: { isManaged: true, openQuantity: 5 }, options: colours }))
     const { cartUid } = await added(shop.deps, null, 7, 4, null, [{ groupId: 'colour', id: 'white' }])
-    expect((await added(shop.deps, cartUid, 7, 4, null, [{ groupId: 'colour', id: 'black' }])).quantity).toBe(1)
+    expect((await added(shop.deps, cartUid, 7, 4, null, [{ groupId: 'colour', id: 'black' }])).quantity).toBe(
+      1,
+    )
   })
 
   it.each([
@@ -141,7 +155,10 @@ describe('stock', () => {
 })
 
 describe('choices', () => {
-  const add = async (options: { groupId: string; id: string; custom?: Record<string, number> }[], lineId?: string) => {
+  const add = async (
+    options: { groupId: string; id: string; custom?: Record<string, number> }[],
+    lineId?: string,
+  ) => {
     const line = { productId: 5, quantity: 1, options, ...(lineId === undefined ? {} : { lineId }) }
     const result = resultOf(await addLine(shop.deps, call(null), line))
     return result.ok ? 'added' : result.refusal.why
@@ -182,11 +199,13 @@ describe('a cart', () => {
 
   it('changes only by its holder, who holds one', async () => {
     const set = { lineUid: 'any', quantity: 1, productId: 1 }
-    expect(resultOf(await setLine(shop.deps, call(null), set))).toStrictEqual(refused({ why: 'cart-not-found' }))
-    const { cartUid, lineUid } = await added(shop.deps, null)
-    expect(resultOf(await setLine(shop.deps, call(cartUid), { ...set, lineUid, productId: 2 }))).toStrictEqual(
-      refused({ why: 'product-mismatch', productId: 2 }),
+    expect(resultOf(await setLine(shop.deps, call(null), set))).toStrictEqual(
+      refused({ why: 'cart-not-found' }),
     )
+    const { cartUid, lineUid } = await added(shop.deps, null)
+    expect(
+      resultOf(await setLine(shop.deps, call(cartUid), { ...set, lineUid, productId: 2 })),
+    ).toStrictEqual(refused({ why: 'product-mismatch', productId: 2 }))
   })
 
   it('is over when it is deleted, and deleting it again is no harm', async () => {

@@ -1,6 +1,11 @@
 import type { AddLineRequest } from '../../../application/contract/api/cart.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
-import type { CartCall, CartOutcome, CartResult, LineChange } from '../../../application/shop/cart/cartCall.ts'
+import type {
+  CartCall,
+  CartOutcome,
+  CartResult,
+  LineChange,
+} from '../../../application/shop/cart/cartCall.ts'
 import type { CartDeps } from '../../../application/shop/cart/cartDeps.ts'
 
 /** A visitor's call on a cart. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cart, MAX_LINES, type CartFact, type CartState, type DeliveryChoice } from '../../../domain/cart/cart.ts'
+import {
+  cart,
+  MAX_LINES,
+  type CartFact,
+  type CartState,
+  type DeliveryChoice,
+} from '../../../domain/cart/cart.ts'
 import { lineIdOf, lineOf, type CartLine } from '../../../domain/cart/cartLine.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
@@ -24,7 +30,8 @@ const line = (productId: number, quantity: number, base = 10): CartLine => {
 /** The facts with the totals that a fresh fold of all facts up to each comes to. */
 const priced = (...facts: readonly { readonly type: string; readonly data: object }[]): readonly CartFact[] =>
   facts.map(({ type, data }, i) => {
-    if (['CartCreated', 'AddressChosen', 'OrderAttached', 'CartClosed'].includes(type)) return { type, data } as CartFact
+    if (['CartCreated', 'AddressChosen', 'OrderAttached', 'CartClosed'].includes(type))
+      return { type, data } as CartFact
     const state: CartState = fold(cart, facts.slice(0, i + 1) as readonly CartFact[])
     return { type, data: { ...data, totals: cartTotals(state), rules: PRICING_RULES } } as CartFact
   })
@@ -37,15 +44,22 @@ const delivery: DeliveryChoice = {
   fee: { exclVat: cents(409), inclVat: cents(495), rate: basisPoints(2100) },
 }
 const two = priced(created, added(line(1, 2)))
-const then = (before: readonly CartFact[], ...more: readonly { readonly type: string; readonly data: object }[]) =>
-  priced(...before, ...more).slice(before.length)
+const then = (
+  before: readonly CartFact[],
+  ...more: readonly { readonly type: string; readonly data: object }[]
+) => priced(...before, ...more).slice(before.length)
 
 describe('adding a line', () => {
-  const add = (one: CartLine, stock = endless) => ({ type: 'AddLine', cartUid: 'c1', line: one, stock }) as const
+  const add = (one: CartLine, stock = endless) =>
+    ({ type: 'AddLine', cartUid: 'c1', line: one, stock }) as const
 
   it('makes the cart with its first line, and only then', () => {
-    given().when(add(line(1, 2))).then(...two)
-    given(...two).when(add(line(2, 1))).then(...then(two, added(line(2, 1))))
+    given()
+      .when(add(line(1, 2)))
+      .then(...two)
+    given(...two)
+      .when(add(line(2, 1)))
+      .then(...then(two, added(line(2, 1))))
   })
 
   it('writes down totals that a replay comes to as well', () => {
@@ -56,80 +70,133 @@ describe('adding a line', () => {
 
   it('adds to the quantity of a line with the same choices', () => {
     const changed = { type: 'LineQuantityChanged', data: { lineId: '1', quantity: 5 } }
-    given(...two).when(add(line(1, 3))).then(...then(two, changed))
+    given(...two)
+      .when(add(line(1, 3)))
+      .then(...then(two, changed))
   })
 
   it('takes no more than stock has left', () => {
     const lower = then(two, { type: 'LineQuantityChanged', data: { lineId: '1', quantity: 3 } })
-    given(...two).when(add(line(1, 9), piecesLeft(3))).then(...lower)
-    given(...two).when(add(line(1, 9), piecesLeft(2))).then()
-    given().when(add(line(1, 1), piecesLeft(0))).refused({ why: 'out-of-stock', lineId: '1' })
+    given(...two)
+      .when(add(line(1, 9), piecesLeft(3)))
+      .then(...lower)
+    given(...two)
+      .when(add(line(1, 9), piecesLeft(2)))
+      .then()
+    given()
+      .when(add(line(1, 1), piecesLeft(0)))
+      .refused({ why: 'out-of-stock', lineId: '1' })
   })
 
   it.each([0, -1, 1.5, 10_000])('refuses a quantity of %d', (quantity) => {
-    given().when(add({ ...line(1, 1), quantity })).refused({ why: 'quantity-invalid', quantity })
+    given()
+      .when(add({ ...line(1, 1), quantity }))
+      .refused({ why: 'quantity-invalid', quantity })
   })
 
   it('holds at most so many lines, however often the same ones are added', () => {
-    const full = priced(created, ...Array.from({ length: MAX_LINES }, (_, i) => added(line(i + 1, 1))).slice(0, 1))
-    const many = Array.from({ length: MAX_LINES - 1 }, (_, i) => ({ ...full[1]!, data: { ...full[1]!.data, line: line(i + 2, 1) } }) as CartFact)
-    given(...full, ...many).when(add(line(9_999, 1))).refused({ why: 'too-many-lines', limit: MAX_LINES })
+    const full = priced(
+      created,
+      ...Array.from({ length: MAX_LINES }, (_, i) => added(line(i + 1, 1))).slice(0, 1),
+    )
+    const many = Array.from(
+      { length: MAX_LINES - 1 },
+      (_, i) => ({ ...full[1]!, data: { ...full[1]!.data, line: line(i + 2, 1) } }) as CartFact,
+    )
+    given(...full, ...many)
+      .when(add(line(9_999, 1)))
+      .refused({ why: 'too-many-lines', limit: MAX_LINES })
   })
 })
 
 describe('setting a quantity', () => {
-  const set = (quantity: number, stock = endless) => ({ type: 'SetQuantity', lineId: '1', quantity, stock }) as const
+  const set = (quantity: number, stock = endless) =>
+    ({ type: 'SetQuantity', lineId: '1', quantity, stock }) as const
 
   it('sets it, at most to what stock allows', () => {
-    given(...two).when(set(7)).then(...then(two, { type: 'LineQuantityChanged', data: { lineId: '1', quantity: 7 } }))
+    given(...two)
+      .when(set(7))
+      .then(...then(two, { type: 'LineQuantityChanged', data: { lineId: '1', quantity: 7 } }))
     given(...two)
       .when(set(7, piecesLeft(4)))
       .then(...then(two, { type: 'LineQuantityChanged', data: { lineId: '1', quantity: 4 } }))
   })
 
-  it('says nothing when nothing changes', () => given(...two).when(set(2)).then())
+  it('says nothing when nothing changes', () =>
+    given(...two)
+      .when(set(2))
+      .then())
 
   it('takes the line out at 0, and when stock has none', () => {
     const removed = then(two, { type: 'LineRemoved', data: { lineId: '1' } })
-    given(...two).when(set(0)).then(...removed)
-    given(...two).when(set(3, piecesLeft(0))).then(...removed)
+    given(...two)
+      .when(set(0))
+      .then(...removed)
+    given(...two)
+      .when(set(3, piecesLeft(0)))
+      .then(...removed)
   })
 
   it('refuses a line that is not there and a quantity that is none', () => {
     given().when(set(1)).refused({ why: 'line-not-found', lineId: '1' })
-    given(...two).when(set(-1)).refused({ why: 'quantity-invalid', quantity: -1 })
+    given(...two)
+      .when(set(-1))
+      .refused({ why: 'quantity-invalid', quantity: -1 })
   })
 })
 
 describe('everything else about a cart', () => {
   it('prices a line anew, if it is there', () => {
     const dearer = line(1, 2, 12)
-    given(...two).when({ type: 'RepriceLine', line: dearer }).then(...then(two, { type: 'LineRepriced', data: { lineId: '1', line: dearer } }))
-    given(...two).when({ type: 'RepriceLine', line: line(2, 1) }).refused({ why: 'line-not-found', lineId: '2' })
+    given(...two)
+      .when({ type: 'RepriceLine', line: dearer })
+      .then(...then(two, { type: 'LineRepriced', data: { lineId: '1', line: dearer } }))
+    given(...two)
+      .when({ type: 'RepriceLine', line: line(2, 1) })
+      .refused({ why: 'line-not-found', lineId: '2' })
   })
 
   it('takes delivery, a way of paying and an address', () => {
-    given(...two).when({ type: 'ChooseDelivery', delivery }).then(...then(two, { type: 'DeliveryChosen', data: delivery }))
+    given(...two)
+      .when({ type: 'ChooseDelivery', delivery })
+      .then(...then(two, { type: 'DeliveryChosen', data: delivery }))
     const payment = { paymentOptionId: 'ideal', fee: delivery.fee }
-    given(...two).when({ type: 'ChoosePaymentOption', payment }).then(...then(two, { type: 'PaymentOptionChosen', data: payment }))
-    given(...two).when({ type: 'ChooseAddress', addressId: 'a1' }).then({ type: 'AddressChosen', data: { addressId: 'a1' } })
+    given(...two)
+      .when({ type: 'ChoosePaymentOption', payment })
+      .then(...then(two, { type: 'PaymentOptionChosen', data: payment }))
+    given(...two)
+      .when({ type: 'ChooseAddress', addressId: 'a1' })
+      .then({ type: 'AddressChosen', data: { addressId: 'a1' } })
   })
 
   it('charges no delivery while it is empty', () => {
-    const facts = priced(created, added(line(1, 1)), { type: 'DeliveryChosen', data: delivery }, { type: 'LineRemoved', data: { lineId: '1' } })
+    const facts = priced(
+      created,
+      added(line(1, 1)),
+      { type: 'DeliveryChosen', data: delivery },
+      { type: 'LineRemoved', data: { lineId: '1' } },
+    )
     expect(cartTotals(fold(cart, facts)).totalInclVat).toBe(0)
   })
 
   it('carries the order that is made of it, unless it is empty', () => {
-    given(...two).when({ type: 'AttachOrder', orderUid: 'o1' }).then({ type: 'OrderAttached', data: { orderUid: 'o1' } })
+    given(...two)
+      .when({ type: 'AttachOrder', orderUid: 'o1' })
+      .then({ type: 'OrderAttached', data: { orderUid: 'o1' } })
     given().when({ type: 'AttachOrder', orderUid: 'o1' }).refused({ why: 'cart-empty' })
   })
 
   it('is closed for good', () => {
     const closed: CartFact = { type: 'CartClosed', data: { reason: 'ordered' } }
-    given(...two).when({ type: 'CloseCart', reason: 'ordered' }).then(closed)
-    given(...two, closed).when({ type: 'CloseCart', reason: 'deleted' }).refused({ why: 'cart-closed' })
-    given(...two, closed).when({ type: 'AddLine', cartUid: 'c1', line: line(2, 1), stock: endless }).refused({ why: 'cart-closed' })
+    given(...two)
+      .when({ type: 'CloseCart', reason: 'ordered' })
+      .then(closed)
+    given(...two, closed)
+      .when({ type: 'CloseCart', reason: 'deleted' })
+      .refused({ why: 'cart-closed' })
+    given(...two, closed)
+      .when({ type: 'AddLine', cartUid: 'c1', line: line(2, 1), stock: endless })
+      .refused({ why: 'cart-closed' })
   })
 })
 
