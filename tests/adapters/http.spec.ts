@@ -1,0 +1,162 @@
+import { describe, expect, it, vi } from 'vitest'
+import { httpCartApi } from '../../adapters/http/cartApi.ts'
+import { httpCheckoutApi } from '../../adapters/http/checkoutApi.ts'
+import { httpPageSource, httpPersonalPages, PAGE_TYPE } from '../../adapters/http/pageSource.ts'
+import { httpServedBuild } from '../../adapters/http/servedBuild.ts'
+import { cents } from '../../domain/kernel/cents.ts'
+
+/** A network on which every call gets this answer. */
+const answering = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  vi.fn<typeof fetch>(
+    async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }),
+  )
+const lost = () => vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('no network')))
+
+const unavailable = { ok: false, refusal: { why: 'unavailable', retryAfter: null } }
+const add = {
+  type: 'add',
+  taskId: 't1',
+  lineId: '7_a.b',
+  productId: 7,
+  quantity: 2,
+  options: [{ groupId: 'a', id: 'b' }],
+} as const
+const set = { type: 'set', taskId: 't2', lineUid: 'u/1', productId: 7, quantity: 0 } as const
+
+describe('the cart over HTTP', () => {
+  it('sends an added line with its key outside the body, and reads the answer', async () => {
+    const data = { cUid: 'c', lUid: 'l', version: 2, updatedQuantity: 2 }
+    const fetch = answering(200, { status: 'success', data })
+    expect(await httpCartApi(fetch).send(add, 5)).toEqual({ ok: true, value: data })
+    const [path, init] = fetch.mock.calls[0]!
+    expect(path).toBe('/api/v2/cart/lines')
+    expect(init).toMatchObject({
+      method: 'POST',
+      body: '{"productId":7,"quantity":2,"options":[{"groupId":"a","id":"b"}],"lineId":"7_a.b"}',
+      headers: { 'idempotency-key': 't1', 'x-cart-version': '5', 'content-type': 'application/json' },
+    })
+  })
+
+  it('sends the same bytes for an equal request, whatever the version', async () => {
+    const fetch = lost()
+    const api = httpCartApi(fetch)
+    await api.send(add, 1)
+    await api.send(JSON.parse(JSON.stringify(add)) as typeof add, 9)
+    expect(fetch.mock.calls[1]![1]!.body).toBe(fetch.mock.calls[0]![1]!.body)
+  })
+
+  it('sets a line by its uid', async () => {
+    const fetch = lost()
+    await httpCartApi(fetch).send(set, 1)
+    expect(fetch.mock.calls[0]![0]).toBe('/api/v2/cart/lines/u%2F1')
+    expect(fetch.mock.calls[0]![1]).toMatchObject({ method: 'PUT', body: '{"quantity":0,"id":7}' })
+  })
+
+  it.each([
+    ['no network', lost(), unavailable],
+    [
+      'a 503',
+      answering(503, { status: 'error' }, { 'retry-after': '3' }),
+      { ok: false, refusal: { why: 'unavailable', retryAfter: 3000 } },
+    ],
+    ['a 429', answering(429, { status: 'error', message: 'slow' }), unavailable],
+    ['a lost race', answering(409, { status: 'error', message: 'error.generic' }), unavailable],
+    ['a page of someone else’s network', answering(200, '<html>log in'), unavailable],
+    ['a 403 of someone else', answering(403, 'no'), unavailable],
+    [
+      'the shop’s no',
+      answering(422, { status: 'error', message: 'cart.outOfStock' }),
+      { ok: false, refusal: { why: 'refused', status: 422, message: 'cart.outOfStock' } },
+    ],
+    ['half an answer', answering(200, { status: 'success', data: { cUid: 'c' } }), unavailable],
+  ])('%s', async (_, fetch, expected) => {
+    expect(await httpCartApi(fetch).send(add, 0)).toEqual(expected)
+  })
+
+  it('posts a choice', async () => {
+    const fetch = answering(200, { status: 'success', data: { cUid: 'c', version: 3 } })
+    expect(await httpCartApi(fetch).choose({ shippingId: 'post' })).toEqual({ ok: true, value: null })
+    expect(fetch.mock.calls[0]![1]!.body).toBe('{"shipping_option_id":"post"}')
+  })
+})
+
+describe('pages over HTTP', () => {
+  it('asks for content by path, page and sort', async () => {
+    const fetch = answering(200, { status: 'success', type: 'redirect', data: { location: '/new' } })
+    const moved = await httpPageSource(fetch).content({ path: '/old', page: 2, sort: 'lowest-price' })
+    expect(moved).toEqual({ type: 'moved', status: 302, location: '/new' })
+    expect(fetch.mock.calls[0]![1]!.body).toBe('{"slug":"/old","pageNumber":2,"sort":"lowest-price"}')
+  })
+
+  it('404 is null; an answer that is none of the shop’s rejects', async () => {
+    const missing = httpPageSource(answering(404, { status: 'error' }))
+    expect(await missing.content({ path: '/x', page: 1, sort: null })).toBeNull()
+    expect(await missing.product(1, 'nld')).toBeNull()
+    for (const fetch of [lost(), answering(500, 'oops'), answering(200, '<html>')])
+      await expect(httpPageSource(fetch).product(1, 'nld')).rejects.toThrow()
+  })
+
+  it('asks for a personal page by its own address', async () => {
+    const fetch = answering(200, { page: { type: 'cart' } })
+    expect(await httpPersonalPages(fetch).fetch('/checkout')).toEqual({
+      url: '/checkout',
+      page: { type: 'cart' },
+    })
+    expect(fetch.mock.calls[0]![1]).toMatchObject({ method: 'GET', headers: { accept: PAGE_TYPE } })
+    await expect(httpPersonalPages(answering(200, '<html>')).fetch('/checkout')).rejects.toThrow(TypeError)
+  })
+
+  it('tells the build, or nothing', async () => {
+    expect(await httpServedBuild(answering(200, { buildId: 'b2' }))()).toBe('b2')
+    expect(await httpServedBuild(answering(404, ''))()).toBeNull()
+  })
+})
+
+describe('the checkout over HTTP', () => {
+  const order = {
+    cartVersion: 3,
+    totalInclVat: cents(12345),
+    deliveryId: 'post',
+    paymentOptionId: 'ideal',
+    addressId: null,
+    locale: 'nld',
+  } as const
+
+  it('pays in euros', async () => {
+    const fetch = answering(200, {
+      status: 'success',
+      data: { paymentUrl: 'https://pay.test', paymentUid: 'u' },
+      rvcs: [],
+    })
+    expect(await httpCheckoutApi(fetch).pay(order)).toEqual({
+      ok: true,
+      value: { paymentUrl: 'https://pay.test', paymentUid: 'u' },
+    })
+    expect(JSON.parse(fetch.mock.calls[0]![1]!.body as string)).toEqual({
+      cartVersion: 3,
+      totalInclVat: 123.45,
+      paymentOptionId: 'ideal',
+      deliveryOptionId: 'post',
+      addressId: null,
+      termsAccepted: true,
+      locale: 'nld',
+    })
+  })
+
+  it('tells which step and code refused it', async () => {
+    const fetch = answering(200, { status: 'error', message: { step: 2, code: 'isoi' }, rvcs: [] })
+    expect(await httpCheckoutApi(fetch).pay(order)).toEqual({
+      ok: false,
+      refusal: { why: 'pay', step: 2, code: 'isoi' },
+    })
+    expect(await httpCheckoutApi(lost()).pay(order)).toEqual(unavailable)
+  })
+
+  it('tells what is wrong with each field', async () => {
+    const fetch = answering(422, { status: 'error', fields: { city: 'field.required' } })
+    expect(await httpCheckoutApi(fetch).information({} as never, 'nld')).toEqual({
+      ok: false,
+      refusal: { why: 'fields', fields: { city: 'field.required' } },
+    })
+  })
+})

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CheckoutApi } from '../../../application/ports/checkoutApi.ts'
+import type { CheckoutStep, CheckoutView } from '../../../domain/checkout/information.ts'
+import { ok, refused } from '../../../domain/kernel/result.ts'
+import type { Fee } from '../../../domain/pricing/totals.ts'
+import { basisPoints, NOTHING } from '../../../domain/kernel/cents.ts'
+import { open, pass } from './open.ts'
+import { productOf } from './products.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const fee: Fee = { exclVat: NOTHING, inclVat: NOTHING, rate: basisPoints(2100) }
+const FORM = {
+  emailAddress: 'toon@voorbeeld.nl',
+  firstName: 'Toon',
+  lastName: 'Bank',
+  companyName: '',
+  countryCode: 'NL',
+  zipCode: '1234ab',
+  houseNumber: '1',
+  houseNumberAddition: '',
+  streetName: 'Straat',
+  city: 'Stad',
+  phoneNumber: '06 12345678',
+}
+const viewAt = (step: CheckoutStep, more: Partial<CheckoutView> = {}): CheckoutView => ({
+  step,
+  form: FORM,
+  errors: {},
+  problem: null,
+  deliveryOptions: ['home', 'point'].map((id) => ({ id, uid: id, type: 'shipping', label: id, fee })),
+  deliveryId: 'home',
+  paymentOptions: ['ideal', 'card'].map((id) => ({ id, label: id, icon: null, fee })),
+  paymentOptionId: 'ideal',
+  ...more,
+})
+
+const unavailable = refused({ why: 'unavailable', retryAfter: null } as const)
+
+/** A browser at this step, with one line in the cart. */
+const at = async (step: CheckoutStep, more: Partial<CheckoutView> = {}) => {
+  const calls = {
+    information: vi.fn<CheckoutApi['information']>(async () => ok(null)),
+    pay: vi.fn<CheckoutApi['pay']>(async () => ok({ paymentUrl: 'https://pay.test/1', paymentUid: 'uid-1' })),
+  }
+  const browser = open({
+    url: '/checkout/x',
+    page: { type: 'checkout', checkout: viewAt(step, more) },
+    ports: { checkout: calls },
+  })
+  await pass(500)
+  browser.storefront.cart.add(productOf(1), [], 2)
+  await pass(1_000)
+  browser.storefront.overlays.send({ type: 'Close' })
+  const { checkout } = browser.storefront
+  const next = async (ms = 3_000) => {
+    const done = checkout.next()
+    await pass(ms)
+    await done
+  }
+  return { ...browser, calls, checkout, next, view: () => checkout.now()! }
+}
+
+describe('the first step', () => {
+  it('says what is wrong with each field, posts nothing, and takes the word back as it is filled in', async () => {
+    const { next, view, checkout, calls } = await at('information', {
+      form: { ...FORM, city: '', emailAddress: 'x' },
+    })
+    await next()
+    expect(view().errors).toEqual({ city: 'field.required', emailAddress: 'field.email' })
+    expect(view().problem).toBe('checkoutStepInformation')
+    checkout.fill('city', 'Stad')
+    expect(view()).toMatchObject({
+      errors: { emailAddress: 'field.email' },
+      problem: null,
+      form: { city: 'Stad' },
+    })
+    expect(calls.information).not.toHaveBeenCalled()
+  })
+
+  it('posts the form as it is kept and goes on to delivery', async () => {
+    const { next, calls, browser } = await at('information')
+    await next()
+    expect(calls.information).toHaveBeenCalledExactlyOnceWith(
+      { ...FORM, zipCode: '1234 AB', phoneNumber: '0612345678' },
+      'nld',
+    )
+    expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
+  })
+
+  it('shows the fields that the server refuses, and stays when it can’t be reached', async () => {
+    const { next, calls, browser, view } = await at('information')
+    calls.information.mockResolvedValueOnce(refused({ why: 'fields', fields: { city: 'field.tooLong' } }))
+    await next()
+    expect(view().errors).toEqual({ city: 'field.tooLong' })
+    calls.information.mockResolvedValueOnce(unavailable)
+    await next()
+    expect(view().problem).toBe('checkoutFailed')
+    expect(browser.go).not.toHaveBeenCalled()
+  })
+
+  it('failure 28, postnl/postnl-magento2#230: another country clears the address', async () => {
+    const { checkout, view } = await at('information')
+    checkout.fill('countryCode', 'NL')
+    expect(view().form.houseNumber).toBe('1')
+    checkout.fill('countryCode', 'BE')
+    expect(view().form).toEqual({
+      ...FORM,
+      countryCode: 'BE',
+      zipCode: '',
+      houseNumber: '',
+      streetName: '',
+      city: '',
+    })
+  })
+})
+
+describe('choosing', () => {
+  it('a delivery shows at once and is posted', async () => {
+    const { checkout, view, shop } = await at('delivery')
+    checkout.chooseDelivery('point')
+    expect(view().deliveryId).toBe('point')
+    await pass(500)
+    expect(shop.choices).toEqual([{ shippingId: 'point' }])
+  })
+
+  it('goes back to what was chosen when the server refuses it', async () => {
+    const { checkout, view, shop, texts } = await at('delivery')
+    shop.choiceFate = 'refused'
+    checkout.chooseDelivery('point')
+    await pass(500)
+    expect(view().deliveryId).toBe('home')
+    checkout.choosePayment('card')
+    expect(view().paymentOptionId).toBe('card')
+    await pass(500)
+    expect(view().paymentOptionId).toBe('ideal')
+    expect(texts()).toEqual(['checkoutInvalidShippingOptionFailed', 'checkoutPaymentOptionProviderFailed'])
+  })
+
+  it('a later choice is not undone by the failure of an earlier one, and the last one is posted last', async () => {
+    const { checkout, view, shop } = await at('delivery')
+    shop.choiceFate = 'refused'
+    checkout.chooseDelivery('point')
+    await pass(50)
+    checkout.chooseDelivery('home')
+    checkout.chooseDelivery('point')
+    await pass(20)
+    shop.choiceFate = 'answered'
+    await pass(1_000)
+    expect(shop.choices.map((choice) => 'shippingId' in choice && choice.shippingId)).toEqual([
+      'point',
+      'home',
+      'point',
+    ])
+    expect(view().deliveryId).toBe('point')
+  })
+
+  it('what is not on offer falls back to the first', async () => {
+    const { checkout, view } = await at('delivery')
+    checkout.chooseDelivery('pigeon')
+    expect(view().deliveryId).toBe('home')
+  })
+})
+
+describe('delivery and overview', () => {
+  it('delivery goes on with the choice that stands, posted if it was not yet', async () => {
+    const { next, shop, browser } = await at('delivery')
+    await next()
+    expect(shop.choices).toEqual([{ shippingId: 'home' }])
+    expect(browser.go.mock.calls).toEqual([['/checkout/overzicht']])
+  })
+
+  it('says what is missing', async () => {
+    const delivery = await at('delivery', { deliveryId: null })
+    await delivery.next()
+    expect(delivery.view().problem).toBe('checkoutNoDelivery')
+    const overview = await at('overview', { paymentOptionId: null })
+    await overview.next()
+    expect(overview.view().problem).toBe('checkoutNoPayment')
+    expect(overview.calls.pay).not.toHaveBeenCalled()
+  })
+
+  it('pays for the cart and the sum that are shown, once, and leaves the shop', async () => {
+    const { checkout, next, calls, browser, shop } = await at('overview')
+    void checkout.next()
+    await next()
+    expect(calls.pay).toHaveBeenCalledExactlyOnceWith({
+      cartVersion: shop.version,
+      totalInclVat: 24200,
+      deliveryId: 'home',
+      paymentOptionId: 'ideal',
+      addressId: null,
+      locale: 'nld',
+    })
+    expect(browser.leave.mock.calls).toEqual([['https://pay.test/1']])
+  })
+
+  it('waits for what is unsent, and gives up after ten seconds', async () => {
+    const { storefront, next, calls, shop, view } = await at('overview')
+    storefront.cart.setQuantity('1', 3)
+    await next(5_000)
+    expect(calls.pay.mock.calls[0]?.[0]).toMatchObject({ cartVersion: shop.version, totalInclVat: 36300 })
+    shop.fate = 'request lost'
+    storefront.cart.setQuantity('1', 4)
+    await next(12_000)
+    expect(calls.pay).toHaveBeenCalledTimes(1)
+    expect(view().problem).toBe('checkoutFailed')
+  })
+
+  it('without a payment elsewhere it goes to the result', async () => {
+    const { next, calls, browser } = await at('overview')
+    calls.pay.mockResolvedValueOnce(ok({ paymentUrl: null, paymentUid: 'uid-9' }))
+    await next()
+    expect(browser.leave.mock.calls).toEqual([['/checkout/uid-9']])
+  })
+
+  it.each([
+    ['cart', null, ['checkoutCartUpdated'], []],
+    [null, 'icc', ['checkoutValidateCartFailed'], ['/checkout']],
+    [2, 'isoi', ['checkoutInvalidShippingOptionFailed'], ['/checkout/bezorging']],
+    [null, 'icr', ['checkoutInactiveCustomer'], ['/']],
+    [1, null, ['checkoutFailed'], ['/checkout/gegevens']],
+    [3, null, ['checkoutFailed'], ['/checkout/overzicht']],
+    [null, null, ['checkoutFailed'], ['/checkout']],
+  ] as const)('a refusal with step %s and code %s', async (step, code, said, gone) => {
+    const { next, calls, browser, texts, storefront } = await at('overview')
+    calls.pay.mockResolvedValueOnce(refused({ why: 'pay', step, code }))
+    await next()
+    expect(texts()).toEqual(said)
+    expect(browser.go.mock.calls.flat()).toEqual(gone)
+    expect(storefront.overlays.now().open).toBe(step === 'cart' ? 'cart' : null)
+    expect(browser.leave).not.toHaveBeenCalled()
+  })
+
+  it('stays and says so when the shop can’t be reached', async () => {
+    const { next, calls, view } = await at('overview')
+    calls.pay.mockResolvedValueOnce(unavailable)
+    await next()
+    expect(view().problem).toBe('checkoutFailed')
+  })
+})
