@@ -73,3 +73,20 @@ test('panels and the checkout arrive when they are first needed', async ({ page 
   await expect(page.getByLabel(nld['label.emailAddress'])).toBeVisible()
   expect(has('ui/pages/CheckoutPage.tsx')).toBe(true)
 })
+
+test('every call of the browser is below /api, but for a page that is its visitor’s own', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'fetch') calls.push(`${request.method()} ${pathname}`)
+  })
+  await page.goto(`${shop.url}/sirenes`)
+  await page.locator('main a[href*="/product/"]').first().click()
+  await page.getByRole('button', { name: nld['product.buy'], exact: true }).first().click()
+  await page.getByRole('link', { name: nld['cart.toCheckout'] }).first().click()
+  await expect(page.getByLabel(nld['label.emailAddress'])).toBeVisible()
+  expect(calls.filter((call) => call.startsWith('POST /api/')).length).toBeGreaterThanOrEqual(3)
+  expect(calls.filter((call) => !/^(POST \/api\/|GET \/checkout)/.test(call))).toEqual([])
+})
