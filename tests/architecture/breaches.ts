@@ -1,0 +1,111 @@
+interface Breach {
+  /** the file that the rule must name */
+  readonly from: string
+  readonly files: Readonly<Record<string, string>>
+}
+
+const leaf = 'export type A = 1\n'
+
+/** A file that imports one it may not; type imports count as well, so that is what most of them do. */
+const breach = (from: string, to: string, kind = 'import type { A }'): Breach => {
+  const up = '../'.repeat(from.split('/').length - 1)
+  return { from, files: { [from]: `${kind} from '${up}${to}'\nexport type B = A\n`, [to]: leaf } }
+}
+
+const using = (from: string, name: string, statement = `import x from '${name}'`): Breach => ({
+  from,
+  files: {
+    [from]: `${statement}\nexport const y = x\n`,
+    'package.json': JSON.stringify({ dependencies: { alien: '1.0.0' }, devDependencies: { tool: '1.0.0' } }),
+    [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
+    [`node_modules/${name}/index.js`]: 'module.exports = 1\n',
+  },
+})
+
+const DOMAIN = ['kernel', 'catalogue', 'pricing', 'cart', 'queue', 'checkout', 'orders', 'account', 'consent']
+const ADAPTERS = [
+  'memory',
+  'http',
+  'cookies',
+  'browser',
+  'analytics',
+  'sql',
+  'payments',
+  'addresses',
+  'mail',
+  'images',
+]
+const MORE_ADAPTERS = ['documents', 'crypto', 'html']
+
+const named = (prefix: string, names: readonly string[], make: (name: string) => Breach) =>
+  Object.fromEntries(names.map((name) => [`${prefix}-${name}`, make(name)]))
+
+/** One breach per rule of .dependency-cruiser.mjs, by the rule's name. */
+export const BROKEN: Readonly<Record<string, Breach>> = {
+  ...named('domain', DOMAIN, (name) => breach(`domain/${name}/bad.ts`, 'application/ports/leaf.ts')),
+  ...named('adapter', [...ADAPTERS, ...MORE_ADAPTERS], (name) =>
+    breach(`adapters/${name}/bad.ts`, `adapters/${name === 'memory' ? 'http' : 'memory'}/leaf.ts`),
+  ),
+  ports: breach('application/ports/bad.ts', 'application/contract/leaf.ts'),
+  contract: breach('application/contract/bad.ts', 'application/shop/leaf.ts'),
+  storefront: breach('application/storefront/bad.ts', 'application/shop/leaf.ts'),
+  shop: using('application/shop/alien.ts', 'alien'),
+  'ui-views': breach('ui/parts/bad.ts', 'application/ports/leaf.ts'),
+  'ui-helpers': breach('ui/hooks/bad.ts', 'application/ports/leaf.ts'),
+  'ui-boot': breach('ui/boot/bad.ts', 'adapters/sql/leaf.ts'),
+  'server-routes': breach('server/routes/bad.ts', 'adapters/memory/leaf.ts'),
+  'server-render': breach('server/render/bad.ts', 'adapters/memory/leaf.ts'),
+  'server-command': breach('server/command/bad.ts', 'adapters/memory/leaf.ts'),
+  'server-launch': breach('server/command/launch/bad.ts', 'domain/kernel/leaf.ts'),
+  'server-shops': breach('server/shops/bad.ts', 'domain/kernel/leaf.ts'),
+  'compose-not-boot': breach('server/compose/bad.ts', 'ui/boot/leaf.ts'),
+  'types-only-contract': breach(
+    'application/storefront/values.ts',
+    'application/contract/leaf.ts',
+    'import { A }',
+  ),
+  'browser-never-reaches-server': {
+    from: 'ui/pages/far.ts',
+    files: {
+      'ui/pages/far.ts': "import type { A } from '../../application/storefront/way.ts'\nexport type B = A\n",
+      'application/storefront/way.ts': "export type { A } from '../../server/compose/leaf.ts'\n",
+      'server/compose/leaf.ts': leaf,
+    },
+  },
+  'node-on-the-server-only': {
+    from: 'domain/cart/reads.ts',
+    files: {
+      'domain/cart/reads.ts': "import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n",
+    },
+  },
+  'known-folders': breach('domain/unheard/bad.ts', 'domain/kernel/leaf.ts'),
+  'no-cycles': {
+    from: 'domain/kernel/egg.ts',
+    files: {
+      'domain/kernel/egg.ts': "import { hen } from './hen.ts'\nexport const egg = () => hen\n",
+      'domain/kernel/hen.ts': "import { egg } from './egg.ts'\nexport const hen = () => egg\n",
+    },
+  },
+  'no-orphans': { from: 'domain/kernel/alone.ts', files: { 'domain/kernel/alone.ts': leaf } },
+  'not-to-tests': breach('server/compose/tested.ts', 'tests/support/leaf.ts'),
+  'not-to-dev-packages': using('server/compose/tool.ts', 'tool'),
+  resolvable: {
+    from: 'server/compose/lost.ts',
+    files: { 'server/compose/lost.ts': "import type { A } from './nowhere.ts'\nexport type B = A\n" },
+  },
+}
+
+/** Imports that the table allows, one per kind of folder. */
+export const ALLOWED: Readonly<Record<string, string>> = {
+  'domain/kernel/leaf.ts': leaf,
+  ...breach('domain/cart/cart.ts', 'domain/kernel/leaf.ts').files,
+  ...breach('application/ports/store.ts', 'domain/kernel/leaf.ts').files,
+  ...breach('application/shop/use.ts', 'application/ports/store.ts', 'import type { B as A }').files,
+  ...breach('application/storefront/see.ts', 'domain/kernel/leaf.ts').files,
+  ...breach('adapters/memory/store.ts', 'domain/kernel/leaf.ts').files,
+  ...breach('ui/pages/page.ts', 'domain/kernel/leaf.ts').files,
+  ...breach('ui/boot/main.ts', 'domain/kernel/leaf.ts').files,
+  ...breach('server/compose/main.ts', 'domain/kernel/leaf.ts').files,
+  'application/ports/store.ts': "import type { A } from '../../domain/kernel/leaf.ts'\nexport type B = A\n",
+  'adapters/sql/files.ts': "import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n",
+}
