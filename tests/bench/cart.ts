@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { DatabasePlace } from '../../adapters/sql/database.ts'
 import { plainProducts } from '../support/plainProducts.ts'
-import { startPostgres } from '../support/postgres.ts'
 import { startShop, type RunningShop } from '../support/shop.ts'
 import { bareInserts } from './bareInsert.ts'
+import { CONNECTIONS, onEngines, type Engine } from './engines.ts'
 import { httpLoad } from './httpLoad.ts'
 import type { Load } from './latencies.ts'
 import type { Measured } from './report.ts'
 
-const CONNECTIONS = [1, 4, 50]
 const REQUESTS = 3_000
 const PATH = '/api/v2/cart/lines'
 
@@ -73,18 +68,18 @@ const rowsOf = (engine: string, connections: number, shop: Load, bare: Load): re
   ]
 }
 
-const measure = async (
-  engine: string,
-  environment: Readonly<Record<string, string>>,
-  bare: DatabasePlace,
-): Promise<readonly Measured[]> => {
-  const shop = await startShop({ environment })
+const measure = async ({ name, shop: place, bare }: Engine): Promise<readonly Measured[]> => {
+  const shop = await startShop(
+    place.kind === 'server'
+      ? { environment: { DATABASE_URL: place.url, MASTER_KEY: '00'.repeat(32) } }
+      : { dataDir: place.dataDir },
+  )
   try {
     await additions(shop, 4)
     const rows: Measured[] = []
     for (const connections of CONNECTIONS) {
       const ours = await additions(shop, connections)
-      rows.push(...rowsOf(engine, connections, ours, await bareInserts(bare, REQUESTS, connections)))
+      rows.push(...rowsOf(name, connections, ours, await bareInserts(bare, REQUESTS, connections)))
     }
     return rows
   } finally {
@@ -92,31 +87,5 @@ const measure = async (
   }
 }
 
-const onEmbedded = async (): Promise<readonly Measured[]> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'toonbank-bare-'))
-  try {
-    return await measure('PGlite', {}, { kind: 'embedded', dataDir })
-  } finally {
-    await rm(dataDir, { recursive: true })
-  }
-}
-
-const onServer = async (): Promise<readonly Measured[]> => {
-  const server = await startPostgres()
-  try {
-    const environment = { DATABASE_URL: await server.createDatabase(), MASTER_KEY: '00'.repeat(32) }
-    return await measure('PostgreSQL', environment, {
-      kind: 'server',
-      url: await server.createDatabase(),
-      connections: 50,
-    })
-  } finally {
-    await server.stop()
-  }
-}
-
 /** Adding a line to a cart over HTTP beside bare INSERTs into the same engine: `cart [PGlite | PostgreSQL]`. */
-export const benchCart = async ([only]: readonly string[]): Promise<readonly Measured[]> => [
-  ...(only === 'PostgreSQL' ? [] : await onEmbedded()),
-  ...(only === 'PGlite' ? [] : await onServer()),
-]
+export const benchCart = ([only]: readonly string[]): Promise<readonly Measured[]> => onEngines(only, measure)

@@ -5,6 +5,7 @@ type Bench = (args: readonly string[]) => Promise<readonly Measured[]>
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   page: () => import('./page.ts').then(({ benchPage }) => benchPage),
   cart: () => import('./cart.ts').then(({ benchCart }) => benchCart),
+  commit: () => import('./commit.ts').then(({ benchCommit }) => benchCommit),
   fold: () => import('./fold.ts').then(({ benchFold }) => benchFold),
   import: () => import('./import.ts').then(({ benchImport }) => benchImport),
   start: () => import('./start.ts').then(({ benchStart }) => benchStart),

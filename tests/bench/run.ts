@@ -11,7 +11,7 @@ const node = (...args: readonly string[]): void => {
 }
 
 const names = process.argv.slice(2, 3)
-if (!names.some((name) => name === 'fold' || name === 'import'))
+if (!names.some((name) => ['commit', 'fold', 'import'].includes(name)))
   node(
     '--input-type=module',
     '-e',
