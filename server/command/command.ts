@@ -1,3 +1,4 @@
+import type { Finish } from '../../application/shop/catalogue/finished.ts'
 import type { CatalogueWriter } from '../../application/ports/catalogue.ts'
 import type { Clock } from '../../application/ports/clock.ts'
 import type { Sha256 } from '../../application/ports/digest.ts'
@@ -5,7 +6,7 @@ import type { EventStore } from '../../application/ports/eventStore.ts'
 import type { Io } from './io.ts'
 
 /** The shop as commands need it. The running shop hands over its own parts; otherwise they are opened for one command. */
-export interface CommandDeps {
+export interface CommandDeps extends Finish {
   readonly store: EventStore
   readonly catalogue: CatalogueWriter
   readonly sha256: Sha256

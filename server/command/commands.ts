@@ -5,7 +5,7 @@ import { auditReplay } from './audit/replay.ts'
 import { auditShow } from './audit/show.ts'
 import { auditVerify, auditVerifyFile } from './audit/verify.ts'
 import type { Command } from './command.ts'
-import { importCatalogue } from './importCatalogue.ts'
+import { importCatalogueCommand } from './importCatalogue.ts'
 import type { Io } from './io.ts'
 
 /** A command by the words it is called with. */
@@ -25,7 +25,7 @@ export const COMMANDS: readonly Row[] = [
     words: ['import', 'catalogue'],
     usage: 'FILE.jsonl[.gz] [--strict]',
     help: 'bring products in; what is equal stays as it is',
-    run: importCatalogue,
+    run: importCatalogueCommand,
     begins: true,
   },
   {

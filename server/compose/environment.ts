@@ -7,20 +7,33 @@ const url = (isRight: (url: URL) => boolean, what: string) =>
   z.string().refine((text) => URL.canParse(text) && isRight(new URL(text)), `must be ${what}`)
 
 const isKey = (text: string): boolean =>
-  /^[0-9a-f]{64}$/iu.test(text) || (/^[A-Za-z0-9+/]{43}=$/u.test(text) && Buffer.from(text, 'base64').length === 32)
+  /^[0-9a-f]{64}$/iu.test(text) ||
+  (/^[A-Za-z0-9+/]{43}=$/u.test(text) && Buffer.from(text, 'base64').length === 32)
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, text.length === 64 ? 'hex' : 'base64')
 
 const Variables = z.object({
-  SHOP: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/u, 'must be the name of a folder in server/shops').default('security'),
+  SHOP: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,31}$/u, 'must be the name of a folder in server/shops')
+    .default('security'),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/u, 'must be a port: 0 to 65535')
     .refine((port) => Number(port) <= 65_535, 'must be a port: 0 to 65535')
     .default('3000'),
-  HOST: z.string().regex(/^[\w.:-]+$/u, 'must be an address or a host name').default('127.0.0.1'),
-  DATA_DIR: z.string().regex(/^[^\0]+$/u, 'must be a folder').default('data'),
-  DATABASE_URL: url(({ protocol }) => /^postgres(?:ql)?:$/u.test(protocol), 'a postgres:// address').optional(),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/u, 'must be an address or a host name')
+    .default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .regex(/^[^\0]+$/u, 'must be a folder')
+    .default('data'),
+  DATABASE_URL: url(
+    ({ protocol }) => /^postgres(?:ql)?:$/u.test(protocol),
+    'a postgres:// address',
+  ).optional(),
   MASTER_KEY: z.string().refine(isKey, 'must be 32 bytes, as 64 hex digits or as base64').optional(),
   MOLLIE_API_KEY: z
     .string()
@@ -49,8 +62,12 @@ export interface Environment {
 }
 
 /** Reads the environment, or names the first variable that is wrong or missing, in one line. An empty one counts as not set. */
-export const readEnvironment = (env: Readonly<Record<string, string | undefined>>): Result<Environment, string> => {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+export const readEnvironment = (
+  env: Readonly<Record<string, string | undefined>>,
+): Result<Environment, string> => {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const read = Variables.safeParse(set)
   if (!read.success) {
     const issue = read.error.issues[0]
@@ -58,7 +75,9 @@ export const readEnvironment = (env: Readonly<Record<string, string | undefined>
   }
   const { data } = read
   if (data.DATABASE_URL !== undefined && data.MASTER_KEY === undefined)
-    return refused('MASTER_KEY is missing: with DATABASE_URL it must be 32 bytes, as 64 hex digits or as base64')
+    return refused(
+      'MASTER_KEY is missing: with DATABASE_URL it must be 32 bytes, as 64 hex digits or as base64',
+    )
   return ok({
     shop: data.SHOP,
     port: Number(data.PORT),

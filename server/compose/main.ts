@@ -1,0 +1,14 @@
+import { serve } from './serve.ts'
+import { readEnvironment } from './environment.ts'
+
+/** The shop as a program: opens, says where, closes on SIGTERM or SIGINT. What it can't do it says in one line: 1. */
+const environment = readEnvironment(process.env)
+const opened = environment.ok ? await serve(environment.value) : environment
+if (opened.ok) {
+  console.log(`Toonbank ${opened.value.shop} is open at ${opened.value.url}`)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void opened.value.close().then(() => process.exit(0)))
+} else {
+  console.error(opened.refusal)
+  process.exit(1)
+}

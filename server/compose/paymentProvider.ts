@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { mollieClient } from '../../adapters/payments/mollieClient.ts'
+import { paymentSimulator } from '../../adapters/payments/simulator/simulator.ts'
+import { memorySimulatorStore, simulatorStore } from '../../adapters/payments/simulator/store.ts'
+import type { Clock } from '../../application/ports/clock.ts'
+import type { Ids } from '../../application/ports/ids.ts'
+import type { PaymentProvider } from '../../application/ports/payments.ts'
+
+/** Below it the simulated provider answers, as a stranger would. */
+export const PROVIDER_PREFIX = '/_provider'
+
+const REAL_PAGES = ['https://www.mollie.com', 'https://*.mollie.com']
+
+export interface ProviderSetup {
+  readonly apiKey: string | null
+  /** keeps the simulator's payments over a restart; null keeps them in memory */
+  readonly dataDir: string | null
+  /** the server's own address on this machine */
+  readonly localUrl: () => string
+  readonly publicUrl: () => string
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+/** The provider, the origins its pages are on, and the simulator to mount where no key was given. */
+export interface Provider {
+  readonly provider: PaymentProvider
+  readonly formTargets: readonly string[]
+  readonly mount: (app: FastifyInstance) => Promise<void>
+}
+
+export const paymentProvider = (setup: ProviderSetup): Provider => {
+  if (setup.apiKey !== null)
+    return {
+      provider: mollieClient({ apiKey: setup.apiKey, fetch }),
+      formTargets: REAL_PAGES,
+      mount: async () => undefined,
+    }
+  const { clock, ids, dataDir, localUrl, publicUrl } = setup
+  const apiKey = `test_${ids.token().replaceAll(/\W/g, '')}`
+  return {
+    provider: mollieClient({ apiKey, fetch, baseUrl: () => `${localUrl()}${PROVIDER_PREFIX}/v2` }),
+    formTargets: [],
+    mount: async (app) => {
+      await app.register(paymentSimulator, {
+        prefix: PROVIDER_PREFIX,
+        apiKey,
+        publicUrl: () => publicUrl() + PROVIDER_PREFIX,
+        store: dataDir === null ? memorySimulatorStore() : simulatorStore(join(dataDir, 'provider')),
+        clock,
+        ids,
+        fetch,
+      })
+    },
+  }
+}

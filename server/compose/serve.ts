@@ -1,0 +1,135 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { sanitise } from '../../adapters/html/sanitise.ts'
+import { importCatalogue } from '../../application/shop/catalogue/importCatalogue.ts'
+import { OutboxWorker } from '../../application/shop/outbox/worker.ts'
+import { paymentHandlers } from '../../application/shop/outbox/paymentHandlers.ts'
+import { ok, refused, type Result } from '../../domain/kernel/result.ts'
+import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { takeDataFolder, type DataFolder } from '../command/control/dataFolder.ts'
+import { serveControl } from '../command/control/serve.ts'
+import { fileLines } from '../command/fileLines.ts'
+import { runCommand } from '../command/runCommand.ts'
+import { readAssets } from '../render/assets.ts'
+import { readShop, type Shop } from '../shops/shop.ts'
+import { buildApp, checkoutDepsOf, type AppParts } from './buildApp.ts'
+import { BUILD_ID } from './buildId.ts'
+import { commandDepsOf } from './commandDeps.ts'
+import type { Environment } from './environment.ts'
+import { paymentProvider } from './paymentProvider.ts'
+import { projectRoot } from './projectRoot.ts'
+import { openServices, SERVICES } from './services.ts'
+
+/** A shop that is open. */
+export interface OpenShop {
+  readonly shop: string
+  readonly url: string
+  close(): Promise<void>
+}
+
+const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
+/** Opens the shop that the environment describes; refuses with one line, having touched nothing. */
+export const serve = async (environment: Environment): Promise<Result<OpenShop, string>> => {
+  const { host, port, dataDir, databaseUrl } = environment
+  const root = projectRoot()
+  const shop = readShop(root, environment.shop, sanitise)
+  if (!shop.ok) return shop
+  const free = await portIsFree(host, port)
+  if (!free) return refused(`PORT ${port} on ${host} can't be used: is another program listening there?`)
+  const folder =
+    databaseUrl === null ? takeDataFolder(dataDir, `the shop ${environment.shop}`, { serves: true }) : null
+  if (folder !== null && !folder.ok) return folder
+  try {
+    return ok(await opened(environment, root, shop.value, folder?.value ?? null))
+  } catch (error) {
+    folder?.value.release()
+    return refused(`the shop can't open: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const opened = async (
+  environment: Environment,
+  root: string,
+  shop: Shop,
+  folder: DataFolder | null,
+): Promise<OpenShop> => {
+  const services = await openServices(environment)
+  const clock = services.get(SERVICES.clock)
+  const clientDir = join(root, 'build/client')
+  let localUrl = ''
+  const publicUrl = () => environment.publicUrl ?? localUrl
+  const payment = paymentProvider({
+    apiKey: environment.mollieApiKey,
+    dataDir: environment.dataDir,
+    localUrl: () => localUrl,
+    publicUrl,
+    clock,
+    ids: services.get(SERVICES.ids),
+  })
+  localUrl = `http://${hostInUrl(environment.host)}:${environment.port}`
+  const parts: AppParts = {
+    services,
+    shop,
+    payment,
+    publicUrl,
+    clientDir,
+    assets: readAssets(clientDir),
+    buildId: BUILD_ID,
+    logs: true,
+  }
+  const commandDeps = commandDepsOf(services, shop.name)
+  await commandDeps.catalogue.putCategories(shop.categories)
+  if (await services.get(SERVICES.catalogue).isEmpty())
+    await importCatalogue(commandDeps, fileLines(shop.catalogueFile), {
+      strict: true,
+      onProgress: () => undefined,
+      onRefused: ({ line, field, reason }) => {
+        throw new Error(`${shop.catalogueFile} line ${line}: ${field}: ${reason}`)
+      },
+    })
+  await loadAllPageChunks()
+  const app = await buildApp(parts)
+  await app.listen({ host: environment.host, port: environment.port })
+  localUrl = `http://${hostInUrl(environment.host)}:${(app.server.address() as AddressInfo).port}`
+  const worker = new OutboxWorker({
+    outbox: services.get(SERVICES.outbox),
+    clock,
+    schedule: {
+      after: (ms, work) => {
+        const timer = setTimeout(work, ms)
+        return () => clearTimeout(timer)
+      },
+    },
+    handlers: paymentHandlers(checkoutDepsOf(parts)),
+    failed: (error) => app.log.error({ err: error }, 'outbox work failed'),
+  })
+  worker.start()
+  const control =
+    folder === null
+      ? null
+      : await serveControl({
+          path: folder.socket,
+          version: BUILD_ID,
+          run: (args, io) => runCommand(commandDeps, args, io),
+        })
+  return {
+    shop: shop.name,
+    url: publicUrl(),
+    close: async () => {
+      await control?.close()
+      await app.close()
+      await worker.stop()
+      await services.get(SERVICES.database).close()
+      folder?.release()
+    },
+  }
+}
+
+/** Whether this program may listen there; tried before anything is opened. */
+const portIsFree = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen({ host, port }, () => probe.close(() => resolve(true)))
+  })

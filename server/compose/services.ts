@@ -1,0 +1,81 @@
+import 'reflect-metadata'
+import { join } from 'node:path'
+import { Container, type ServiceIdentifier } from 'inversify'
+import { aesVault } from '../../adapters/crypto/aesVault.ts'
+import { systemClock } from '../../adapters/crypto/clock.ts'
+import { randomIds } from '../../adapters/crypto/ids.ts'
+import { masterKeyFile } from '../../adapters/crypto/masterKeyFile.ts'
+import { sha256 } from '../../adapters/crypto/sha256.ts'
+import { sqlCatalogue } from '../../adapters/sql/catalogue.ts'
+import { sqlCatalogueWriter } from '../../adapters/sql/catalogueWriter.ts'
+import { openDatabase, type OpenDatabase } from '../../adapters/sql/database.ts'
+import { sqlEventStore } from '../../adapters/sql/eventStore.ts'
+import { sqlKeyRing } from '../../adapters/sql/keyRing.ts'
+import { migrate } from '../../adapters/sql/migrate.ts'
+import { sqlOrderNumbers } from '../../adapters/sql/orderNumbers.ts'
+import { sqlOutbox } from '../../adapters/sql/outbox.ts'
+import { sqlPaymentRows } from '../../adapters/sql/paymentRows.ts'
+import { sqlSessions } from '../../adapters/sql/sessions.ts'
+import type { Catalogue, CatalogueWriter } from '../../application/ports/catalogue.ts'
+import type { Clock } from '../../application/ports/clock.ts'
+import type { Sha256 } from '../../application/ports/digest.ts'
+import type { EventStore } from '../../application/ports/eventStore.ts'
+import type { Ids } from '../../application/ports/ids.ts'
+import type { OrderNumbers } from '../../application/ports/orderNumbers.ts'
+import type { Outbox } from '../../application/ports/outbox.ts'
+import type { PaymentRows } from '../../application/ports/paymentRows.ts'
+import type { Sessions } from '../../application/ports/sessions.ts'
+import type { KeyRing, Vault } from '../../application/ports/vault.ts'
+import type { Environment } from './environment.ts'
+
+/** The names under which the container gives out the shop's services. */
+export const SERVICES = {
+  database: Symbol('database') as ServiceIdentifier<OpenDatabase>,
+  store: Symbol('event store') as ServiceIdentifier<EventStore>,
+  outbox: Symbol('outbox') as ServiceIdentifier<Outbox>,
+  payments: Symbol('payment rows') as ServiceIdentifier<PaymentRows>,
+  keyRing: Symbol('key ring') as ServiceIdentifier<KeyRing>,
+  vault: Symbol('vault') as ServiceIdentifier<Vault>,
+  sessions: Symbol('sessions') as ServiceIdentifier<Sessions>,
+  orderNumbers: Symbol('order numbers') as ServiceIdentifier<OrderNumbers>,
+  catalogue: Symbol('catalogue') as ServiceIdentifier<Catalogue>,
+  catalogueWriter: Symbol('catalogue writer') as ServiceIdentifier<CatalogueWriter>,
+  clock: Symbol('clock') as ServiceIdentifier<Clock>,
+  ids: Symbol('ids') as ServiceIdentifier<Ids>,
+  sha256: Symbol('sha256') as ServiceIdentifier<Sha256>,
+} as const
+
+/** Opens the database that the environment names, brings its tables up to date and binds all that stands on it. */
+export const openServices = async (environment: Environment): Promise<Container> => {
+  const { databaseUrl, dataDir } = environment
+  const masterKey = environment.masterKey ?? (await masterKeyFile(join(dataDir, 'master.key')))
+  const database = await openDatabase(
+    databaseUrl === null
+      ? { kind: 'embedded', dataDir: join(dataDir, 'database') }
+      : { kind: 'server', url: databaseUrl },
+  )
+  await migrate(database)
+  return servicesOn(database, masterKey)
+}
+
+/** Binds the services, each made once and when it is first asked for. */
+export const servicesOn = (database: OpenDatabase, masterKey: Uint8Array): Container => {
+  const container = new Container({ defaultScope: 'Singleton' })
+  const { outbox, payments, keyRing, vault, sessions, orderNumbers } = SERVICES
+  container.bind(SERVICES.database).toConstantValue(database)
+  container.bind(SERVICES.clock).toConstantValue(systemClock)
+  container.bind(SERVICES.ids).toConstantValue(randomIds)
+  container.bind(SERVICES.sha256).toConstantValue(sha256)
+  container.bind(SERVICES.store).toResolvedValue(sqlEventStore, [SERVICES.database, SERVICES.sha256])
+  container.bind(outbox).toResolvedValue(sqlOutbox, [SERVICES.database])
+  container.bind(payments).toResolvedValue(sqlPaymentRows, [SERVICES.database])
+  container.bind(keyRing).toResolvedValue(sqlKeyRing, [SERVICES.database])
+  container.bind(vault).toResolvedValue((ring) => aesVault(ring, masterKey), [keyRing])
+  container.bind(sessions).toResolvedValue(sqlSessions, [SERVICES.database])
+  container.bind(orderNumbers).toResolvedValue(sqlOrderNumbers, [SERVICES.database])
+  container.bind(SERVICES.catalogue).toResolvedValue(sqlCatalogue, [SERVICES.database])
+  container
+    .bind(SERVICES.catalogueWriter)
+    .toResolvedValue(sqlCatalogueWriter, [SERVICES.database, SERVICES.sha256])
+  return container
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { Page } from '../../application/storefront/page.ts'
+import type { Assets } from '../../ui/parts/Head.tsx'
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+  }),
+)
+type Manifest = z.infer<typeof Manifest>
+
+const ENTRY = 'ui/boot/main.tsx'
+
+const CHUNK_FILES: Record<Page['type'], string> = {
+  home: 'HomePage',
+  listing: 'ListingPage',
+  product: 'ProductPage',
+  article: 'ArticlePage',
+  search: 'SearchPage',
+  cart: 'CartPage',
+  checkout: 'CheckoutPage',
+  result: 'ResultPage',
+  'not-found': 'NotFoundPage',
+  error: 'ErrorPage',
+}
+
+/** The browser's files that a page of each type needs, out of the build's manifest. */
+export const readAssets = (clientDir: string): ((type: Page['type']) => Assets) => {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')))
+  const entry = manifest[ENTRY]
+  if (entry === undefined) throw new Error(`the build has no ${ENTRY}`)
+  const all = Object.entries(CHUNK_FILES).map(([type, file]) => {
+    const needed = withImports(manifest, [ENTRY, `ui/pages/${file}.tsx`])
+    return [
+      type,
+      {
+        scripts: [`/${entry.file}`],
+        styles: [...new Set(needed.flatMap((name) => manifest[name]?.css ?? []))].map((css) => `/${css}`),
+        preloads: needed.filter((name) => name !== ENTRY).map((name) => `/${manifest[name]?.file ?? ''}`),
+      },
+    ] as const
+  })
+  const byType = new Map<string, Assets>(all)
+  return (type) => byType.get(type) ?? { scripts: [`/${entry.file}`], styles: [], preloads: [] }
+}
+
+/** These chunks and all that they import at once, each named once. */
+const withImports = (manifest: Manifest, names: readonly string[]): readonly string[] => {
+  const found = new Set<string>()
+  const visit = (name: string): void => {
+    const chunk = manifest[name]
+    if (chunk === undefined || found.has(name)) return
+    found.add(name)
+    chunk.imports.forEach(visit)
+  }
+  names.forEach(visit)
+  return [...found]
+}

@@ -1,0 +1,16 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { createStorefront } from '../../application/storefront/createStorefront.ts'
+import { encodeSnapshot, type Snapshot } from '../../application/storefront/snapshot.ts'
+import { App } from '../../ui/pages/App.tsx'
+import type { Assets } from '../../ui/parts/Head.tsx'
+
+/** The whole document of a page, as the browser will hydrate it. The page chunks must have been loaded. */
+export const documentOf = (snapshot: Snapshot, assets: Assets): string => {
+  const { storefront, formKey } = createStorefront(snapshot)
+  return `<!doctype html>${renderToString(
+    <StaticRouter location={snapshot.url}>
+      <App storefront={storefront} assets={assets} snapshot={encodeSnapshot(snapshot)} formKey={formKey} />
+    </StaticRouter>,
+  )}`
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { AppConfig } from '../../application/contract/appConfig.ts'
+import {
+  ContentAnswer,
+  ContentRequest,
+  ProductAnswer,
+  SearchAnswer,
+  SearchRequest,
+} from '../../application/contract/api/content.ts'
+import type { PageSource } from '../../application/ports/pageSource.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { inputOf } from '../plugins/input.ts'
+import { takesJson, takesNothing } from '../plugins/limits.ts'
+import { sendProblem } from '../plugins/problem.ts'
+import { requestLocale } from './requestLocale.ts'
+
+export interface PublicApiDeps {
+  readonly source: PageSource
+  readonly config: (locale: Locale) => AppConfig
+  readonly buildId: string
+}
+
+const NOT_FOUND = { status: 404, message: 'error.notFound' } as const
+const success = <Data>(data: Data) => ({ status: 'success' as const, data })
+
+/** The calls that anyone may make, and that are the same for everyone (specification, section 7). */
+export const publicApi =
+  (deps: PublicApiDeps): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    await app.register(async (scope) => withoutBody(scope, deps))
+    await app.register(async (scope) => withBody(scope, deps))
+  }
+
+const withoutBody = (app: FastifyInstance, { source, config, buildId }: PublicApiDeps): void => {
+  takesNothing(app)
+  app.get('/build.json', () => ({ buildId }))
+  app.get('/healthz', () => success(null))
+  app.post('/api/v2/app', (request) => success(z.encode(AppConfig, config(requestLocale(request)))))
+  app.get('/api/v2/scripts', (request) => success(config(requestLocale(request)).display.cookieWall.scripts))
+  app.post('/api/public/products/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+    const { id } = request.params
+    const page = /^[1-9]\d{0,14}$/.test(id) ? await source.product(Number(id), requestLocale(request)) : null
+    if (page === null) return sendProblem(reply, NOT_FOUND)
+    return reply.send(z.encode(ProductAnswer, success(page)))
+  })
+}
+
+const withBody = (app: FastifyInstance, { source }: PublicApiDeps): void => {
+  takesJson(app)
+  app.post('/api/public/content', async (request, reply) => {
+    const input = inputOf(ContentRequest, request.body ?? {})
+    if (!input.ok) return sendProblem(reply, input.refusal)
+    const { slug, pageNumber, sort } = input.value
+    const path = slug.startsWith('/') ? slug : `/${slug}`
+    const found = await source.content({ path, page: pageNumber, sort: sort ?? null })
+    if (found === null) return sendProblem(reply, NOT_FOUND)
+    return reply.send(z.encode(ContentAnswer, contentAnswer(found)))
+  })
+  app.post('/api/search', async (request, reply) => {
+    const input = inputOf(SearchRequest, request.body)
+    if (!input.ok) return sendProblem(reply, input.refusal)
+    const { products, totalHits } = await source.search(input.value.q, requestLocale(request))
+    return reply.send(z.encode(SearchAnswer, success({ products, totalHits })))
+  })
+}
+
+const contentAnswer = (found: NonNullable<Awaited<ReturnType<PageSource['content']>>>): ContentAnswer => {
+  switch (found.type) {
+    case 'home':
+      return { status: 'success', type: 'home', data: found }
+    case 'article':
+      return { status: 'success', type: 'content', data: found }
+    case 'listing':
+      return { status: 'success', type: found.kind, data: found, filters: [] }
+    case 'moved':
+      return { status: 'success', type: 'redirect', data: { location: found.location } }
+  }
+}

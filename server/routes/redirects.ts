@@ -1,0 +1,13 @@
+/** The codes of the shop's redirects (specification, section 9). */
+export const REDIRECTS = {
+  /** a trailing slash */
+  slash: 301,
+  /** a product by another slug than its own */
+  slug: 301,
+  /** a listing of exactly one product */
+  singleProduct: 302,
+  /** a page that depends on how far the shopper is: a checkout step, an empty cart */
+  step: 302,
+  /** a visitor who is logged in already */
+  login: 303,
+} as const
