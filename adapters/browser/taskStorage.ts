@@ -35,10 +35,10 @@ export const browserTaskStorage = ({
   let latest = 0
 
   /** Does it with the storage, or not at all. */
-  const attempt = <T>(use: (area: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(deed: (area: Storage) => T, otherwise: T): T => {
     try {
       const area = storage()
-      return area === undefined ? otherwise : use(area)
+      return area === undefined ? otherwise : deed(area)
     } catch {
       return otherwise
     }

@@ -28,7 +28,7 @@ export const browserPorts = (window: Window & typeof globalThis): StorefrontPort
       events: window,
       page: freshUuid(),
       clock: Date.now,
-      report: (message) => console.warn(message),
+      report: (message) => window.reportError(new Error(message)),
     }),
     build: { served: httpServedBuild(fetch), ...reloadMark(() => window.sessionStorage) },
     browser: browserWindow(window, freshUuid),

@@ -3,7 +3,7 @@ import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Task } from '../../../domain/queue/task.ts'
 import type { TaskStorage } from '../../ports/taskStorage.ts'
 import type { Store } from '../store.ts'
-import type { BrowserCartState } from './browserCart.ts'
+import type { BrowserCartState } from './browserCartState.ts'
 
 /** Keeps every unanswered task outside the page, as it now stands, and forgets those that are done with. */
 export const keepTasks = (

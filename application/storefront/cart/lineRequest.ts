@@ -1,7 +1,7 @@
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Task } from '../../../domain/queue/task.ts'
 import type { LineRequest } from '../../ports/cartApi.ts'
-import type { BrowserCartState } from './browserCart.ts'
+import type { BrowserCartState } from './browserCartState.ts'
 
 /** What is sent of a task: what was sent before, if it was. Null for a line that the cart no longer has. */
 export const lineRequest = (

@@ -1,6 +1,6 @@
 import type { CartState } from '../../../domain/cart/cart.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
-import type { BrowserCartState } from './browserCart.ts'
+import type { BrowserCartState } from './browserCartState.ts'
 import { rebase } from './rebase.ts'
 import type { ShopperCart } from './shopperCart.ts'
 

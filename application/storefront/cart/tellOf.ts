@@ -1,6 +1,6 @@
 import { MAX_LINES } from '../../../domain/cart/cart.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
-import type { BrowserCartFact } from './browserCart.ts'
+import type { BrowserCartFact } from './browserCartState.ts'
 
 /** What the shopper is told of a fact, or null for nothing. */
 export const tellOf = (fact: BrowserCartFact): Parameters<NoticeSender> | null => {

@@ -1,5 +1,5 @@
 import { next } from '../../../domain/queue/next.ts'
-import type { BrowserCartState } from './browserCart.ts'
+import type { BrowserCartState } from './browserCartState.ts'
 
 /** What the pump does now: load the cart, send the first task, wait until an instant (ms since 1970), or rest. */
 export type Work = 'load' | 'send' | 'rest' | { readonly until: number }

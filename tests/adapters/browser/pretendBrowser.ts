@@ -14,7 +14,7 @@ export class PretendBrowser {
       get length() {
         return entries.size
       },
-      key: (n) => [...entries.keys()][n] ?? null,
+      key: (n) => [...entries.keys()].sort()[n] ?? null,
       getItem: (key) => entries.get(key) ?? null,
       setItem: (key, value) => {
         entries.set(key, value)

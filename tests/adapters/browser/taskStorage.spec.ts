@@ -45,14 +45,14 @@ describe('tasks in the browser’s storage', () => {
     const browser = new PretendBrowser()
     const first = pageOf(browser, 'one')
     const leave = first.listen()
-    for (const id of ['b', 'a', 'c']) first.storage.keep(task(id))
-    first.storage.keep(task('b', 5))
+    for (const id of ['c', 'a', 'b']) first.storage.keep(task(id))
+    first.storage.keep(task('c', 5))
     first.storage.forget('a')
     leave()
     const second = pageOf(browser, 'two')
     second.listen()
     await turns()
-    expect(second.listener.inherited.mock.calls).toEqual([[[task('b', 5), task('c')]]])
+    expect(second.listener.inherited.mock.calls).toEqual([[[task('c', 5), task('b')]]])
   })
 
   it('a page that lives keeps its tasks to itself, and leaves them to another when it goes', async () => {

@@ -72,7 +72,7 @@ describe('a page by its address', () => {
   )
 })
 
-const home = { type: 'article', ...article('/') } as Page
+const home: Page = article('/')
 const begin = (ports: Parameters<typeof open>[0] = {}) => {
   const source = sourceOf()
   const browser = open({ page: home, ...ports, ports: { pages: source, ...ports.ports } })
@@ -96,13 +96,18 @@ describe('going from page to page', () => {
   })
 
   it('drops an answer that was overtaken', async () => {
-    const { storefront, shown } = begin()
+    const { storefront, shown, browser } = begin()
     void storefront.pages.goTo('/after-300')
     void storefront.pages.goTo('/after-50')
     await pass(60)
     expect(shown()).toBe('/after-50')
     await pass(500)
     expect(shown()).toBe('/after-50')
+    void storefront.pages.goTo('/broken')
+    void storefront.pages.goTo('/after-300')
+    await pass(500)
+    expect(shown()).toBe('/after-300')
+    expect(browser.leave, 'nor does the failure of one matter').not.toHaveBeenCalled()
   })
 
   it('shows what is not there as not found', async () => {
