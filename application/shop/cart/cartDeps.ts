@@ -11,6 +11,8 @@ export interface CartDeps {
   readonly config: Pick<ShopConfigFile, 'deliveryMethods' | 'paymentMethods'>
   readonly clock: Clock
   readonly ids: Ids
+  /** ends the unpaid order that was made of a cart about to change, so that what it holds of the stock can be had again */
+  readonly endOrder?: (orderUid: string) => Promise<unknown>
 }
 
 /** The stream that a cart's facts stand on. */

@@ -50,6 +50,7 @@ const changed = async <Told>(
     }
     const base = baseOf(deps, change, held)
     if (base === null) return { kind: 'done', result: refused({ why: 'cart-not-found' }) }
+    if (base.state.orderUid !== null) await deps.endOrder?.(base.state.orderUid)
     const { commit, result } = await prepared(deps, call, change, base)
     if (commit.appends.length === 0 && commit.answer === undefined) return { kind: 'done', result }
     const committed = await deps.store.commit(commit)

@@ -2,7 +2,6 @@ import { isOpen } from '../../../domain/orders/attempt.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Session } from '../../ports/sessions.ts'
 import type { CartCall, CartNow } from '../cart/cartCall.ts'
-import { choosePaymentOption } from '../cart/choose.ts'
 import { openCart, type OpenCart } from '../cart/openCart.ts'
 import { cancelChanged } from '../orders/cancelChanged.ts'
 import { createPayment } from '../orders/createPayment.ts'
@@ -11,6 +10,7 @@ import type { CheckoutDeps } from './checkoutDeps.ts'
 import type { PayRefusal } from './payRefusal.ts'
 import { buyerOf, whyNotReady, type Buyer, type PayOrder } from './readyCart.ts'
 import { revalidate } from './revalidate.ts'
+import { withPayment } from './chosenCart.ts'
 import { snapshotOf } from './snapshot.ts'
 import { startAttempt, unplaced } from './startAttempt.ts'
 
@@ -35,7 +35,6 @@ export const pay = async (
   seen: PayOrder,
 ): Promise<Paid> => {
   if (!seen.termsAccepted) return refused({ why: 'terms-not-accepted' })
-  let version = seen.cartVersion
   for (let tries = 0; tries < TRIES; tries++) {
     const held = await openCart(deps.store, cartUid)
     if (held === null || held.state.status === 'closed' || held.state.lines.size === 0)
@@ -43,33 +42,20 @@ export const pay = async (
     const buyer = await buyerOf(deps, held, session, seen)
     if (!buyer.ok) return buyer
     const prior = held.state.orderUid === null ? null : await openOrder(deps.store, held.state.orderUid)
-    const same = prior !== null && isOf(prior, held, buyer.value) ? prior : null
-    if (same !== null && seen.paymentOptionId === held.state.payment?.paymentOptionId) {
-      const again = await underWay(deps, same, seen)
-      if (again !== null) return again
-    } else if (prior !== null && same === null && (await cancelChanged(deps, prior))) continue
-    if (version !== held.head.version && !(same !== null && version >= sinceOf(same))) return changed()
-    const call: CartCall<CartNow> = {
-      cartUid: held.uid,
-      actor: `customer:${buyer.value.customerId}`,
-      locale: seen.locale,
-      taskId: null,
-      keep: null,
-    }
-    if (seen.paymentOptionId !== held.state.payment?.paymentOptionId) {
-      const chosen = await choosePaymentOption(deps, call, seen.paymentOptionId)
-      if (chosen.kind !== 'done' || !chosen.result.ok) return refused({ why: 'no-payment-option' })
-      if (chosen.result.value.version !== held.head.version + 1) return changed()
-      version = chosen.result.value.version
-      continue
-    }
-    const lines = await revalidate(deps, held, call)
+    if (!isSeen(seen, held, prior)) return changed()
+    const same = prior !== null && isFor(prior, held, buyer.value, seen) ? prior : null
+    const again = same === null ? null : await underWay(deps, same, seen)
+    if (again !== null) return again
+    if (prior !== null && same === null && (await cancelChanged(deps, prior))) continue
+    const lines = await revalidate(deps, held, callOf(held, buyer.value, seen))
     if (lines.length > 0) return refused({ why: 'cart-changed', lines })
-    const why = await whyNotReady(deps, held, buyer.value, seen)
+    const chosen = withPayment(deps, held, seen.paymentOptionId)
+    if (chosen === null) return refused({ why: 'no-payment-option' })
+    const why = await whyNotReady(deps, chosen.state, buyer.value, seen)
     if (why !== null) return refused(why)
-    const placing = same === null ? await snapshotOf(deps, held, buyer.value, seen.locale) : null
+    const placing = same === null ? await snapshotOf(deps, chosen, buyer.value, seen.locale) : null
     const order = same ?? unplaced(placing?.uid ?? '')
-    const started = await startAttempt(deps, held, order, placing)
+    const started = await startAttempt(deps, chosen, order, placing)
     if (started.kind === 'started')
       return started.isDue
         ? payable(deps, order.uid, started.paymentUid)
@@ -81,28 +67,46 @@ export const pay = async (
 
 const changed = (): Paid => refused({ why: 'cart-changed', lines: [] })
 
-/** The cart stands as it stood when this order was made of it, the note of the order aside; and it is this buyer's. */
-const isOf = ({ state: { order, status } }: OpenOrder, { head }: OpenCart, { customerId }: Buyer): boolean =>
-  order !== null &&
-  status !== 'canceled' &&
-  order.cartVersion + 1 === head.version &&
-  order.customerId === customerId
+const callOf = (
+  { uid: cartUid }: OpenCart,
+  { customerId }: Buyer,
+  { locale }: PayOrder,
+): CartCall<CartNow> => ({
+  cartUid,
+  actor: `customer:${customerId}`,
+  locale,
+  taskId: null,
+  keep: null,
+})
+
+/** The cart stands as it stood when this order was made of it, the note of the order aside. */
+const isUnchanged = ({ state: { order } }: OpenOrder, { head }: OpenCart): boolean =>
+  order !== null && order.cartVersion + 1 === head.version
 
 /** The oldest version the shopper may have looked at: before the way of paying was chosen with the order itself. */
 const sinceOf = ({ state }: OpenOrder): number => (state.order?.cartVersion ?? Infinity) - 1
 
+/** The shopper saw this very cart, if only before its order was noted on it. */
+const isSeen = ({ cartVersion }: PayOrder, held: OpenCart, prior: OpenOrder | null): boolean =>
+  cartVersion === held.head.version ||
+  (prior !== null &&
+    isUnchanged(prior, held) &&
+    cartVersion >= sinceOf(prior) &&
+    cartVersion < held.head.version)
+
+/** The order is this buyer's, of this very cart and paid in this way. */
+const isFor = (prior: OpenOrder, held: OpenCart, { customerId }: Buyer, seen: PayOrder): boolean =>
+  isUnchanged(prior, held) &&
+  prior.state.status !== 'canceled' &&
+  prior.state.order?.customerId === customerId &&
+  prior.state.order.payment.optionId === seen.paymentOptionId
+
 /** The attempt that is open, as its payment; null when there is none or it is not what was seen. */
-const underWay = async (
-  deps: CheckoutDeps,
-  order: OpenOrder,
-  seen: PayOrder,
-): Promise<Paid | null> => {
+const underWay = async (deps: CheckoutDeps, order: OpenOrder, seen: PayOrder): Promise<Paid | null> => {
   const attempt = [...order.state.attempts.values()].find(isOpen)
   if (attempt === undefined) return null
   const isAsSeen = order.state.order?.totals.totalInclVat === seen.totalInclVat
-  return isAsSeen && seen.cartVersion >= sinceOf(order)
-    ? payable(deps, order.uid, attempt.paymentUid)
-    : changed()
+  return isAsSeen ? payable(deps, order.uid, attempt.paymentUid) : changed()
 }
 
 /** Has the provider make it where it hasn't yet. */

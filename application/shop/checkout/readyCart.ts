@@ -1,3 +1,4 @@
+import type { CartState } from '../../../domain/cart/cart.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
@@ -46,7 +47,7 @@ export const buyerOf = async (
 /** Whether the cart is what was seen, goes where it can go and is paid as it can be paid. */
 export const whyNotReady = async (
   deps: CheckoutDeps,
-  { state }: OpenCart,
+  state: CartState,
   { form }: Buyer,
   seen: PayOrder,
 ): Promise<PayRefusal | null> => {

@@ -5,8 +5,8 @@ import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { dueNow } from '../../../domain/pricing/dueNow.ts'
 import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
 import { feeOf } from '../cart/deliveryFee.ts'
-import type { OpenCart } from '../cart/openCart.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { ChosenCart } from './chosenCart.ts'
 import type { Buyer } from './readyCart.ts'
 
 const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', year: 'numeric' })
@@ -14,7 +14,7 @@ const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', year:
 /** The order that this cart makes: lines and totals to the cent as the cart has them, all words in the buyer's language. */
 export const snapshotOf = async (
   deps: CheckoutDeps,
-  { uid: cartUid, head, state }: OpenCart,
+  { uid: cartUid, head, state, facts }: ChosenCart,
   { customerId, form }: Buyer,
   locale: Locale,
 ): Promise<OrderSnapshot> => {
@@ -27,7 +27,7 @@ export const snapshotOf = async (
     number: `${year}-${String(counted).padStart(5, '0')}`,
     placedAt,
     cartUid,
-    cartVersion: head.version,
+    cartVersion: head.version + facts.length,
     locale,
     lines: [...state.lines.values()].map(
       ({ id, productId, slug, title, quantity, options, price, weight }) => ({

@@ -4,11 +4,11 @@ import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
 import { START } from '../../../domain/kernel/event.ts'
 import { decodeOrder } from '../../contract/state/order.ts'
 import type { CommitRefusal, OutboxMessage } from '../../ports/eventStore.ts'
-import type { OpenCart } from '../cart/openCart.ts'
 import { cartAppend } from '../orders/cartAppend.ts'
 import { afterFacts, orderChange, type OpenOrder } from '../orders/openOrder.ts'
 import { PAYMENT_CREATE, RESERVATION_CHECK } from '../outbox/messages.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { ChosenCart } from './chosenCart.ts'
 
 const MINUTE_MS = 60_000
 
@@ -26,7 +26,7 @@ export type Started =
  */
 export const startAttempt = async (
   deps: CheckoutDeps,
-  held: OpenCart,
+  held: ChosenCart,
   open: OpenOrder,
   placing: OrderSnapshot | null,
 ): Promise<Started> => {
@@ -52,7 +52,7 @@ export const startAttempt = async (
   const actor = `customer:${snapshot?.customerId ?? ''}` as const
   const change = orderChange(open, facts, now, actor)
   const committed = await deps.store.commit({
-    appends: [change.append, ...cartAppend(held, open.uid, !isDue, now, actor)],
+    appends: [change.append, ...cartAppend(held, open.uid, !isDue, now, actor, held.facts)],
     stock: change.stock,
     payments: isDue
       ? change.payments

@@ -2,7 +2,7 @@ import { isOpen } from '../../../domain/orders/attempt.ts'
 import type { CheckoutDeps } from '../checkout/checkoutDeps.ts'
 import { decideOrder } from './decideOrder.ts'
 import { recordPayment } from './recordPayment.ts'
-import type { OpenOrder } from './openOrder.ts'
+import { openOrder, type OpenOrder } from './openOrder.ts'
 
 /**
  * Cancels an order whose cart was changed, gives its stock back and ends its attempt where the provider lets it. Answers
@@ -20,3 +20,7 @@ export const cancelChanged = async (deps: CheckoutDeps, { uid, state }: OpenOrde
     }
   return true
 }
+
+/** The same by the order's uid, for a cart that is about to change. */
+export const endOrder = async (deps: CheckoutDeps, orderUid: string): Promise<boolean> =>
+  cancelChanged(deps, await openOrder(deps.store, orderUid))

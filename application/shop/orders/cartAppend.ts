@@ -6,20 +6,21 @@ import type { Append } from '../../ports/eventStore.ts'
 import { cartStream } from '../cart/cartDeps.ts'
 import type { OpenCart } from '../cart/openCart.ts'
 
-/** What an order means for its cart: that it carries the order, and that it ends with it. */
+/** What an order means for its cart: that it carries the order, and that it ends with it; after facts that `state` has already. */
 export const cartAppend = (
   { uid, head, state }: OpenCart,
   orderUid: string,
   isEnding: boolean,
   now: number,
   actor: Actor,
+  before: readonly CartFact[] = [],
 ): readonly Append[] => {
   const wishes: CartWish[] = [
     ...(state.orderUid === orderUid ? [] : [{ type: 'AttachOrder', orderUid } as const]),
     ...(isEnding ? [{ type: 'CloseCart', reason: 'ordered' } as const] : []),
   ]
   const next = { ...state, lines: new Map(state.lines) }
-  const facts: CartFact[] = []
+  const facts: CartFact[] = [...before]
   for (const wish of wishes) {
     const decided = cart.decide(wish, next)
     if (!decided.ok) continue

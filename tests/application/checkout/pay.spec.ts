@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setLine } from '../../../application/shop/cart/setLine.ts'
+import { openCart } from '../../../application/shop/cart/openCart.ts'
+import { pay } from '../../../application/shop/checkout/pay.ts'
+import { cart, type CartFact } from '../../../domain/cart/cart.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { productOf } from '../../support/products.ts'
+import { checkoutShop, FORM, type CheckoutShop } from '../../support/checkoutShop.ts'
+import { call } from '../cart/fixture.ts'
+
+let shop: CheckoutShop
+beforeEach(async () => {
+  shop = await checkoutShop()
+})
+
+const facts = async (cartUid: string, to: number): Promise<CartFact[]> =>
+  (await shop.facts(cartUid)).slice(0, to) as unknown as CartFact[]
+
+describe('paying', () => {
+  it('places an order with the cart’s own lines and totals, which a replay of the cart comes to as well', async () => {
+    const buyer = await shop.ready(1, 3)
+    const { order } = await shop.paid(buyer)
+    const placed = order.state.order
+    if (placed === null) throw new Error('no order')
+    const replayed = cartTotals(fold(cart, await facts(buyer.cartUid, placed.cartVersion)))
+    expect(placed.totals).toStrictEqual(replayed)
+    expect(placed.totals.totalInclVat).toBe(3495)
+    expect(placed.dueNow).toBe(3495)
+    expect(placed.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[1, 3]])
+    expect(placed.number).toBe('2026-00001')
+    expect((await openCart(shop.deps.store, buyer.cartUid))?.state).toMatchObject({
+      status: 'open',
+      orderUid: order.uid,
+    })
+  })
+
+  it('sends the payer to the provider’s page', async () => {
+    const buyer = await shop.ready()
+    const result = await pay(shop.deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+    expect(result).toMatchObject({
+      ok: true,
+      value: { paymentUrl: 'https://provider.test/checkout/tr_0000000001' },
+    })
+  })
+
+  it('gives the same payment for the same cart, also to ten clicks at once', async () => {
+    const buyer = await shop.ready()
+    const seen = await shop.seen(buyer)
+    const clicks = await Promise.all(
+      Array.from({ length: 10 }, () => pay(shop.deps, buyer.cartUid, buyer.held.session, seen)),
+    )
+    const again = await pay(shop.deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+    const [first] = clicks
+    expect(first?.ok).toBe(true)
+    for (const click of [...clicks, again]) expect(click).toStrictEqual(first)
+    expect(shop.provider.made()).toBe(1)
+  })
+
+  it('makes a new attempt on the same order when the last one ended', async () => {
+    const buyer = await shop.ready(3, 5)
+    const first = await shop.paid(buyer)
+    shop.provider.settle(first.providerId, 'failed')
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/payments',
+      payload: `id=${first.providerId}`,
+      headers: FORMED,
+    })
+    const second = await shop.paid(buyer)
+    expect(second.paymentUid).not.toBe(first.paymentUid)
+    expect(second.order.uid).toBe(first.order.uid)
+    expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 5 })
+  })
+
+  it('cancels the order of a cart that was changed, and gives its stock to the next', async () => {
+    const buyer = await shop.ready(3, 5)
+    const first = await shop.paid(buyer)
+    const lineUid =
+      [...((await openCart(shop.deps.store, buyer.cartUid))?.state.lines.values() ?? [])][0]?.uid ?? ''
+    await setLine(shop.deps, call(buyer.cartUid), { lineUid, quantity: 4, productId: null })
+    const second = await shop.paid(buyer)
+    expect(second.order.uid).not.toBe(first.order.uid)
+    expect((await shop.orderOf(first.paymentUid)).state).toMatchObject({
+      status: 'canceled',
+      canceledFor: 'cart-changed',
+    })
+    expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 4 })
+  })
+
+  it('failures 9 (magento/magento2#6363, vendurehq/vendure#1738): of two buyers at once one gets the last piece', async () => {
+    await shop.put(productOf(9, { stock: { isManaged: true, openQuantity: 1 } }))
+    const buyers = [await shop.ready(9, 1), await shop.ready(9, 1)]
+    const seen = await Promise.all(buyers.map((buyer) => shop.seen(buyer)))
+    const results = await Promise.all(
+      buyers.map((buyer, i) => pay(shop.deps, buyer.cartUid, buyer.held.session, seen[i]!)),
+    )
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(results.find(({ ok }) => !ok)).toMatchObject({ refusal: { why: 'cart-changed' } })
+    expect(shop.tables.stock.get(9)).toMatchObject({ onHand: 1, reserved: 1 })
+  })
+})
+
+const FORMED = { 'content-type': 'application/x-www-form-urlencoded' }
+
+describe('paying is refused', () => {
+  it.each([
+    ['another sum', { totalInclVat: cents(1) }, 'cart-changed'],
+    ['an older cart', { cartVersion: 1 }, 'cart-changed'],
+    ['no agreement', { termsAccepted: false }, 'terms-not-accepted'],
+    ['another address', { addressId: 'elsewhere' }, 'no-address'],
+    ['another delivery', { deliveryOptionId: 'evening' }, 'no-delivery'],
+    ['an unknown way of paying', { paymentOptionId: 'barter' }, 'no-payment-option'],
+    ['a way of paying that the provider does not offer', { paymentOptionId: 'later' }, 'no-payment-option'],
+  ])('for %s, and no order is placed', async (_, over, why) => {
+    const buyer = await shop.ready()
+    const result = await pay(shop.deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer, over))
+    expect(result).toMatchObject({ ok: false, refusal: { why } })
+    expect([...shop.tables.streams.keys()].filter((name) => name.startsWith('order-'))).toEqual([])
+    expect(shop.provider.made()).toBe(0)
+  })
+
+  it('without the session of that guest', async () => {
+    const [buyer, other] = [await shop.ready(), await shop.ready()]
+    const seen = await shop.seen(buyer)
+    for (const session of [null, other.held.session])
+      expect(await pay(shop.deps, buyer.cartUid, session, seen)).toMatchObject({
+        refusal: { why: 'no-address' },
+      })
+  })
+
+  it('when stock went down meanwhile: the line is lowered and told', async () => {
+    const buyer = await shop.ready(3, 5)
+    await shop.put(productOf(3, { stock: { isManaged: true, openQuantity: 2 } }))
+    const first = await pay(shop.deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+    expect(first).toMatchObject({
+      refusal: {
+        why: 'cart-changed',
+        lines: [{ oldQuantity: 5, newQuantity: 2, oldPrice: 5000, newPrice: 2000 }],
+      },
+    })
+    const { order } = await shop.paid(buyer)
+    expect(order.state.order?.lines.map(({ quantity }) => quantity)).toEqual([2])
+  })
+
+  it('when a price went up meanwhile: nobody pays a sum that was not seen', async () => {
+    const buyer = await shop.ready(1, 1)
+    await shop.put(productOf(1, { prices: { base: 12, vatIncluded: true, vatPercentage: 21 } }))
+    const first = await pay(shop.deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+    expect(first).toMatchObject({
+      refusal: { why: 'cart-changed', lines: [{ oldPrice: 1000, newPrice: 1200 }] },
+    })
+    expect((await shop.paid(buyer)).order.state.order?.totals.totalInclVat).toBe(1695)
+  })
+})
+
+describe('personal data', () => {
+  it('never stands in clear in anything that is stored', async () => {
+    const buyer = await shop.ready()
+    await shop.paid(buyer)
+    const stored = shop.contents()
+    expect(stored).toContain('OrderPlaced')
+    expect(stored).toContain('AddressSaved')
+    for (const value of [
+      FORM.emailAddress,
+      FORM.lastName,
+      FORM.streetName,
+      FORM.zipCode,
+      FORM.phoneNumber,
+      FORM.city,
+    ])
+      expect(stored, value).not.toContain(value)
+  })
+})

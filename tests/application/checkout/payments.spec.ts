@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openCart } from '../../../application/shop/cart/openCart.ts'
+import { setLine } from '../../../application/shop/cart/setLine.ts'
+import { pay } from '../../../application/shop/checkout/pay.ts'
+import { confirmation } from '../../../application/shop/orders/confirmation.ts'
+import { orderStream } from '../../../application/shop/orders/openOrder.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
+import { checkoutShop, type CheckoutShop, type Ready } from '../../support/checkoutShop.ts'
+import { eventsOf } from '../../support/commits.ts'
+import { productOf } from '../../support/products.ts'
+import { call } from '../cart/fixture.ts'
+
+let shop: CheckoutShop
+beforeEach(async () => {
+  shop = await checkoutShop()
+})
+
+const typesOf = async (orderUid: string): Promise<string[]> =>
+  (await eventsOf(shop.deps.store.read(orderStream(orderUid)))).map(({ type }) => type)
+
+const changeLine = async ({ cartUid }: Ready, quantity: number): Promise<void> => {
+  const lineUid = [...((await openCart(shop.deps.store, cartUid))?.state.lines.values() ?? [])][0]?.uid ?? ''
+  await setLine(shop.deps, call(cartUid), { lineUid, quantity, productId: null })
+}
+
+describe('what becomes of a payment', () => {
+  it('paid: stock is taken, the cart ends, the order is told to its owner alone', async () => {
+    const buyer = await shop.ready(3, 2)
+    const { paymentUid, providerId, order } = await shop.paid(buyer)
+    shop.provider.settle(providerId, 'paid')
+    expect((await recordPayment(shop.deps, providerId)).kind).toBe('recorded')
+    expect(await typesOf(order.uid)).toEqual([
+      'OrderPlaced',
+      'StockReserved',
+      'PaymentStarted',
+      'PaymentCreated',
+      'PaymentStatusChanged',
+      'OrderPaid',
+      'StockTaken',
+    ])
+    expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
+    expect((await openCart(shop.deps.store, buyer.cartUid))?.state.status).toBe('closed')
+    const mine = await confirmation(shop.deps, paymentUid, buyer.held.session)
+    expect(mine).toMatchObject({
+      status: 'paid',
+      orderNumber: '2026-00001',
+      order: {
+        emailAddress: 'anneke.jansen@voorbeeld.nl',
+        address: ['Anneke Jansen-Vermeulen', 'Zonneweidelaan 17 bis', '3511 AB Utrecht'],
+      },
+    })
+    expect(mine?.order?.totals).toStrictEqual(order.state.order?.totals)
+    expect(await confirmation(shop.deps, paymentUid, null)).toMatchObject({ status: 'paid', order: null })
+    const other = await shop.ready()
+    expect((await confirmation(shop.deps, paymentUid, other.held.session))?.order).toBeNull()
+  })
+
+  it('failure 10 (medusajs/medusa#13301, saleor/saleor#12652): webhook and return at once, and again: once is what counts', async () => {
+    const { paymentUid, providerId, order } = await shop.paid(await shop.ready(3, 2))
+    shop.provider.settle(providerId, 'paid')
+    await Promise.all([
+      recordPayment(shop.deps, providerId),
+      confirmation(shop.deps, paymentUid, null),
+      recordPayment(shop.deps, providerId),
+      confirmation(shop.deps, paymentUid, null),
+    ])
+    await recordPayment(shop.deps, providerId)
+    expect(
+      (await typesOf(order.uid)).filter((type) => type === 'OrderPaid' || type === 'StockTaken'),
+    ).toEqual(['OrderPaid', 'StockTaken'])
+    expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
+  })
+
+  it('failure 11 (mollie/WooCommerce#1204): a second paid attempt is recorded and put up for refund', async () => {
+    const buyer = await shop.ready()
+    const first = await shop.paid(buyer)
+    shop.provider.settle(first.providerId, 'expired')
+    await recordPayment(shop.deps, first.providerId)
+    const second = await shop.paid(buyer)
+    shop.provider.settle(second.providerId, 'paid')
+    shop.provider.settle(first.providerId, 'paid')
+    await Promise.all([
+      recordPayment(shop.deps, second.providerId),
+      recordPayment(shop.deps, first.providerId),
+    ])
+    const { state } = await shop.orderOf(first.paymentUid)
+    expect(state.status).toBe('paid')
+    expect([...state.attempts.values()].map(({ status, refund }) => [status, refund > 0])).toEqual(
+      state.securedBy === second.paymentUid
+        ? [
+            ['paid', true],
+            ['paid', false],
+          ]
+        : [
+            ['paid', false],
+            ['paid', true],
+          ],
+    )
+  })
+
+  it('failure 11, two orders of one cart: the late one pays, and of the other the money goes back', async () => {
+    const buyer = await shop.ready(3, 2)
+    const first = await shop.paid(buyer)
+    await changeLine(buyer, 1)
+    const second = await shop.paid(buyer)
+    for (const { providerId } of [first, second]) shop.provider.settle(providerId, 'paid')
+    await recordPayment(shop.deps, first.providerId)
+    await recordPayment(shop.deps, second.providerId)
+    const [a, b] = [
+      (await shop.orderOf(first.paymentUid)).state,
+      (await shop.orderOf(second.paymentUid)).state,
+    ]
+    expect([a.secured, b.secured]).toEqual(['paid', 'nothing'])
+    expect(b.attempts.get(second.paymentUid)).toMatchObject({ status: 'paid', refund: 1495 })
+    expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
+    expect((await openCart(shop.deps.store, buyer.cartUid))?.state.orderUid).toBe(first.order.uid)
+  })
+
+  it('failure 12 (mollie/WooCommerce#1159): a late end of an old attempt leaves the paid order as it is', async () => {
+    const buyer = await shop.ready(3, 2)
+    const first = await shop.paid(buyer)
+    shop.provider.settle(first.providerId, 'failed')
+    await recordPayment(shop.deps, first.providerId)
+    const second = await shop.paid(buyer)
+    shop.provider.settle(second.providerId, 'paid')
+    await recordPayment(shop.deps, second.providerId)
+    shop.provider.settle(first.providerId, 'expired')
+    await recordPayment(shop.deps, first.providerId)
+    expect((await shop.orderOf(first.paymentUid)).state.status).toBe('paid')
+    expect((await confirmation(shop.deps, first.paymentUid, null))?.status).toBe('paid')
+    expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
+  })
+
+  it('failure 14 (umbraco/Umbraco.Commerce.Issues#830): the result asks the provider, and shows what it says', async () => {
+    const { paymentUid, providerId } = await shop.paid(await shop.ready(3, 2))
+    for (const status of ['pending', 'canceled'] as const) {
+      shop.provider.settle(providerId, status)
+      expect((await confirmation(shop.deps, paymentUid, null))?.status).toBe(status)
+    }
+    expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 0 })
+  })
+
+  it('shows what is known while the provider is away', async () => {
+    const { paymentUid } = await shop.paid(await shop.ready())
+    shop.provider.failNext('unavailable')
+    expect((await confirmation(shop.deps, paymentUid, null))?.status).toBe('open')
+  })
+
+  it('paid after its stock was sold to another: the order stands, and what is short goes back', async () => {
+    await shop.put(productOf(9, { stock: { isManaged: true, openQuantity: 1 } }))
+    const late = await shop.paid(await shop.ready(9, 1))
+    shop.pass(31 * 60_000)
+    await shop.worker.work()
+    const quick = await shop.paid(await shop.ready(9, 1))
+    for (const { providerId } of [quick, late]) {
+      shop.provider.settle(providerId, 'paid')
+      await recordPayment(shop.deps, providerId)
+    }
+    const { state } = await shop.orderOf(late.paymentUid)
+    expect(state).toMatchObject({ secured: 'paid', shortOf: [9] })
+    expect(state.attempts.get(late.paymentUid)?.refund).toBe(1495)
+    expect(shop.tables.stock.get(9)).toMatchObject({ onHand: 0, reserved: 0 })
+    expect(shop.errors).toEqual([])
+  })
+})
+
+describe('between intent and payment', () => {
+  it('a crash, or a provider that is away, is finished by the outbox: one payment', async () => {
+    const buyer = await shop.ready()
+    shop.provider.failNext('answer-lost')
+    // the way of paying is asked about first, so the fault must hit the call that creates
+    const provider = {
+      ...shop.provider,
+      methods: async () => ({ ok: false, refusal: { why: 'not-found' } }) as const,
+    }
+    const result = await pay(
+      { ...shop.deps, provider },
+      buyer.cartUid,
+      buyer.held.session,
+      await shop.seen(buyer),
+    )
+    expect(result).toMatchObject({ refusal: { why: 'provider' } })
+    expect(shop.provider.made()).toBe(1)
+    shop.pass(60_000)
+    expect(await shop.worker.work()).toBe(1)
+    const again = await shop.paid(buyer)
+    expect(again.order.state.attempts.size).toBe(1)
+    expect(again.providerId).toBe('tr_0000000001')
+    expect(shop.provider.made()).toBe(1)
+  })
+
+  it('a webhook for an id that is not noted yet is attached by the payment’s own metadata', async () => {
+    const buyer = await shop.ready()
+    shop.provider.failNext('answer-lost')
+    const provider = {
+      ...shop.provider,
+      methods: async () => ({ ok: false, refusal: { why: 'not-found' } }) as const,
+    }
+    await pay({ ...shop.deps, provider }, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+    shop.provider.settle('tr_0000000001', 'paid')
+    expect(await recordPayment(shop.deps, 'tr_0000000001')).toMatchObject({
+      kind: 'recorded',
+      state: { status: 'paid' },
+    })
+  })
+
+  it('an hour later it is given up, never made anew, and its stock is free', async () => {
+    const buyer = await shop.ready(3, 5)
+    const provider = {
+      ...shop.provider,
+      create: async () => ({ ok: false, refusal: { why: 'unavailable', detail: '' } }) as const,
+    }
+    await pay({ ...shop.deps, provider }, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+    expect(shop.tables.stock.get(3)).toMatchObject({ reserved: 5 })
+    shop.pass(60 * 60_000)
+    await shop.worker.work()
+    expect(shop.provider.made()).toBe(0)
+    expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 0 })
+  })
+
+  it('a rejected payment is refused, its stock is free, and the next attempt is a new one', async () => {
+    const buyer = await shop.ready(3, 5)
+    const provider = {
+      ...shop.provider,
+      create: async () =>
+        ({ ok: false, refusal: { why: 'rejected', field: 'method', detail: 'no' } }) as const,
+    }
+    const result = await pay(
+      { ...shop.deps, provider },
+      buyer.cartUid,
+      buyer.held.session,
+      await shop.seen(buyer),
+    )
+    expect(result).toMatchObject({ refusal: { why: 'provider' } })
+    expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 0 })
+    expect((await shop.paid(buyer)).order.state.attempts.size).toBe(2)
+  })
+
+  it('stock is given back when its time is over, not a moment before', async () => {
+    await shop.paid(await shop.ready(3, 5))
+    shop.pass(30 * 60_000 - 1)
+    await shop.worker.work()
+    expect(shop.tables.stock.get(3)).toMatchObject({ reserved: 5 })
+    shop.pass(1)
+    await shop.worker.work()
+    expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 0 })
+  })
+})
