@@ -1,0 +1,104 @@
+import { beforeEach, expect, it } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
+import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { OutboxWorker, type Handler } from '../../../application/shop/outbox/worker.ts'
+import { NOON } from '../../support/commits.ts'
+
+let now = NOON
+const waiting = new Map<number, () => void>()
+const failures: unknown[] = []
+let tables = memoryTables()
+
+beforeEach(() => {
+  now = NOON
+  waiting.clear()
+  failures.length = 0
+  tables = memoryTables()
+})
+
+const put = (id: string, kind: string) =>
+  memoryEventStore(sha256, tables).commit({
+    appends: [],
+    outbox: [{ id, kind, payload: { id }, dueAt: NOON }],
+  })
+
+const workerOf = (handlers: Record<string, Handler>): OutboxWorker => {
+  let timers = 0
+  return new OutboxWorker({
+    outbox: memoryOutbox(tables),
+    clock: { now: () => now },
+    schedule: {
+      after: (_ms, work) => {
+        const timer = ++timers
+        waiting.set(timer, work)
+        return () => waiting.delete(timer)
+      },
+    },
+    handlers: new Map(Object.entries(handlers)),
+    failed: (error) => void failures.push(error),
+  })
+}
+
+const runTimers = (): void => {
+  for (const [timer, work] of waiting) {
+    waiting.delete(timer)
+    work()
+  }
+}
+
+it('does each message once, and puts off what is not done yet', async () => {
+  await put('a', 'now')
+  await put('b', 'wait')
+  const done: string[] = []
+  const worker = workerOf({
+    now: async ({ id }) => (done.push(id), 'done'),
+    wait: async ({ id, attempt }) => (done.push(`${id}${attempt}`), attempt < 2 ? { later: 500 } : 'done'),
+  })
+  expect(await worker.work()).toBe(2)
+  expect(await worker.work()).toBe(0)
+  now += 500
+  expect(await worker.work()).toBe(1)
+  expect(done).toEqual(['a', 'b1', 'b2'])
+  expect(tables.outbox.size).toBe(0)
+})
+
+it('tries again later what threw, and goes on with the rest', async () => {
+  await put('a', 'broken')
+  await put('b', 'fine')
+  const worker = workerOf({
+    broken: async () => Promise.reject(new Error('no luck')),
+    fine: async () => 'done',
+  })
+  expect(await worker.work()).toBe(2)
+  expect(failures).toEqual([new Error('no luck')])
+  expect([...tables.outbox.values()]).toMatchObject([{ id: 'a', dueAt: NOON + 2_000, error: 'no luck' }])
+})
+
+it('leaves what nobody knows how to do for a newer build', async () => {
+  await put('a', 'from-the-future')
+  expect(await workerOf({}).work()).toBe(1)
+  expect([...tables.outbox.keys()]).toEqual(['a'])
+})
+
+it('stopped, it waits for what it is doing and begins nothing new', async () => {
+  await put('a', 'slow')
+  const gate = Promise.withResolvers<undefined>()
+  const begun = Promise.withResolvers<undefined>()
+  const worker = workerOf({
+    slow: async () => {
+      begun.resolve(undefined)
+      await gate.promise
+      return 'done'
+    },
+  })
+  worker.start()
+  runTimers()
+  await begun.promise
+  const stopped = worker.stop()
+  gate.resolve(undefined)
+  await stopped
+  expect(tables.outbox.size).toBe(0)
+  expect(waiting.size).toBe(0)
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { OrderNumbers } from '../../application/ports/orderNumbers.ts'
+import type { Session, Sessions } from '../../application/ports/sessions.ts'
+import { fresh, NOON } from '../support/commits.ts'
+
+interface Kept {
+  readonly sessions: Sessions
+  readonly orderNumbers: OrderNumbers
+}
+
+const session = (over: Partial<Session> = {}): Session => ({
+  customerId: 'c-1',
+  scope: 'checkout',
+  createdAt: NOON,
+  seenAt: NOON,
+  draft: null,
+  ...over,
+})
+
+/** What sessions and order numbers hold to, wherever they are kept. */
+export const sessionsContract = (open: () => Kept): void => {
+  test('a session is found by its hash as it was saved, and by no other', async () => {
+    const { sessions } = open()
+    const hash = fresh('hash')
+    const kept = session({ draft: { subject: 'c-1', sealed: 'AAAA' } })
+    await sessions.save(hash, kept)
+    expect(await sessions.find(hash, NOON)).toStrictEqual(kept)
+    expect(await sessions.find(fresh('hash'), 0)).toBeNull()
+  })
+
+  test('saved again it is replaced, removed it is gone', async () => {
+    const { sessions } = open()
+    const hash = fresh('hash')
+    await sessions.save(hash, session({ draft: { subject: 'c-1', sealed: 'AAAA' } }))
+    await sessions.save(hash, session({ seenAt: NOON + 5 }))
+    expect(await sessions.find(hash, 0)).toStrictEqual(session({ seenAt: NOON + 5 }))
+    await sessions.remove(hash)
+    expect(await sessions.find(hash, 0)).toBeNull()
+  })
+
+  test('one that was not seen since is not found; being seen keeps it, and is never undone', async () => {
+    const { sessions } = open()
+    const hash = fresh('hash')
+    await sessions.save(hash, session())
+    expect(await sessions.find(hash, NOON + 1)).toBeNull()
+    await sessions.touch(hash, NOON + 10)
+    await sessions.touch(hash, NOON + 3)
+    expect(await sessions.find(hash, NOON + 10)).toStrictEqual(session({ seenAt: NOON + 10 }))
+  })
+
+  test('thirty who ask at once get thirty numbers without a gap; each year counts for itself', async () => {
+    const { orderNumbers } = open()
+    const year = 3_000 + Number(fresh('y').slice(2))
+    const numbers = await Promise.all(Array.from({ length: 30 }, () => orderNumbers.next(year)))
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
+    expect(await orderNumbers.next(year + 500)).toBe(1)
+  })
+}

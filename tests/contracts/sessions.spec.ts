@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { memoryOrderNumbers } from '../../adapters/memory/orderNumbers.ts'
+import { memorySessions } from '../../adapters/memory/sessions.ts'
+import { sqlOrderNumbers } from '../../adapters/sql/orderNumbers.ts'
+import { sqlSessions } from '../../adapters/sql/sessions.ts'
+import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/databases.ts'
+import { sessionsContract } from './sessions.contract.ts'
+
+const ran = new Set<string>()
+const noted = <T>(name: string, kept: T): T => {
+  onTestFinished(() => void ran.add(name))
+  return kept
+}
+
+describe('memory', () => {
+  const kept = { sessions: memorySessions(), orderNumbers: memoryOrderNumbers() }
+  sessionsContract(() => noted('memory', kept))
+})
+
+for (const [name, open] of [
+  ['embedded', embeddedDatabase],
+  ['server', serverDatabase],
+] as const)
+  describe(name, { timeout: 60_000 }, () => {
+    let opened: TestDatabase
+    beforeAll(async () => {
+      opened = await open()
+    }, 60_000)
+    afterAll(() => opened.stop())
+    sessionsContract(() => {
+      const { database } = opened
+      return noted(name, { sessions: sqlSessions(database), orderNumbers: sqlOrderNumbers(database) })
+    })
+  })
+
+test('it ran everywhere', () => {
+  expect([...ran].sort()).toEqual(['embedded', 'memory', 'server'])
+})
