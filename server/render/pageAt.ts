@@ -43,12 +43,14 @@ export const pageAt = async (url: URL, source: PageSource, own: OwnPages): Promi
     cart: null,
     own: false,
   })
+  // two slashes at the start would lead a redirect to another host
+  if (pathname.startsWith('//')) return shown(null)
   if (/[^/]\/+$/.test(pathname))
     return { kind: 'redirect', status: REDIRECTS.slash, location: pathname.replace(/\/+$/, '') + search }
   switch (route.kind) {
     case 'content': {
       const page = pageNumber(searchParams.get('page'))
-      if (page === 0 || pathname.startsWith('//')) return shown(null)
+      if (page === 0) return shown(null)
       const found = await source.content({ path: pathname, page, sort: sortOf(searchParams.get('sort')) })
       if (found?.type === 'moved') return { kind: 'redirect', status: found.status, location: found.location }
       return shown(found)

@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A shop of its own for a test: the built server as a child process on a free port of this machine. */
+export interface RunningShop {
+  readonly url: string
+  readonly dataDir: string
+  /** what a `toonbank` command needs to find it */
+  readonly environment: Readonly<Record<string, string>>
+  /** SIGKILL, as a crash would */
+  kill(): void
+  /** ends it if it still runs; its folder goes too when it was made for it */
+  stop(): Promise<void>
+}
+
+export interface ShopOptions {
+  /** a folder that outlives this shop; without it, one of its own */
+  readonly dataDir?: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+const NODE = join(process.cwd(), 'node_modules/.bin/node')
+const READY = /open at (\S+)/
+
+const children = new Set<ChildProcess>()
+process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')))
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** What the server says and how it ends, when it is started with this environment and can't open. */
+export const startAndFail = async (
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly err: string }> => {
+  const child = launched(environment)
+  let err = ''
+  child.stderr?.on('data', (text: Buffer) => (err += text.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, err }
+}
+
+const launched = (environment: Readonly<Record<string, string>>): ChildProcess => {
+  const child = spawn(NODE, ['build/server/main.js'], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.add(child)
+  child.once('close', () => children.delete(child))
+  return child
+}
+
+/** Starts a shop and answers when it is open. */
+export const startShop = async (options: ShopOptions = {}): Promise<RunningShop> => {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'toonbank-shop-')))
+  const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), ...options.environment }
+  const child = launched(environment)
+  const closed = once(child, 'close')
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const heard = (text: Buffer): void => {
+      said += text.toString()
+      const ready = READY.exec(said)?.[1]
+      if (ready !== undefined) resolve(ready)
+    }
+    child.stdout?.on('data', heard)
+    child.stderr?.on('data', heard)
+    void closed.then(() => reject(new Error(`the shop did not open: ${said}`)))
+  })
+  return {
+    url,
+    dataDir,
+    environment,
+    kill: () => void child.kill('SIGKILL'),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await closed
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
