@@ -22,7 +22,7 @@ import {
 import { keepSession, newSession, type HeldSession } from '../sessions/session.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
 
-export const CUSTOMER_SCHEMA = 1
+const CUSTOMER_SCHEMA = 1
 const TRIES = 5
 
 export interface SubmittedForm {

@@ -7,7 +7,7 @@ import { decodeOrder, encodeOrder } from '../../contract/state/order.ts'
 import type { Append, Commit, EventStore, PaymentRow } from '../../ports/eventStore.ts'
 import { stockMovesOf } from './stockMoves.ts'
 
-export const ORDER_SCHEMA = 1
+const ORDER_SCHEMA = 1
 
 /** The stream that an order's facts stand on. */
 export const orderStream = (uid: string): string => `order-${uid}`

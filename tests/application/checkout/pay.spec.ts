@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
 import { openCart } from '../../../application/shop/cart/openCart.ts'
 import { pay } from '../../../application/shop/checkout/pay.ts'
@@ -87,6 +88,20 @@ describe('paying', () => {
       canceledFor: 'cart-changed',
     })
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 4 })
+  })
+
+  it('ends the attempt of a changed cart at the provider too, where that lets it', async () => {
+    const buyer = await shop.ready()
+    const [ideal] = shop.deps.config.paymentMethods
+    const paymentMethods = [{ ...ideal!, id: 'banktransfer' }]
+    const deps = { ...shop.deps, config: { ...shop.deps.config, paymentMethods } }
+    const seen = await shop.seen(buyer, { paymentOptionId: 'banktransfer' })
+    const result = await pay(deps, buyer.cartUid, buyer.held.session, seen)
+    if (!result.ok) throw new Error(result.refusal.why)
+    await chooseDelivery(deps, call(buyer.cartUid), 'evening')
+    expect(await shop.provider.find('tr_0000000001')).toMatchObject({ value: { status: 'canceled' } })
+    const { state } = await shop.orderOf(result.value.paymentUid)
+    expect(state.attempts.get(result.value.paymentUid)?.status).toBe('canceled')
   })
 
   it('failures 9 (magento/magento2#6363, vendurehq/vendure#1738): of two buyers at once one gets the last piece', async () => {
