@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Plugin } from 'vite'
+import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /*
@@ -11,8 +11,12 @@ import { defineConfig } from 'vitest/config'
  * Files that are no modules reach the server in two ways: SQL is part of the bundle (`import.meta.glob` with `?raw`), and
  * what is large or made for editing (server/shops, build/client) is read at run time from the project's root.
  */
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   publicDir: false,
+  // rxjs ships its modern build under this name: without it the browser gets the one for ES5, with helpers
+  ...(command === 'build' && !isSsrBuild
+    ? { resolve: { conditions: ['es2015', ...defaultClientConditions] } }
+    : {}),
   define: {
     /** the same in browser and server: a browser that holds another one is out of date */
     __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? mode),

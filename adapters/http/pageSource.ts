@@ -1,12 +1,8 @@
 import { ContentAnswer, ProductAnswer, SearchAnswer } from '../../application/contract/api/content.ts'
 import type { PageSource } from '../../application/ports/pageSource.ts'
-import type { PersonalPages } from '../../application/ports/personalPages.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
 import { call, type Fetch } from './call.ts'
-
-/** A checkout or result page as data instead of a document. */
-export const PAGE_TYPE = 'application/vnd.toonbank.page+json'
 
 const speaking = (locale: Locale) => ({ 'accept-language': LANGUAGE_TAG[locale] })
 
@@ -30,16 +26,5 @@ export const httpPageSource = (fetch: Fetch): PageSource => ({
   search: async (query, locale) => {
     const answer = await call(fetch, { path: '/api/search', body: { q: query }, headers: speaking(locale) })
     return { type: 'search', query, ...SearchAnswer.parse(answer?.json).data }
-  },
-})
-
-/** Checkout and result pages: the document's own address, asked for as data. */
-export const httpPersonalPages = (fetch: Fetch): PersonalPages => ({
-  fetch: async (path) => {
-    const answer = await call(fetch, { method: 'GET', path, headers: { accept: PAGE_TYPE } })
-    const { json } = answer ?? {}
-    if (answer === null || typeof json !== 'object' || json === null || !('page' in json))
-      throw new TypeError(`no page at ${path}`)
-    return { url: answer.url, page: json.page }
   },
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { httpCartApi } from '../../adapters/http/cartApi.ts'
 import { httpCheckoutApi } from '../../adapters/http/checkoutApi.ts'
-import { httpPageSource, httpPersonalPages, PAGE_TYPE } from '../../adapters/http/pageSource.ts'
+import { httpPageSource } from '../../adapters/http/pageSource.ts'
+import { httpPersonalPages, PAGE_TYPE } from '../../adapters/http/personalPages.ts'
 import { httpServedBuild } from '../../adapters/http/servedBuild.ts'
 import { cents } from '../../domain/kernel/cents.ts'
 

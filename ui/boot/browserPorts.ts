@@ -5,10 +5,10 @@ import { reloadMark } from '../../adapters/browser/reloadMark.ts'
 import { browserTaskStorage } from '../../adapters/browser/taskStorage.ts'
 import { freshUuid } from '../../adapters/browser/uuid.ts'
 import { httpCartApi } from '../../adapters/http/cartApi.ts'
-import { httpCheckoutApi } from '../../adapters/http/checkoutApi.ts'
-import { httpPageSource, httpPersonalPages } from '../../adapters/http/pageSource.ts'
+import { httpPersonalPages } from '../../adapters/http/personalPages.ts'
 import { httpServedBuild } from '../../adapters/http/servedBuild.ts'
 import type { StorefrontPorts } from '../../application/storefront/storefrontPorts.ts'
+import { lateCheckoutApi, latePageSource } from './latePorts.ts'
 import { loadPageChunk } from '../pages/pageChunks.ts'
 import { onlineOf, returnedOf, visibleOf } from './windowEvents.ts'
 
@@ -17,11 +17,11 @@ export const browserPorts = (window: Window & typeof globalThis): StorefrontPort
   const fetch: typeof globalThis.fetch = (...args) => window.fetch(...args)
   const { locks } = window.navigator as { readonly locks?: LockManager }
   return {
-    pages: httpPageSource(fetch),
+    pages: latePageSource(fetch),
     personalPages: httpPersonalPages(fetch),
     loadChunk: loadPageChunk,
     cart: httpCartApi(fetch),
-    checkout: httpCheckoutApi(fetch),
+    checkout: lateCheckoutApi(fetch),
     tasks: browserTaskStorage({
       storage: () => window.localStorage,
       locks,

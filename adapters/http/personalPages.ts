@@ -1,0 +1,16 @@
+import type { PersonalPages } from '../../application/ports/personalPages.ts'
+import { call, type Fetch } from './call.ts'
+
+/** A checkout or result page as data instead of a document. */
+export const PAGE_TYPE = 'application/vnd.toonbank.page+json'
+
+/** Checkout and result pages: the document's own address, asked for as data. */
+export const httpPersonalPages = (fetch: Fetch): PersonalPages => ({
+  fetch: async (path) => {
+    const answer = await call(fetch, { method: 'GET', path, headers: { accept: PAGE_TYPE } })
+    const { json } = answer ?? {}
+    if (answer === null || typeof json !== 'object' || json === null || !('page' in json))
+      throw new TypeError(`no page at ${path}`)
+    return { url: answer.url, page: json.page }
+  },
+})

@@ -1,0 +1,30 @@
+import type { CheckoutApi } from '../../application/ports/checkoutApi.ts'
+import type { PageSource } from '../../application/ports/pageSource.ts'
+import { refused } from '../../domain/kernel/result.ts'
+
+/** The public pages; the schemas that read them come with the first one that is fetched. */
+export const latePageSource = (fetch: typeof globalThis.fetch): PageSource => {
+  const source = async () => (await import('../../adapters/http/pageSource.ts')).httpPageSource(fetch)
+  return {
+    content: async (query) => (await source()).content(query),
+    product: async (productId, locale) => (await source()).product(productId, locale),
+    search: async (query, locale) => (await source()).search(query, locale),
+  }
+}
+
+const UNAVAILABLE = refused({ why: 'unavailable', retryAfter: null } as const)
+
+/** The checkout's calls; their code comes with the first one. */
+export const lateCheckoutApi = (fetch: typeof globalThis.fetch): CheckoutApi => {
+  const api = async () => {
+    try {
+      return (await import('../../adapters/http/checkoutApi.ts')).httpCheckoutApi(fetch)
+    } catch {
+      return null
+    }
+  }
+  return {
+    information: async (form, locale) => (await api())?.information(form, locale) ?? UNAVAILABLE,
+    pay: async (order) => (await api())?.pay(order) ?? UNAVAILABLE,
+  }
+}
