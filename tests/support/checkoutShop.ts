@@ -63,8 +63,8 @@ export interface CheckoutShop extends Omit<TestApp, 'deps'> {
   orderOf(paymentUid: string): Promise<OpenOrder>
 }
 
-/** The whole shop from cart to payment on memory, with the provider's answers in the test's hand. */
-export const checkoutShop = async (): Promise<CheckoutShop> => {
+/** The whole shop from cart to payment, on memory where nothing else is given, with the provider's answers in the test's hand. */
+export const checkoutShop = async (over: Partial<CheckoutDeps> = {}): Promise<CheckoutShop> => {
   const base = await testApp()
   const provider = memoryPayments()
   const { config } = base.deps
@@ -79,6 +79,7 @@ export const checkoutShop = async (): Promise<CheckoutShop> => {
     resultUrl: (locale, uid) => `http://shop.test${resultPath(locale, uid)}`,
     webhookUrl: () => 'http://shop.test/api/webhooks/payments',
     endOrder: (uid) => endOrder(deps, uid),
+    ...over,
   }
   const errors: unknown[] = []
   const worker = new OutboxWorker({

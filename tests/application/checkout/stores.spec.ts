@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aesVault } from '../../../adapters/crypto/aesVault.ts'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { sqlCatalogue } from '../../../adapters/sql/catalogue.ts'
+import { sqlCatalogueWriter } from '../../../adapters/sql/catalogueWriter.ts'
+import { sqlEventStore } from '../../../adapters/sql/eventStore.ts'
+import { sqlKeyRing } from '../../../adapters/sql/keyRing.ts'
+import { sqlOrderNumbers } from '../../../adapters/sql/orderNumbers.ts'
+import { sqlPaymentRows } from '../../../adapters/sql/paymentRows.ts'
+import { sqlSessions } from '../../../adapters/sql/sessions.ts'
+import { pay } from '../../../application/shop/checkout/pay.ts'
+import { confirmation } from '../../../application/shop/orders/confirmation.ts'
+import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
+import { checkoutShop, FORM, type CheckoutShop } from '../../support/checkoutShop.ts'
+import { collect, NOON } from '../../support/commits.ts'
+import { embeddedDatabase, serverDatabase, type TestDatabase } from '../../support/databases.ts'
+import { productOf } from '../../support/products.ts'
+
+for (const [name, open] of [
+  ['embedded', embeddedDatabase],
+  ['server', serverDatabase],
+] as const)
+  describe(name, { timeout: 60_000 }, () => {
+    let opened: TestDatabase
+    let shop: CheckoutShop
+    beforeAll(async () => {
+      opened = await open()
+      const { database } = opened
+      await sqlCatalogueWriter(database, sha256).put(
+        [
+          productOf(3, { stock: { isManaged: true, openQuantity: 5 } }),
+          productOf(9, { stock: { isManaged: true, openQuantity: 1 } }),
+        ],
+        NOON,
+      )
+      shop = await checkoutShop({
+        store: sqlEventStore(database, sha256),
+        catalogue: sqlCatalogue(database),
+        payments: sqlPaymentRows(database),
+        sessions: sqlSessions(database),
+        orderNumbers: sqlOrderNumbers(database),
+        vault: aesVault(sqlKeyRing(database), Buffer.alloc(32, 7)),
+      })
+    }, 60_000)
+    afterAll(() => opened.stop())
+
+    it('a cart becomes a paid order once, whoever reports it, and nothing personal is in the log', async () => {
+      const buyer = await shop.ready(3, 2)
+      const { paymentUid, providerId } = await shop.paid(buyer)
+      shop.provider.settle(providerId, 'paid')
+      await Promise.all([
+        recordPayment(shop.deps, providerId),
+        confirmation(shop.deps, paymentUid, null),
+        recordPayment(shop.deps, providerId),
+      ])
+      const told = await confirmation(shop.deps, paymentUid, buyer.held.session)
+      expect(told).toMatchObject({ status: 'paid', order: { emailAddress: FORM.emailAddress } })
+      expect((await shop.deps.catalogue.product(3))?.stock.openQuantity).toBe(3)
+      const log = (await collect(shop.deps.store.readAll())).join('\n')
+      expect(log.match(/"OrderPaid"/g)).toHaveLength(1)
+      for (const value of [FORM.emailAddress, FORM.lastName, FORM.streetName])
+        expect(log).not.toContain(value)
+    })
+
+    it('failure 9: of five buyers at once one gets the last piece', async () => {
+      const buyers = await Promise.all(Array.from({ length: 5 }, () => shop.ready(9, 1)))
+      const seen = await Promise.all(buyers.map((buyer) => shop.seen(buyer)))
+      const results = await Promise.all(
+        buyers.map((buyer, i) => pay(shop.deps, buyer.cartUid, buyer.held.session, seen[i]!)),
+      )
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    })
+  })
