@@ -58,7 +58,7 @@ describe('every answer', () => {
 
   it.each([
     ['malformed JSON', LINES, '{"productId":', {}, 400],
-    ['a wrong type', LINES, '{"productId":"x","quantity":1,"options":[]}', {}, 422],
+    ['a wrong type', LINES, '{"productId":"x","quantity":1,"options":[]}', {}, 400],
     ['an unknown product', LINES, '{"productId":999999,"quantity":1,"options":[]}', {}, 404],
     ['another content type', LINES, '<a/>', { 'content-type': 'application/xml' }, 415],
     ['a body over 64 KiB', LINES, JSON.stringify({ lineId: 'x'.repeat(70_000) }), {}, 413],
