@@ -19,7 +19,7 @@ const STEPS = [
   check('types', tool('typescript/bin/tsc'), ['-p', '.']),
   check('lint', tool('eslint/bin/eslint.js'), ['--max-warnings', '0', '.']),
   check('format', tool('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
-  check('architecture', tool('dependency-cruiser/bin/dependency-cruise.mjs'), [
+  check('architecture', tool('dependency-cruiser/bin/dependency-cruiser.mjs'), [
     ...['--config', '.dependency-cruiser.mjs'],
     ...['domain', 'application', 'adapters', 'ui', 'server', 'tests'],
   ]),
