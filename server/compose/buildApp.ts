@@ -4,6 +4,7 @@ import { localiseConfig } from '../../application/contract/appConfig.ts'
 import { cartState } from '../../application/shop/cart/cartState.ts'
 import type { CheckoutDeps } from '../../application/shop/checkout/checkoutDeps.ts'
 import { checkoutView } from '../../application/shop/checkout/checkoutView.ts'
+import { endOrder } from '../../application/shop/orders/cancelChanged.ts'
 import { confirmation } from '../../application/shop/orders/confirmation.ts'
 import { shopPages } from '../../application/shop/pages/shopPages.ts'
 import type { Page } from '../../application/storefront/page.ts'
@@ -44,21 +45,25 @@ export interface AppParts {
 const WEBHOOK = '/api/webhooks/payments'
 
 /** What checkout, orders and payments work with, out of the container. */
-export const checkoutDepsOf = ({ services, shop, payment, publicUrl }: AppParts): CheckoutDeps => ({
-  store: services.get(SERVICES.store),
-  catalogue: services.get(SERVICES.catalogue),
-  clock: services.get(SERVICES.clock),
-  ids: services.get(SERVICES.ids),
-  sha256: services.get(SERVICES.sha256),
-  payments: services.get(SERVICES.payments),
-  vault: services.get(SERVICES.vault),
-  sessions: services.get(SERVICES.sessions),
-  orderNumbers: services.get(SERVICES.orderNumbers),
-  provider: payment.provider,
-  config: shop.config,
-  resultUrl: (locale, paymentUid) => publicUrl() + resultPath(locale, paymentUid),
-  webhookUrl: () => publicUrl() + WEBHOOK,
-})
+export const checkoutDepsOf = ({ services, shop, payment, publicUrl }: AppParts): CheckoutDeps => {
+  const deps: CheckoutDeps = {
+    store: services.get(SERVICES.store),
+    catalogue: services.get(SERVICES.catalogue),
+    clock: services.get(SERVICES.clock),
+    ids: services.get(SERVICES.ids),
+    sha256: services.get(SERVICES.sha256),
+    payments: services.get(SERVICES.payments),
+    vault: services.get(SERVICES.vault),
+    sessions: services.get(SERVICES.sessions),
+    orderNumbers: services.get(SERVICES.orderNumbers),
+    provider: payment.provider,
+    config: shop.config,
+    resultUrl: (locale, paymentUid) => publicUrl() + resultPath(locale, paymentUid),
+    webhookUrl: () => publicUrl() + WEBHOOK,
+    endOrder: (orderUid) => endOrder(deps, orderUid),
+  }
+  return deps
+}
 
 /** The server, not listening: every part of it registered in the order in which requests meet them. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sanitise } from '../../adapters/html/sanitise.ts'
+import { forgetAnswers } from '../../adapters/sql/forgetAnswers.ts'
 import { importCatalogue } from '../../application/shop/catalogue/importCatalogue.ts'
 import { OutboxWorker } from '../../application/shop/outbox/worker.ts'
 import { paymentHandlers } from '../../application/shop/outbox/paymentHandlers.ts'
@@ -26,6 +27,8 @@ export interface OpenShop {
   readonly url: string
   close(): Promise<void>
 }
+
+const HOUR_MS = 3_600_000
 
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
@@ -105,6 +108,13 @@ const opened = async (
     failed: (error) => app.log.error({ err: error }, 'outbox work failed'),
   })
   worker.start()
+  const database = services.get(SERVICES.database)
+  const forget = () =>
+    forgetAnswers(database, clock.now()).catch((error: unknown) =>
+      app.log.error({ err: error }, 'old answers are still there'),
+    )
+  await forget()
+  const forgetting = setInterval(() => void forget(), HOUR_MS)
   const control =
     folder === null
       ? null
@@ -117,10 +127,11 @@ const opened = async (
     shop: shop.name,
     url: publicUrl(),
     close: async () => {
+      clearInterval(forgetting)
       await control?.close()
       await app.close()
       await worker.stop()
-      await services.get(SERVICES.database).close()
+      await database.close()
       folder?.release()
     },
   }

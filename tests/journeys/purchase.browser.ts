@@ -75,11 +75,18 @@ interface Replayed {
   readonly recorded: { readonly totalInclVat: number } | null
 }
 
+/** One JSON object a line. */
+const rowsOf = <Row>(printed: string): readonly Row[] =>
+  printed
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row)
+
 const newest = (prefix: string): string =>
-  (JSON.parse(toonbank('audit', 'list', '--prefix', prefix, '--json')) as { stream: string }[])[0]!.stream
+  rowsOf<{ readonly stream: string }>(toonbank('audit', 'list', '--prefix', prefix, '--json'))[0]!.stream
 
 const totalOf = (stream: string): number => {
-  const rows = JSON.parse(toonbank('audit', 'replay', stream, '--json')) as Replayed[]
+  const rows = rowsOf<Replayed>(toonbank('audit', 'replay', stream, '--json'))
   const priced = rows.filter(({ recorded }) => recorded !== null)
   for (const { recorded, recomputed } of priced) expect(recomputed).toEqual(recorded)
   return priced.at(-1)!.recorded!.totalInclVat

@@ -14,7 +14,7 @@ import { onlineOf, returnedOf, visibleOf } from './windowEvents.ts'
 
 /** Everything outside, as this browser offers it. */
 export const browserPorts = (window: Window & typeof globalThis): StorefrontPorts => {
-  const fetch: typeof globalThis.fetch = (...args) => window.fetch(...args)
+  const fetch = speaking(window)
   const { locks } = window.navigator as { readonly locks?: LockManager }
   return {
     pages: latePageSource(fetch),
@@ -41,3 +41,12 @@ export const browserPorts = (window: Window & typeof globalThis): StorefrontPort
     exclusive: exclusiveBy(locks),
   }
 }
+
+/** Calls in the language of the document, whatever the browser itself prefers: the cart's words are written in it. */
+const speaking =
+  (window: Window & typeof globalThis): typeof globalThis.fetch =>
+  (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('accept-language', window.document.documentElement.lang)
+    return window.fetch(input, { ...init, headers })
+  }
