@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { createStorefront } from '../../application/storefront/createStorefront.ts'
-import { encodeSnapshot, parseSnapshot } from '../../application/storefront/snapshot.ts'
+import { parseSnapshot } from '../../application/storefront/snapshot.ts'
 import { App } from '../../ui/pages/App.tsx'
 import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
 
@@ -15,8 +15,8 @@ const attributes = (html: string, tag: RegExp): readonly string[] =>
  * state. @throws Error when what React makes of it is not byte for byte what the shop sent.
  */
 export const rendererOf = async (sent: string): Promise<() => string> => {
-  const text = /<script type="application\/json" id="snapshot">(.*?)<\/script>/su.exec(sent)?.[1]
-  const snapshot = text === undefined ? null : parseSnapshot(text)
+  const text = /<script type="application\/json" id="snapshot">(.*?)<\/script>/su.exec(sent)?.[1] ?? ''
+  const snapshot = parseSnapshot(text)
   if (snapshot === null) throw new Error('the page carries no snapshot')
   await loadAllPageChunks()
   const { storefront, formKey } = createStorefront(snapshot)
@@ -27,7 +27,7 @@ export const rendererOf = async (sent: string): Promise<() => string> => {
   }
   const tree = (
     <StaticRouter location={snapshot.url}>
-      <App storefront={storefront} assets={assets} snapshot={encodeSnapshot(snapshot)} formKey={formKey} />
+      <App storefront={storefront} assets={assets} snapshot={text} formKey={formKey} />
     </StaticRouter>
   )
   const rendered = renderToString(tree)
