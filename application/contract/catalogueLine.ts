@@ -5,74 +5,29 @@ import type { Translated } from '../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { faultOf, unfitTexts, type Fault } from './lineFaults.ts'
 import { basisPoints, NOTHING } from '../../domain/kernel/cents.ts'
-import { euros, percent } from './money.ts'
+import {
+  SLUG,
+  PATH,
+  word,
+  name,
+  whole,
+  list,
+  both,
+  words,
+  prose,
+  html,
+  share,
+  amount,
+  displayType,
+  days,
+  grams,
+  productId,
+  image,
+  optionItem,
+} from './catalogueFields.ts'
 
 /** One line of an import file is at most this long (characters). */
 const LONGEST_LINE = 1_000_000
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/u
-const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/u
-const FILE = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/u
-
-const word = (most: number) => z.string().check(z.trim(), z.maxLength(most))
-const name = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
-const whole = (most: number) => z.int().check(z.gte(0), z.lte(most))
-const list = <T extends z.core.SomeType>(item: T, most: number) => z.array(item).check(z.maxLength(most))
-
-const both = (nld: string): Translated => ({ nld, eng: nld })
-
-/** A text in every language; a plain string counts for all. */
-const text = (one: z.ZodMiniString) =>
-  z.pipe(
-    z.pipe(
-      z.unknown(),
-      z.transform((value) => (typeof value === 'string' ? both(value) : value)),
-    ),
-    z.strictObject({ nld: one, eng: one }),
-  )
-const words = text(name(300))
-const prose = text(word(20_000))
-const html = text(word(200_000))
-
-const share = percent.check(z.refine((points) => points <= 10_000, 'a discount is at most 100 percent'))
-const amount = euros.check(z.refine((sum) => sum >= 0, 'an amount is at least 0'))
-const file = z.string().check(z.maxLength(200), z.regex(FILE, 'must be the name of a picture file'))
-const displayType = z._default(z.enum(['image', 'text', 'custom']), 'text')
-const days = whole(3_650)
-const grams = whole(100_000_000)
-const productId = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
-
-const image = z.pipe(
-  z.pipe(
-    z.unknown(),
-    z.transform((value) => (typeof value === 'string' ? { file: value } : value)),
-  ),
-  z.strictObject({
-    file,
-    alt: z.optional(prose),
-    width: z._default(whole(20_000), 800),
-    height: z._default(whole(20_000), 800),
-  }),
-)
-
-const optionItem = z.strictObject({
-  id: name(100),
-  groupId: z.optional(name(100)),
-  name: words,
-  label: z.optional(words),
-  displayType: z._default(z.enum(['default', 'custom']), 'default'),
-  state: z._default(z.boolean(), true),
-  prices: z.optional(z.strictObject({ base: euros, discountPercentage: z.optional(share) })),
-  advancedSettings: z._default(
-    z.nullable(
-      z.strictObject({ minimum: whole(100_000_000), maximum: whole(100_000), unitDisplay: word(20) }),
-    ),
-    null,
-  ),
-  cartable: z.optional(z.boolean()),
-  weight: z._default(grams, 0),
-  deliveryTime: z._default(days, 0),
-})
 
 const variationItem = z.strictObject({
   id: name(100),

@@ -1,4 +1,4 @@
-import type { CartState } from '../../domain/cart/cart.ts'
+import type { CartState } from '../../domain/cart/cartState.ts'
 import type { Result } from '../../domain/kernel/result.ts'
 import type { ApiRefusal } from './apiRefusal.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CartState } from '../../domain/cart/cart.ts'
+import type { CartState } from '../../domain/cart/cartState.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import type { AppConfig } from '../contract/appConfig.ts'

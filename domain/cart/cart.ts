@@ -4,8 +4,9 @@ import type { Decider } from '../kernel/decider.ts'
 import type { Fact } from '../kernel/fact.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
-import { PRICING_RULES, type CartTotals, type Coupon, type Fee } from '../pricing/totals.ts'
+import { PRICING_RULES, type CartTotals } from '../pricing/totals.ts'
 import { allowedQuantity, MAX_QUANTITY, type CartLine } from './cartLine.ts'
+import { emptyCart, type CartState, type DeliveryChoice, type PaymentChoice } from './cartState.ts'
 import { cartTotals } from './cartTotals.ts'
 
 enableMapSet()
@@ -57,42 +58,7 @@ export type CartRefusal =
   | { readonly why: 'out-of-stock'; readonly lineId: string }
   | { readonly why: 'too-many-lines'; readonly limit: number }
 
-export interface DeliveryChoice {
-  readonly shippingId: string
-  readonly pickupLocationId: string | null
-  readonly fee: Fee
-}
-
-export interface PaymentChoice {
-  readonly paymentOptionId: string
-  readonly fee: Fee
-}
-
-export interface CartState {
-  uid: string | null
-  status: 'open' | 'closed'
-  /** by line id, oldest first; a view shows the newest on top */
-  lines: Map<string, CartLine>
-  coupons: Coupon[]
-  delivery: DeliveryChoice | null
-  payment: PaymentChoice | null
-  addressId: string | null
-  /** the order that was made of this cart as it now stands */
-  orderUid: string | null
-}
-
 export const MAX_LINES = 500
-
-const initial = (): CartState => ({
-  uid: null,
-  status: 'open',
-  lines: new Map(),
-  coupons: [],
-  delivery: null,
-  payment: null,
-  addressId: null,
-  orderUid: null,
-})
 
 const evolve = (state: CartState, fact: PlainFact | MoneyFact): void => {
   switch (fact.type) {
@@ -211,4 +177,8 @@ const priced = (state: CartState, fact: MoneyFact): CartFact => {
 }
 
 /** The cart: facts, wishes, refusals, state and rules. The same file decides in the browser and on the server. */
-export const cart: Decider<CartState, CartWish, CartFact, CartRefusal> = { initial, decide, evolve }
+export const cart: Decider<CartState, CartWish, CartFact, CartRefusal> = {
+  initial: emptyCart,
+  decide,
+  evolve,
+}

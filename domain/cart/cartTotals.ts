@@ -1,6 +1,6 @@
 import { priceCart, type PricedCart } from '../pricing/cart.ts'
 import type { CartSnapshot, CartTotals } from '../pricing/totals.ts'
-import type { CartState } from './cart.ts'
+import type { CartState } from './cartState.ts'
 
 /** What pricing needs to know of a cart. */
 export const snapshotOf = (state: CartState): CartSnapshot => ({

@@ -1,6 +1,10 @@
 /** What a business rule answers: a value, or a refusal the caller must look at. Exceptions are left for bugs. */
-export type Result<T, R> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: R }
+export type Result<T, R> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: R }
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 
-export const refused = <R>(refusal: R): { readonly ok: false; readonly refusal: R } => ({ ok: false, refusal })
+export const refused = <R>(refusal: R): { readonly ok: false; readonly refusal: R } => ({
+  ok: false,
+  refusal,
+})

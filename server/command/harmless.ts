@@ -11,4 +11,5 @@ const escaped = (text: string): string =>
 export const harmless = (text: string): string => text.replace(HOSTILE, escaped)
 
 /** JSON for a terminal: the same value, with everything hostile in its strings escaped. Line ends stay. */
-export const harmlessJson = (json: string): string => json.replace(HOSTILE, (c) => (c === '\n' ? c : escaped(c)))
+export const harmlessJson = (json: string): string =>
+  json.replace(HOSTILE, (c) => (c === '\n' ? c : escaped(c)))

@@ -10,7 +10,9 @@ export const runCommand = async (deps: CommandDeps, args: readonly string[], io:
   try {
     return await row.run(deps, args.slice(row.words.length), io)
   } catch (error) {
-    io.err(`${harmless(`${row.words.join(' ')}: ${error instanceof Error ? error.message : String(error)}`)}\n`)
+    io.err(
+      `${harmless(`${row.words.join(' ')}: ${error instanceof Error ? error.message : String(error)}`)}\n`,
+    )
     return 1
   }
 }

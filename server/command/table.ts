@@ -52,7 +52,9 @@ export const table = (
     widths[flexible] = width
   }
   const printed = (cells: readonly string[]): string => {
-    const parts = columns.map((_, i) => (i === flexible ? wrapped(cells[i] ?? '', widths[i] ?? 2) : [cells[i] ?? '']))
+    const parts = columns.map((_, i) =>
+      i === flexible ? wrapped(cells[i] ?? '', widths[i] ?? 2) : [cells[i] ?? ''],
+    )
     const height = Math.max(...parts.map(({ length }) => length))
     return Array.from(
       { length: height },

@@ -1,6 +1,7 @@
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { BUILD_ID } from '../compose/buildId.ts'
 import { commandDepsOf } from '../compose/commandDeps.ts'
+import { processEnvironment } from '../compose/environment.ts'
 import { openServices, SERVICES } from '../compose/services.ts'
 import { commandLine } from './commandLine.ts'
 import { processIo } from './processIo.ts'
@@ -8,7 +9,7 @@ import { processIo } from './processIo.ts'
 /** The command line as a program. */
 process.exitCode = await commandLine({
   args: process.argv.slice(2),
-  env: process.env,
+  env: processEnvironment(),
   io: processIo(),
   version: BUILD_ID,
   sha256,

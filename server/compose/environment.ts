@@ -89,3 +89,6 @@ export const readEnvironment = (
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/u, '') ?? null,
   })
 }
+
+/** The environment of this process. */
+export const processEnvironment = (): Readonly<Record<string, string | undefined>> => process.env

@@ -1,8 +1,8 @@
 import { serve } from './serve.ts'
-import { readEnvironment } from './environment.ts'
+import { processEnvironment, readEnvironment } from './environment.ts'
 
 /** The shop as a program: opens, says where, closes on SIGTERM or SIGINT. What it can't do it says in one line: 1. */
-const environment = readEnvironment(process.env)
+const environment = readEnvironment(processEnvironment())
 const opened = environment.ok ? await serve(environment.value) : environment
 if (opened.ok) {
   console.log(`Toonbank ${opened.value.shop} is open at ${opened.value.url}`)

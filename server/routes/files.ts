@@ -29,7 +29,9 @@ export const fileRoutes =
         decorateReply: false,
         maxAge: '1d',
         index: false,
-        setHeaders: (reply) => reply.header('content-security-policy', SANDBOX),
+        setHeaders: (reply) => {
+          void reply.header('content-security-policy', SANDBOX)
+        },
       })
   }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { cart, type CartState } from '../../../domain/cart/cart.ts'
+import { cart } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import { MAX_QUANTITY } from '../../../domain/cart/cartLine.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'

@@ -1,4 +1,5 @@
-import { cart, type CartState } from '../../../domain/cart/cart.ts'
+import { cart } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 
 type EncodedCart = Omit<CartState, 'lines'> & { readonly lines: readonly CartLine[] }

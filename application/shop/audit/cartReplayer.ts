@@ -1,4 +1,5 @@
-import { cart, type CartFact, type CartState } from '../../../domain/cart/cart.ts'
+import { cart, type CartFact } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import type { Replayer } from './replayer.ts'
 import { plainWords } from './words.ts'

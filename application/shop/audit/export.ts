@@ -11,4 +11,8 @@ export const exportLog = (
   { store, clock, sha256 }: { store: Pick<EventStore, 'read' | 'readAll'>; clock: Clock; sha256: Sha256 },
   stream: string | null,
 ): AsyncIterable<string> =>
-  exported(stream === null ? store.readAll() : store.read(stream), new Date(clock.now()).toISOString(), sha256)
+  exported(
+    stream === null ? store.readAll() : store.read(stream),
+    new Date(clock.now()).toISOString(),
+    sha256,
+  )

@@ -1,4 +1,5 @@
-import type { CartRefusal, CartState } from '../../../domain/cart/cart.ts'
+import type { CartRefusal } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { ChoiceRefusal } from '../../../domain/cart/cartLine.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'

@@ -1,4 +1,5 @@
-import type { CartState, CartWish } from '../../../domain/cart/cart.ts'
+import type { CartWish } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import { refused, type Result } from '../../../domain/kernel/result.ts'
 import { CART_SCHEMA } from '../../contract/events/lift.ts'
 import { encodeCart } from '../../contract/state/cart.ts'

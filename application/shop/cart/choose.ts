@@ -1,4 +1,5 @@
-import type { CartState, CartWish } from '../../../domain/cart/cart.ts'
+import type { CartWish } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { CartCall, CartCallRefusal, CartNow, CartOutcome } from './cartCall.ts'
 import { changeCart } from './changeCart.ts'

@@ -1,4 +1,5 @@
-import type { CartState, CartWish, DeliveryChoice } from '../../../domain/cart/cart.ts'
+import type { CartWish } from '../../../domain/cart/cart.ts'
+import type { CartState, DeliveryChoice } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import type { Fee } from '../../../domain/pricing/totals.ts'
 import { NOTHING } from '../../../domain/kernel/cents.ts'

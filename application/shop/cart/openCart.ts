@@ -1,4 +1,5 @@
-import { cart, type CartState } from '../../../domain/cart/cart.ts'
+import { cart } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import { START, type Head, type StoredEvent } from '../../../domain/kernel/event.ts'
 import { decodeCart } from '../../contract/state/cart.ts'
 import type { EventStore } from '../../ports/eventStore.ts'

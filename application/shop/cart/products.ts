@@ -1,4 +1,4 @@
-import type { CartState } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import { isOrderable, type CatalogueProduct, type Stock } from '../../../domain/catalogue/product.ts'
 import { NO_STOCK } from '../../contract/api/cart.ts'
 import type { Catalogue } from '../../ports/catalogue.ts'

@@ -1,4 +1,5 @@
-import type { CartState, CartWish } from '../../../domain/cart/cart.ts'
+import type { CartWish } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import { lineOf, type CartLine } from '../../../domain/cart/cartLine.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { Products } from './products.ts'

@@ -1,4 +1,4 @@
-import type { CartState } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import type { CartCall, CartOutcome, LineChange } from './cartCall.ts'

@@ -1,4 +1,4 @@
-import type { CartState } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import type { DeliveryOption, PaymentOption } from '../../../domain/checkout/information.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'

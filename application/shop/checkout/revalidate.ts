@@ -1,4 +1,5 @@
-import type { CartState, CartWish } from '../../../domain/cart/cart.ts'
+import type { CartWish } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { allowedQuantity } from '../../../domain/cart/cartLine.ts'
 import { NOTHING } from '../../../domain/kernel/cents.ts'

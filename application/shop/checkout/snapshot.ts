@@ -1,4 +1,4 @@
-import type { CartState } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'

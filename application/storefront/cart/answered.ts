@@ -1,5 +1,5 @@
 import { produce } from 'immer'
-import type { CartState } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Task } from '../../../domain/queue/task.ts'
 import type { LineAnswer } from '../../ports/cartApi.ts'

@@ -1,4 +1,4 @@
-import type { CartState } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import type { QueueFact, QueueRefusal, QueueState, QueueWish } from '../../../domain/queue/queue.ts'

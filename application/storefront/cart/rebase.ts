@@ -1,5 +1,6 @@
 import { produce } from 'immer'
-import { cart, type CartState } from '../../../domain/cart/cart.ts'
+import { cart } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
 import type { Task } from '../../../domain/queue/task.ts'

@@ -1,5 +1,5 @@
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
-import type { CartState } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { QueueState } from '../../../domain/queue/queue.ts'
 import type { PricedCart } from '../../../domain/pricing/cart.ts'
 

@@ -11,7 +11,8 @@ export const auditList: Command = async ({ store }, args, io) => {
   const asked = parsed({ args: [...args], options })
   if (!asked.ok) return complain(io, asked.refusal)
   const streams = await store.streams(asked.value.values.prefix ?? '', ALL)
-  if (asked.value.values.json === true) for (const stream of streams) io.out(`${harmlessJson(JSON.stringify(stream))}\n`)
+  if (asked.value.values.json === true)
+    for (const stream of streams) io.out(`${harmlessJson(JSON.stringify(stream))}\n`)
   else if (streams.length === 0) io.out('no streams\n')
   else {
     const rows = streams.map((s) => [harmless(s.stream), String(s.version), s.since, s.until])

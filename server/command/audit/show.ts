@@ -21,7 +21,9 @@ export const auditShow: Command = async ({ store }, args, io) => {
     if (asked.value.values.json === true) io.out(`${harmlessJson(JSON.stringify(event))}\n`)
     else {
       const head = `${event.version}  ${event.at}  ${event.type}  ${event.meta.actor}`
-      io.out(`${harmless(head)}\n${harmlessJson(JSON.stringify(event.data, null, 2)).replace(/^/gmu, '    ')}\n`)
+      io.out(
+        `${harmless(head)}\n${harmlessJson(JSON.stringify(event.data, null, 2)).replace(/^/gmu, '    ')}\n`,
+      )
     }
     await io.drained?.()
   }

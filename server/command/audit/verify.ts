@@ -15,7 +15,11 @@ const fail = (io: Io, why: string): number => {
 const fileIn = (args: readonly string[]) => parsed({ args: [...args], options: {}, allowPositionals: true })
 
 /** `audit verify FILE`, which needs no shop; null where no file is named. */
-export const auditVerifyFile = async (sha256: Sha256, args: readonly string[], io: Io): Promise<number | null> => {
+export const auditVerifyFile = async (
+  sha256: Sha256,
+  args: readonly string[],
+  io: Io,
+): Promise<number | null> => {
   const asked = fileIn(args)
   if (!asked.ok) return fail(io, asked.refusal)
   const [file, ...more] = asked.value.positionals
@@ -42,7 +46,11 @@ const verified = async (
       return 0
     }
     const { line, stream, version, why, detail } = result.refusal
-    const where = [`line ${line}`, ...(stream === null ? [] : [stream]), ...(version === null ? [] : [`version ${version}`])]
+    const where = [
+      `line ${line}`,
+      ...(stream === null ? [] : [stream]),
+      ...(version === null ? [] : [`version ${version}`]),
+    ]
     io.out(`${harmless(`broken: ${where.join(', ')}: ${why} (${detail})`)}\n`)
     return 1
   } catch (error) {

@@ -16,7 +16,8 @@ export interface DataFolder {
 
 const BUSY = 5
 
-const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === BUSY
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === BUSY
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -48,7 +49,8 @@ export const takeDataFolder = (
     lock?.close()
     if (!isBusy(error)) return refused(`data folder ${folder} can't be used: ${reasonOf(error)}`)
     const holder = readHolder(folder)
-    const who = holder === null ? 'another process' : `${holder.what} (process ${holder.pid} since ${holder.since})`
+    const who =
+      holder === null ? 'another process' : `${holder.what} (process ${holder.pid} since ${holder.since})`
     return refused(`data folder ${folder} is in use by ${who}`)
   }
 }

@@ -22,7 +22,12 @@ export interface Control {
  * Lets the command line work through the running shop. A command that began is carried through, whether or not its client
  * still listens. The socket is its user's alone (mode 0600).
  */
-export const serveControl = async ({ path, version, run, patienceMs = 10_000 }: ControlOptions): Promise<Control> => {
+export const serveControl = async ({
+  path,
+  version,
+  run,
+  patienceMs = 10_000,
+}: ControlOptions): Promise<Control> => {
   const server = createServer({ allowHalfOpen: true }, (socket) => void answer(socket))
   server.maxConnections = 32
 
@@ -38,7 +43,9 @@ export const serveControl = async ({ path, version, run, patienceMs = 10_000 }: 
     const request = await readRequest(socket, patienceMs)
     if (!request.ok) refuse(request.refusal)
     else if (request.value.version !== version)
-      refuse(`this command line is build ${request.value.version}, the running shop is ${version}: restart the shop`)
+      refuse(
+        `this command line is build ${request.value.version}, the running shop is ${version}: restart the shop`,
+      )
     else {
       const { args, isTTY, columns, cwd } = request.value
       const out = (text: string) => send({ out: text })

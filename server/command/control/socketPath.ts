@@ -22,6 +22,7 @@ export const socketPathOf = (folder: string): string => {
   if (!found.isDirectory() || found.uid !== user || (found.mode & 0o077) !== 0)
     throw new Error(`${apart} is not a private folder of this user: the control socket can't stand there`)
   const path = join(apart, 'control.sock')
-  if (Buffer.byteLength(path) > LONGEST) throw new Error(`${path} is too long for a socket: set a shorter TMPDIR`)
+  if (Buffer.byteLength(path) > LONGEST)
+    throw new Error(`${path} is too long for a socket: set a shorter TMPDIR`)
   return path
 }

@@ -1,4 +1,5 @@
-import { cart, type CartState } from '../../../domain/cart/cart.ts'
+import { cart } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { produce } from 'immer'
 import { ok, refused } from '../../../domain/kernel/result.ts'

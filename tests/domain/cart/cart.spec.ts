@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  cart,
-  MAX_LINES,
-  type CartFact,
-  type CartState,
-  type DeliveryChoice,
-} from '../../../domain/cart/cart.ts'
+import { cart, MAX_LINES, type CartFact } from '../../../domain/cart/cart.ts'
+import type { CartState, DeliveryChoice } from '../../../domain/cart/cartState.ts'
 import { lineIdOf, lineOf, type CartLine } from '../../../domain/cart/cartLine.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
