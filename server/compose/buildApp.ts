@@ -26,7 +26,7 @@ import { fileRoutes, isFileAddress } from '../routes/files.ts'
 import { errorPage, pageRoutes, type PageRouteDeps } from '../routes/pages.ts'
 import { publicApi } from '../routes/publicApi.ts'
 import { webhookRoutes } from '../routes/webhooks.ts'
-import type { Shop } from '../shops/shop.ts'
+import type { Shop } from './shop.ts'
 import { PROVIDER_PREFIX, type Provider } from './paymentProvider.ts'
 import { SERVICES } from './services.ts'
 

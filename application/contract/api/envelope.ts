@@ -13,6 +13,3 @@ export type Failure = z.output<typeof Failure>
 /** The success envelope around a payload. */
 export const successOf = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ status: z.literal('success'), data })
-
-/** An empty body, or none at all. */
-export const Nothing = z.optional(z.nullable(z.union([z.strictObject({}), z.literal('')])))
