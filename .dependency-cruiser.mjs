@@ -135,7 +135,7 @@ export default {
     row(
       'ui-views',
       '^ui/(pages|overlays|parts)/',
-      [...VIEWS, ...packages('react', 'react-router', '@fontsource-variable')],
+      [...VIEWS, ...packages('react', 'react-dom', 'react-router', '@fontsource-variable')],
       'A view reads a store and sends a wish; rules, transport and storage are none of its business.',
     ),
     row(
@@ -158,7 +158,8 @@ export default {
       'server-routes',
       '^server/(routes|plugins)/',
       [
-        '^server/(routes|plugins)/',
+        '^server/(routes|plugins|render)/',
+        '^ui/parts/Head\\.tsx$',
         '^application/',
         '^domain/',
         NODE,
@@ -171,18 +172,26 @@ export default {
       '^server/render/',
       [
         '^server/render/',
+        '^server/routes/redirects\\.ts$',
         '^application/',
         '^domain/',
         '^ui/(?!boot/)',
         NODE,
-        ...packages('react', 'react-dom', 'react-router', 'i18next'),
+        ...packages('react', 'react-dom', 'react-router', 'i18next', 'zod'),
       ],
       'Rendering knows views and stores, never a database or a request.',
     ),
     row(
       'server-command',
       '^server/command/',
-      ['^server/(command|compose)/', '^application/', '^domain/', NODE, ...packages('zod')],
+      [
+        '^server/(command|compose)/',
+        '^adapters/crypto/',
+        '^application/',
+        '^domain/',
+        NODE,
+        ...packages('zod'),
+      ],
       'The command line is another way in to the same use cases.',
       '^server/command/launch/',
     ),
@@ -195,8 +204,8 @@ export default {
     row(
       'server-shops',
       '^server/shops/',
-      ['^server/shops/', CONTRACT],
-      "A shop's folder is data that the contract describes.",
+      ['^server/shops/', CONTRACT, '^domain/', NODE],
+      "A shop's folder is data that the contract describes, and the one file that reads it.",
     ),
     {
       name: 'compose-not-boot',

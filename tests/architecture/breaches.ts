@@ -57,7 +57,7 @@ export const BROKEN: Readonly<Record<string, Breach>> = {
   'server-render': breach('server/render/bad.ts', 'adapters/memory/leaf.ts'),
   'server-command': breach('server/command/bad.ts', 'adapters/memory/leaf.ts'),
   'server-launch': breach('server/command/launch/bad.ts', 'domain/kernel/leaf.ts'),
-  'server-shops': breach('server/shops/bad.ts', 'domain/kernel/leaf.ts'),
+  'server-shops': breach('server/shops/bad.ts', 'adapters/memory/leaf.ts'),
   'compose-not-boot': breach('server/compose/bad.ts', 'ui/boot/leaf.ts'),
   'types-only-contract': breach(
     'application/storefront/values.ts',
