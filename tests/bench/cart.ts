@@ -7,7 +7,7 @@ import { httpLoad } from './httpLoad.ts'
 import type { Load } from './latencies.ts'
 import type { Measured } from './report.ts'
 
-const REQUESTS = 3_000
+const REQUESTS = 1_000
 const PATH = '/api/v2/cart/lines'
 
 interface Adding {
@@ -36,7 +36,8 @@ const newCart = async (shop: RunningShop, productId: number): Promise<string> =>
 
 /** Adds a product that a cart doesn't hold yet, again and again: carts take turns, so that no two clicks meet in one cart. */
 const additions = async (shop: RunningShop, connections: number): Promise<Load> => {
-  const [first = 0, ...others] = await plainProducts(shop, 21)
+  const [first = 0, ...others] = await plainProducts(shop, 11, 1)
+  if (others.length === 0) throw new Error('the demo shop has too few products to fill a cart with')
   const carts: string[] = []
   for (let n = 0; n < Math.ceil(REQUESTS / others.length); n += 1) carts.push(await newCart(shop, first))
   const addings = others.flatMap((productId) => carts.map((cookie): Adding => ({ cookie, productId })))

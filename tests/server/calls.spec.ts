@@ -9,7 +9,7 @@ let shop: RunningShop
 let productId: number
 beforeAll(async () => {
   shop = await startShop()
-  productId = (await plainProducts(shop, 1))[0] ?? 0
+  productId = (await plainProducts(shop, 1, 10))[0] ?? 0
 })
 afterAll(() => shop.stop())
 

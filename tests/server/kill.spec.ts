@@ -45,7 +45,7 @@ const quantityOf = async (url: string, cookie: string): Promise<number> => {
 
 it('has every answered cart change after it was killed, ten times over, and counts each once', async () => {
   let running = (shop = await startShop({ dataDir }))
-  const productId = (await plainProducts(running, 1))[0] ?? 0
+  const productId = (await plainProducts(running, 1, CHANGES * ROUNDS))[0] ?? 0
   const line = { productId, quantity: 1, options: [], lineId: String(productId) }
   const cookies: string[] = []
   const add = ({ cart, key }: Change): Promise<Response> => {
