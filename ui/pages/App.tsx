@@ -3,6 +3,7 @@ import '../styles/font.css'
 import '../styles/base.css'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
+import { ModalHostProvider } from '../hooks/modalHost.tsx'
 import { ShopProvider } from '../hooks/storefrontContext.tsx'
 import { useNavigation } from '../hooks/useNavigation.ts'
 import { useStore } from '../hooks/useStore.ts'
@@ -26,7 +27,9 @@ export interface AppProps {
 /** The whole document. It stands inside a router: StaticRouter on the server, BrowserRouter in the browser. */
 export const App = ({ storefront, assets, snapshot, formKey }: AppProps) => (
   <ShopProvider storefront={storefront} formKey={formKey}>
-    <Document storefront={storefront} assets={assets} snapshot={snapshot} />
+    <ModalHostProvider>
+      <Document storefront={storefront} assets={assets} snapshot={snapshot} />
+    </ModalHostProvider>
   </ShopProvider>
 )
 

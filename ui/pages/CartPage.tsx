@@ -5,6 +5,7 @@ import { useText } from '../hooks/useText.ts'
 import { CartLines } from '../parts/CartLines.tsx'
 import { CartTotals } from '../parts/CartTotals.tsx'
 import { EmptyCart } from '../parts/EmptyCart.tsx'
+import { PageNotice } from '../parts/PageNotice.tsx'
 import { ShopLink } from '../parts/ShopLink.tsx'
 import css from './CartPage.module.css'
 
@@ -22,6 +23,7 @@ export const CartPage = () => {
       <h1 tabIndex={-1}>
         {say('cart.title')} {loaded && count > 0 && <small>{say('cart.count', { count })}</small>}
       </h1>
+      <PageNotice />
       {offline && <p role="status">{say('cart.offline')}</p>}
       {!loaded && <p className={css['loading']}>{say('cart.loading')}</p>}
       {loaded && count === 0 && <EmptyCart />}

@@ -8,6 +8,7 @@ import { CheckoutSummary } from '../parts/CheckoutSummary.tsx'
 import { DeliveryStep } from '../parts/DeliveryStep.tsx'
 import { InformationStep } from '../parts/InformationStep.tsx'
 import { OverviewStep } from '../parts/OverviewStep.tsx'
+import { PageNotice } from '../parts/PageNotice.tsx'
 import { PayStep } from '../parts/PayStep.tsx'
 import { textKeyOf } from '../texts/textKey.ts'
 import css from './CheckoutPage.module.css'
@@ -23,6 +24,7 @@ export const CheckoutPage = ({ page }: { readonly page: PageOf<'checkout'> }) =>
       <CheckoutSteps step={view.step} />
       <div className={css['columns']}>
         <div className={css['form']}>
+          <PageNotice />
           {view.problem !== null && (
             <p className={css['problem']} role="alert">
               {say(textKeyOf(view.problem))}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType, type ReactElement } from 'react'
 import type { Page } from '../../application/storefront/page.ts'
 
 type PageType = Page['type']
@@ -22,14 +22,21 @@ const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
 /** The code that has arrived. It is the same for everyone, so it may be shared by all renderings. */
 const arrived = new Map<PageType, ComponentType<{ readonly page: Page }>>()
 
-/** Fetches the code of a kind of page; resolves when `pageComponent` knows it. */
+/** Fetches the code of a kind of page; resolves when `pageElement` knows it. */
 export const loadPageChunk = async (type: PageType): Promise<void> => {
   arrived.set(type, (await CHUNKS[type]()) as ComponentType<{ readonly page: Page }>)
 }
 
-/** The view of a kind of page, or null as long as its code hasn't arrived. */
-export const pageComponent = (type: PageType): ComponentType<{ readonly page: Page }> | null =>
-  arrived.get(type) ?? null
+/** Whether a kind of page can be shown at once. */
+export const hasArrived = (type: PageType): boolean => arrived.has(type)
+
+/** A page's view, or null as long as its code hasn't arrived. A page of another product starts afresh. */
+export const pageElement = (page: Page): ReactElement | null => {
+  const View = arrived.get(page.type)
+  if (View === undefined) return null
+  const key = page.type === 'product' ? `product-${page.product.productId}` : page.type
+  return createElement(View, { key, page })
+}
 
 /** Fetches them all: what a server does at its start. */
 export const loadAllPageChunks = async (): Promise<void> => {

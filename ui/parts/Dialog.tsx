@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useModalHost } from '../hooks/modalHost.tsx'
 import { useText } from '../hooks/useText.ts'
 import css from './Dialog.module.css'
 import { Icon } from './icons/Icon.tsx'
@@ -17,12 +18,17 @@ interface DialogProps {
 export const Dialog = ({ open, onClose, title, label, side, children }: DialogProps) => {
   const say = useText()
   const ref = useRef<HTMLDialogElement>(null)
+  const [, setHost] = useModalHost()
   useEffect(() => {
     const dialog = ref.current
-    if (dialog === null || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
-  }, [open])
+    if (dialog === null || !open) return
+    dialog.showModal()
+    setHost(dialog)
+    return () => {
+      dialog.close()
+      setHost((now) => (now === dialog ? null : now))
+    }
+  }, [open, setHost])
   const closeOutside = (event: MouseEvent) => {
     if (event.target === ref.current) onClose()
   }

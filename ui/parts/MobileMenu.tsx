@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
@@ -8,20 +8,19 @@ import type { MenuItem } from './menuItem.ts'
 import css from './MobileMenu.module.css'
 import { ShopLink } from './ShopLink.tsx'
 
-/** The drawer of small screens, a level at a time. Without JavaScript its button leads to the links at the page's end. */
+/** The drawer of small screens, a level at a time; it stays open on the page it was opened on. Without JavaScript its button leads to the links at the page's end. */
 export const MobileMenu = () => {
   const { config } = useStorefront()
   const say = useText()
   const { key } = useLocation()
-  const [open, setOpen] = useState(false)
+  const [openAt, setOpenAt] = useState<string | null>(null)
   const [way, setWay] = useState<readonly MenuItem[]>([])
   const parent = way.at(-1)
   const show = (event: MouseEvent) => {
     event.preventDefault()
     setWay([])
-    setOpen(true)
+    setOpenAt(key)
   }
-  useEffect(() => setOpen(false), [key])
   const title = parent?.title ?? say('header.menu')
   return (
     <>
@@ -29,8 +28,8 @@ export const MobileMenu = () => {
         <Icon name="menu" />
       </a>
       <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
+        open={openAt === key}
+        onClose={() => setOpenAt(null)}
         side="left"
         label={title}
         title={

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { NOTICE_MS, type Notice } from '../../application/storefront/notices/notices.ts'
+import { useModalHost } from '../hooks/modalHost.tsx'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
@@ -7,13 +9,17 @@ import { textKeyOf } from '../texts/textKey.ts'
 import { Icon } from './icons/Icon.tsx'
 import css from './Notices.module.css'
 
-/** The shop's messages, newest below; while the pointer rests on them no timer runs. */
+/**
+ * The shop's messages, newest below; while the pointer rests on them no timer runs. They stand inside the dialog that is open,
+ * since nothing outside it can be clicked or heard.
+ */
 export const Notices = () => {
   const { notices } = useStorefront()
   const say = useText()
   const shown = useStore(notices, (state) => state.shown)
   const [held, setHeld] = useState(false)
-  return (
+  const [host] = useModalHost()
+  const region = (
     <section
       className={css['region']}
       aria-label={say('notice.region')}
@@ -30,6 +36,7 @@ export const Notices = () => {
       </div>
     </section>
   )
+  return host === null ? region : createPortal(region, host)
 }
 
 const Card = ({ notice, held }: { readonly notice: Notice; readonly held: boolean }) => {

@@ -248,5 +248,9 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   accountPasswordResetErrorPasswordNoMatch: 'The passwords do not match.',
   offline: 'You are offline. Everything you do is kept.',
   networkRetry: 'The shop cannot be reached right now. Trying again.',
+  'error.invalid': 'Something in what you filled in is not right. Check it and try again.',
+  'error.tooLarge': 'What you filled in is too long. Shorten it and try again.',
+  'error.tooMany': 'That was too much in a short time. Wait a moment and try again.',
+  'error.unavailable': 'The shop cannot be reached for a moment. Try again in a minute.',
   'error.generic': 'That did not work. Try again.',
 }

@@ -246,5 +246,9 @@ export const nld = {
   accountPasswordResetErrorPasswordNoMatch: 'De wachtwoorden zijn niet gelijk.',
   offline: 'Je bent offline. Alles wat je doet wordt bewaard.',
   networkRetry: 'De winkel is even niet bereikbaar. Er wordt opnieuw geprobeerd.',
+  'error.invalid': 'Er klopt iets niet aan wat je hebt ingevuld. Controleer het en probeer het opnieuw.',
+  'error.tooLarge': 'Wat je hebt ingevuld is te lang. Maak het korter en probeer het opnieuw.',
+  'error.tooMany': 'Dat ging te snel achter elkaar. Wacht even en probeer het opnieuw.',
+  'error.unavailable': 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',
   'error.generic': 'Dat is niet gelukt. Probeer het opnieuw.',
 } as const satisfies Record<string, string>
