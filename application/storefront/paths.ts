@@ -12,7 +12,6 @@ export const STEP_SLUGS = {
 export const homePath = (locale: Locale): string => (locale === 'eng' ? '/en' : '/')
 export const productPath = (locale: Locale, productId: number, slug: string): string =>
   `${prefix(locale)}/product/${productId}/${slug}`
-export const slugPath = (locale: Locale, slug: string): string => `${prefix(locale)}/${slug}`
 export const productsPath = (locale: Locale): string => `${prefix(locale)}/products`
 export const searchPath = (locale: Locale): string => (locale === 'eng' ? '/en/search' : '/zoeken')
 export const cartPath = (locale: Locale): string => (locale === 'eng' ? '/en/cart' : '/winkelwagen')

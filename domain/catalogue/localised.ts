@@ -1,5 +1,4 @@
 import type { Locale, Translated } from '../kernel/locale.ts'
-import type { CatalogueCategory, Category } from './category.ts'
 import type { CatalogueProduct, OptionGroup, Product, ProductImage, VariationGroup } from './product.ts'
 
 /** The product in one language: every text chosen, everything else as it stands. */
@@ -18,15 +17,6 @@ export const localised = (product: CatalogueProduct, locale: Locale): Product =>
   })),
   variations: product.variations.map((group) => localisedVariations(group, locale)),
   options: product.options.map((group) => localisedOptions(group, locale)),
-})
-
-/** The category in one language. */
-export const localisedCategory = (category: CatalogueCategory, locale: Locale): Category => ({
-  ...category,
-  path: category.path[locale],
-  title: category.title[locale],
-  short: category.short[locale],
-  seo: { titleTag: category.seo.titleTag[locale], descriptionTag: category.seo.descriptionTag[locale] },
 })
 
 export const localisedImage = (image: ProductImage<Translated>, locale: Locale): ProductImage => ({

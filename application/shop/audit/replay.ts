@@ -1,8 +1,10 @@
+import { liftFact } from '../../contract/events/lift.ts'
 import { canonical } from '../../contract/log/canonical.ts'
 import { hashOf, readLine } from '../../contract/log/line.ts'
 import type { Sha256 } from '../../ports/digest.ts'
 import type { EventStore } from '../../ports/eventStore.ts'
-import { START, type Actor } from '../../../domain/kernel/event.ts'
+import { START, type Actor, type StoredEvent } from '../../../domain/kernel/event.ts'
+import type { Fact } from '../../../domain/kernel/fact.ts'
 import type { CartTotals } from '../../../domain/pricing/totals.ts'
 import { replayerOf } from './replayers.ts'
 import { shownState } from './shownState.ts'
@@ -27,6 +29,15 @@ export interface ReplayRow {
 
 const recordedIn = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'totals' in data ? data.totals : null
+
+/** The fact in today's shape; kinds of streams that never changed theirs are taken as they stand. */
+const today = (event: StoredEvent): Fact => {
+  const lifted = liftFact(event)
+  if (lifted.ok) return lifted.value
+  if (lifted.refusal.why === 'unknown-schema')
+    throw new RangeError(`schema ${lifted.refusal.schema} of ${event.type} is newer than this program`)
+  return { type: event.type, data: event.data }
+}
 
 /**
  * Folds a stream anew from its first fact and prices it after each, with nothing taken from what was recorded. Each line's hash
@@ -58,7 +69,8 @@ export async function* replayStream(
     const shown = { version, at: event.at, actor: event.meta.actor, type }
     head = { version, hash: event.hash }
     try {
-      replayer.evolve(state, { type, data })
+      const fact = today(event)
+      replayer.evolve(state, fact)
       const recomputed = replayer.totals(state)
       const recorded = recordedIn(data)
       const check =
@@ -67,7 +79,7 @@ export async function* replayStream(
           : canonical(recomputed) === canonical(recorded)
             ? 'equal'
             : 'different'
-      const words = replayer.words({ type, data })
+      const words = replayer.words(fact)
       yield { ...shown, words, state: shownState(state), recomputed, recorded, check, fault }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
