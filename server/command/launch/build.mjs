@@ -46,10 +46,7 @@ export async function build(stdio) {
 
 async function vite(args, options) {
   const code = await runTool(VITE, ['build', '--logLevel', 'warn', ...args], options)
-  if (code !== 0)
-    throw new Obstacle(
-      `the build failed: vite build ${args.slice(0, -1).join(' ')} ended with exit code ${code}`,
-    )
+  if (code !== 0) throw new Obstacle(`the build failed: vite ended with exit code ${code}`)
 }
 
 /** Leftovers of builds that were killed. */
