@@ -172,12 +172,12 @@ export default {
       '^server/render/',
       [
         '^server/render/',
-        '^server/routes/redirects\\.ts$',
+
         '^application/',
         '^domain/',
         '^ui/(?!boot/)',
         NODE,
-        ...packages('react', 'react-dom', 'react-router', 'i18next', 'zod'),
+        ...packages('react', 'react-dom', 'react-router', 'i18next'),
       ],
       'Rendering knows views and stores, never a database or a request.',
     ),
