@@ -1,4 +1,4 @@
-import { enableMapSet, produce } from 'immer'
+import { enableMapSet, Immer } from 'immer'
 import type { Stock } from '../catalogue/product.ts'
 import type { Decider } from '../kernel/decider.ts'
 import type { Fact } from '../kernel/fact.ts'
@@ -10,6 +10,9 @@ import { emptyCart, type CartState, type DeliveryChoice, type PaymentChoice } fr
 import { cartTotals } from './cartTotals.ts'
 
 enableMapSet()
+
+/** Deciding leaves the state it is given as it is: not even frozen, since a replay goes on changing it. */
+const { produce } = new Immer({ autoFreeze: false })
 
 /** What every fact that changes money carries, so that a replay can recompute and compare. */
 export interface Priced {

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cart, type CartFact, type CartWish } from '../../../domain/cart/cart.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import type { Stock } from '../../../domain/catalogue/product.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { anyFee, anyOption, anyPrice } from '../../support/arbitraries/pricing.ts'
+import { runs } from '../../support/runs.ts'
+
+const anyStock: fc.Arbitrary<Stock> = fc.record({
+  openQuantity: fc.nat(20),
+  isManaged: fc.boolean(),
+  isPermanentlyOutOfStock: fc.constant(false),
+})
+
+/** Few ids, so that lines meet; among them names that a careless map trips over. */
+const anyLineId = fc.constantFrom('1', '2', '3_a.b', '__proto__', 'constructor')
+const anyQuantity = fc.oneof(fc.nat(12), fc.constantFrom(-1, 0.5, 10_000))
+
+const anyWish: fc.Arbitrary<CartWish> = fc.oneof(
+  fc.record({
+    type: fc.constant('AddLine' as const),
+    cartUid: fc.constant('cart'),
+    stock: anyStock,
+    line: fc.record({
+      id: anyLineId,
+      uid: fc.constant('uid'),
+      productId: fc.constant(1),
+      slug: fc.constant('a'),
+      title: fc.constant('A'),
+      quantity: anyQuantity,
+      options: fc.array(
+        anyOption.map((price) => ({ groupId: 'g', id: 'o', name: 'O', ...price })),
+        { maxLength: 2 },
+      ),
+      price: anyPrice,
+      weight: fc.nat(5_000),
+      image: fc.constant(null),
+    }),
+  }),
+  fc.record({
+    type: fc.constant('SetQuantity' as const),
+    lineId: anyLineId,
+    quantity: anyQuantity,
+    stock: anyStock,
+  }),
+  anyFee.map((fee) => ({
+    type: 'ChooseDelivery' as const,
+    delivery: { shippingId: 'post', pickupLocationId: null, fee },
+  })),
+  anyFee.map((fee) => ({
+    type: 'ChoosePaymentOption' as const,
+    payment: { paymentOptionId: 'ideal', fee },
+  })),
+)
+
+/** All that these wishes lead to; what is refused leads to nothing. */
+const factsOf = (wishes: readonly CartWish[]): readonly CartFact[] => {
+  const state: CartState = cart.initial()
+  return wishes.flatMap((wish) => {
+    const decided = cart.decide(wish, state)
+    const facts = decided.ok ? decided.value : []
+    for (const fact of facts) cart.evolve(state, fact)
+    return facts
+  })
+}
+
+describe('any cart', () => {
+  it('folds, up to any fact, to a state whose totals are those that the fact recorded', () => {
+    fc.assert(
+      fc.property(fc.array(anyWish, { maxLength: 25 }), (wishes) => {
+        const facts = factsOf(wishes)
+        facts.forEach((fact, i) => {
+          if (!('totals' in fact.data)) return
+          expect(cartTotals(fold(cart, facts.slice(0, i + 1)))).toStrictEqual(fact.data.totals)
+        })
+      }),
+      runs(300),
+    )
+  })
+
+  it('never holds a line of no pieces, of a fraction or of more than 9,999', () => {
+    fc.assert(
+      fc.property(fc.array(anyWish, { maxLength: 25 }), (wishes) => {
+        for (const { quantity } of fold(cart, factsOf(wishes)).lines.values())
+          expect(Number.isInteger(quantity) && quantity > 0 && quantity <= 9_999).toBe(true)
+      }),
+      runs(300),
+    )
+  })
+})
