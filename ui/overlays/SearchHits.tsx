@@ -53,7 +53,7 @@ const Hit = ({ tile }: { readonly tile: ProductTile }) => {
       </span>
       <span className={css['title']}>
         {tile.title}
-        <small>{tile.brand}</small>
+        {!tile.title.startsWith(tile.brand) && <small>{tile.brand}</small>}
       </span>
       <Price price={tile.price} />
     </ShopLink>

@@ -19,13 +19,7 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
       <div className={`${css['words']} ${css[toneOf(status)]}`}>
         <Icon name={iconOf(status)} />
         <h1 tabIndex={-1}>{say(`result.${status}.title`)}</h1>
-        <p>
-          {status === 'paid' && order !== null
-            ? say('result.paid.text', { email: order.emailAddress })
-            : status === 'paid'
-              ? say('result.paid.textShort')
-              : say(`result.${status}.text`)}
-        </p>
+        <p>{say(`result.${status}.text`)}</p>
         <p className={css['number']}>{say('result.order', { number: orderNumber })}</p>
         <NextStep page={page} />
       </div>

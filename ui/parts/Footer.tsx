@@ -23,10 +23,10 @@ export const Footer = ({ page }: { readonly page: Page }) => {
         {!bare && (
           <>
             <p>
-              {say('footer.payment')} {config.paymentMethods.map(({ label }) => label).join(' · ')}
+              {say('footer.payment')} {config.paymentMethods.map(({ label }) => label).join('\u00a0· ')}
             </p>
             <p>
-              {say('footer.delivery')} {config.deliveryMethods.map(({ label }) => label).join(' · ')}
+              {say('footer.delivery')} {config.deliveryMethods.map(({ label }) => label).join('\u00a0· ')}
             </p>
           </>
         )}

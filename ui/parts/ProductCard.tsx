@@ -21,7 +21,7 @@ export const ProductCard = ({ tile, first = false }: ProductCardProps) => {
   return (
     <article className={css['card']}>
       <Picture image={tile.image} size="medium" first={first} />
-      <p className={css['brand']}>{tile.brand}</p>
+      {!tile.title.startsWith(tile.brand) && <p className={css['brand']}>{tile.brand}</p>}
       <h3 className={css['title']}>
         <ShopLink to={productPath(locale, tile.productId, tile.slug)} className={css['link']}>
           {tile.title}
