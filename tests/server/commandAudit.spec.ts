@@ -133,3 +133,19 @@ test.each([
 ])('%j is refused in one line, exit code 1', async (args, line) => {
   expect(await ran(await storeWith(cartFacts()), args)).toEqual({ code: 1, out: '', err: line })
 })
+
+test('verify takes the bytes as they are: a byte order mark, bytes that are no UTF-8 and a last line without an end are broken', async () => {
+  const cwd = tempFolder()
+  const store = await storeWith(cartFacts('\ufffd'))
+  const bytes = Buffer.from((await ran(store, ['audit', 'export', '--all'])).out)
+  const at = bytes.indexOf('\ufffd')
+  const verified = async (content: Uint8Array) => {
+    writeFileSync(join(cwd, 'x'), content)
+    return (await ran(store, ['audit', 'verify', 'x'], { cwd })).out
+  }
+  expect(await verified(bytes)).toMatch(/^ok: 4 events/u)
+  expect(await verified(Buffer.from([0xef, 0xbb, 0xbf, ...bytes]))).toBe('broken: line 1: not-json (line)\n')
+  const mangled = Buffer.concat([bytes.subarray(0, at), Buffer.from([0xff]), bytes.subarray(at + 3)])
+  expect(await verified(mangled)).toBe('broken: line 2: not-json (line)\n')
+  expect(await verified(bytes.subarray(0, -1))).toBe('broken: line 5: not-json (line)\n')
+})
