@@ -32,7 +32,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'home.start': 'See {{title}}',
   'home.all': 'All products',
   'home.categories': 'What are you looking for?',
-  'home.best': 'From the range',
+  'home.best': 'Featured',
   'home.how': 'How it works',
   'home.step1.title': 'Choose what you need',
   'home.step1.text': 'Start with a hub and add what suits your doors, windows and rooms.',

@@ -30,7 +30,7 @@ export const nld = {
   'home.start': 'Bekijk {{title}}',
   'home.all': 'Alle producten',
   'home.categories': 'Waar zoek je naar?',
-  'home.best': 'Uit het assortiment',
+  'home.best': 'Uitgelicht',
   'home.how': 'Zo werkt het',
   'home.step1.title': 'Kies wat je nodig hebt',
   'home.step1.text': 'Begin met een centrale en voeg toe wat past bij jouw deuren, ramen en kamers.',
