@@ -2,7 +2,7 @@ import type { Page } from '../../application/storefront/page.ts'
 import { homePath } from '../../application/storefront/paths.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
-import { loginPath } from './accountPath.ts'
+import { hasAccounts, loginPath } from './accountPath.ts'
 import { CartLink } from './CartLink.tsx'
 import css from './Header.module.css'
 import { Icon } from './icons/Icon.tsx'
@@ -35,10 +35,16 @@ export const Header = ({ page }: { readonly page: Page }) => {
               <div className={css['search']}>
                 <SearchField query={page.type === 'search' ? page.query : ''} />
               </div>
-              <ShopLink to={loginPath(locale)} className={css['account']} aria-label={say('header.account')}>
-                <Icon name="account" />
-                <span>{say('header.account')}</span>
-              </ShopLink>
+              {hasAccounts(config) && (
+                <ShopLink
+                  to={loginPath(locale)}
+                  className={css['account']}
+                  aria-label={say('header.account')}
+                >
+                  <Icon name="account" />
+                  <span>{say('header.account')}</span>
+                </ShopLink>
+              )}
             </>
           )}
           <CartLink />

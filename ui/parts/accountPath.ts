@@ -1,5 +1,10 @@
+import type { AppConfig } from '../../application/contract/appConfig.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 
 /** Where a customer logs in. */
 export const loginPath = (locale: Locale): string =>
   locale === 'eng' ? '/en/account/login' : '/account/login'
+
+/** A shop whose account menu has no entry has no accounts, so nothing leads to one. */
+export const hasAccounts = ({ settings }: AppConfig): boolean =>
+  Object.values(settings.accountMenu).some((isShown) => isShown)
