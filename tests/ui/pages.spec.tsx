@@ -3,7 +3,7 @@ import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { pretendCart, pretendConfig, pretendPages } from './pretendData.ts'
+import { pretendCart, pretendConfig, pretendPages, pretendConfig } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 
 beforeAll(loadAllPageChunks)
@@ -121,7 +121,18 @@ describe('what is shown', () => {
   it('says an empty cart is empty and what to do then', () => {
     const html = renderPage({ locale: 'eng', page: pageOf('cart'), cart: pretendCart('empty') })
     expect(html).toContain('Your cart is empty')
-    expect(html).toContain('href="/en/account/login"')
+    expect(html).toContain('Continue shopping')
+  })
+
+  it('leads to an account only where the shop has accounts', () => {
+    const config = pretendConfig('eng')
+    const shown = (overview: boolean): string => {
+      const settings = { ...config.settings, accountMenu: { ...config.settings.accountMenu, overview } }
+      const page = { locale: 'eng', page: pageOf('cart'), cart: pretendCart('empty') } as const
+      return renderPage({ ...page, config: { ...config, settings } })
+    }
+    expect(shown(true)).toContain('href="/en/account/login"')
+    expect(shown(false)).not.toContain('/account/')
   })
 
   it('crosses a price out only where it is lower now', () => {
