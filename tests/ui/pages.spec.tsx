@@ -3,7 +3,7 @@ import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { pretendCart, pretendConfig, pretendPages, pretendConfig } from './pretendData.ts'
+import { pretendCart, pretendConfig, pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 
 beforeAll(loadAllPageChunks)
