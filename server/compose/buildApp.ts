@@ -11,6 +11,7 @@ import type { Page } from '../../application/storefront/page.ts'
 import { resultPath } from '../../application/storefront/paths.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Assets } from '../../ui/parts/Head.tsx'
+import { compression } from '../plugins/compression.ts'
 import { cartUidOf, cookies } from '../plugins/cookies.ts'
 import { errors } from '../plugins/errors.ts'
 import { LIMITS } from '../plugins/limits.ts'
@@ -59,7 +60,7 @@ export const checkoutDepsOf = ({ services, shop, payment, publicUrl }: AppParts)
     provider: payment.provider,
     config: shop.config,
     resultUrl: (locale, paymentUid) => publicUrl() + resultPath(locale, paymentUid),
-    webhookUrl: () => publicUrl() + WEBHOOK,
+    webhookUrl: () => payment.webhookUrl(WEBHOOK),
     endOrder: (orderUid) => endOrder(deps, orderUid),
   }
   return deps
@@ -72,6 +73,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const app = Fastify({ ...LIMITS, logger: parts.logs ? { level: 'warn' } : false })
   const pageDeps = pageDepsOf(parts, deps)
   const page = errorPage(pageDeps)
+  const database = parts.services.get(SERVICES.database)
+  const ready = async () => void (await database.statement('ready', 'select 1', []))
   await app.register(security, { formTargets: payment.formTargets, except: PROVIDER_PREFIX })
   await app.register(async (apart) => payment.mount(apart))
   await app.register(async (own) => {
@@ -82,6 +85,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
           ? reply.code(status).type('text/plain').send('Not found')
           : page(request, reply, status),
     })
+    await own.register(compression)
     await own.register(cookies)
     await own.register(sessionPlugin(deps))
     await own.register(cartRoutes(deps))
@@ -89,7 +93,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await own.register(checkoutRoutes(deps))
     await own.register(checkoutForms(deps))
     await own.register(webhookRoutes(deps))
-    await own.register(publicApi({ source: pageDeps.source, config: pageDeps.config, buildId }))
+    await own.register(publicApi({ source: pageDeps.source, config: pageDeps.config, buildId, ready }))
     await own.register(fileRoutes({ clientDir, picturesDir: shop.picturesDir }))
     await own.register(pageRoutes(pageDeps))
   })

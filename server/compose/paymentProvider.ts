@@ -6,6 +6,7 @@ import { memorySimulatorStore, simulatorStore } from '../../adapters/payments/si
 import type { Clock } from '../../application/ports/clock.ts'
 import type { Ids } from '../../application/ports/ids.ts'
 import type { PaymentProvider } from '../../application/ports/payments.ts'
+import { isLoopback } from '../plugins/loopback.ts'
 
 /** Below it the simulated provider answers, as a stranger would. */
 export const PROVIDER_PREFIX = '/_provider'
@@ -27,21 +28,26 @@ export interface ProviderSetup {
 export interface Provider {
   readonly provider: PaymentProvider
   readonly formTargets: readonly string[]
+  /** where the provider can call the shop back at this path; null when it can't reach this machine */
+  readonly webhookUrl: (path: string) => string | null
   readonly mount: (app: FastifyInstance) => Promise<void>
 }
 
+/** The real provider where there is a key, else the simulator. */
 export const paymentProvider = (setup: ProviderSetup): Provider => {
+  const { clock, ids, dataDir, localUrl, publicUrl } = setup
   if (setup.apiKey !== null)
     return {
       provider: mollieClient({ apiKey: setup.apiKey, fetch }),
       formTargets: REAL_PAGES,
+      webhookUrl: (path) => (isLoopback(new URL(publicUrl()).hostname) ? null : publicUrl() + path),
       mount: async () => undefined,
     }
-  const { clock, ids, dataDir, localUrl, publicUrl } = setup
   const apiKey = `test_${ids.token().replaceAll(/\W/g, '')}`
   return {
     provider: mollieClient({ apiKey, fetch, baseUrl: () => `${localUrl()}${PROVIDER_PREFIX}/v2` }),
     formTargets: [],
+    webhookUrl: (path) => publicUrl() + path,
     mount: async (app) => {
       await app.register(paymentSimulator, {
         prefix: PROVIDER_PREFIX,

@@ -2,8 +2,10 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sanitise } from '../../adapters/html/sanitise.ts'
 import { forgetAnswers } from '../../adapters/sql/forgetAnswers.ts'
+import { forgetSessions } from '../../adapters/sql/forgetSessions.ts'
 import { importCatalogue } from '../../application/shop/catalogue/importCatalogue.ts'
 import { OutboxWorker } from '../../application/shop/outbox/worker.ts'
+import { SESSION_IDLE_MS } from '../../application/shop/sessions/session.ts'
 import { paymentHandlers } from '../../application/shop/outbox/paymentHandlers.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
@@ -12,6 +14,7 @@ import { serveControl } from '../command/control/serve.ts'
 import { fileLines } from '../command/fileLines.ts'
 import { runCommand } from '../command/runCommand.ts'
 import { readAssets } from '../render/assets.ts'
+import { oneLine } from './oneLine.ts'
 import { readShop, type Shop } from './shop.ts'
 import { buildApp, checkoutDepsOf, type AppParts } from './buildApp.ts'
 import { BUILD_ID } from './buildId.ts'
@@ -47,7 +50,7 @@ export const serve = async (environment: Environment): Promise<Result<OpenShop, 
     return ok(await opened(environment, root, shop.value, folder?.value ?? null))
   } catch (error) {
     folder?.value.release()
-    return refused(`the shop can't open: ${error instanceof Error ? error.message : String(error)}`)
+    return refused(`the shop can't open: ${oneLine(error)}`)
   }
 }
 
@@ -109,10 +112,14 @@ const opened = async (
   })
   worker.start()
   const database = services.get(SERVICES.database)
-  const forget = () =>
-    forgetAnswers(database, clock.now()).catch((error: unknown) =>
-      app.log.error({ err: error }, 'old answers are still there'),
-    )
+  const forget = async () => {
+    try {
+      await forgetAnswers(database, clock.now())
+      await forgetSessions(database, clock.now() - SESSION_IDLE_MS)
+    } catch (error) {
+      app.log.error({ err: error }, 'old answers and sessions are still there')
+    }
+  }
   await forget()
   const forgetting = setInterval(() => void forget(), HOUR_MS)
   const control =

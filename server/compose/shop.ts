@@ -5,6 +5,7 @@ import { parseCategoryFile } from '../../application/contract/categoryFile.ts'
 import { parseContentFile, type ContentFile } from '../../application/contract/contentFile.ts'
 import type { CatalogueCategory } from '../../domain/catalogue/category.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
+import { oneLine } from './oneLine.ts'
 
 /** A shop as its folder describes it. */
 export interface Shop {
@@ -34,9 +35,7 @@ export const readShop = (
       const parsed = parse(JSON.parse(readFileSync(join(folder, file), 'utf8')))
       return parsed.ok ? parsed : refused(`server/shops/${name}/${file}: ${parsed.refusal[0] ?? 'is wrong'}`)
     } catch (error) {
-      return refused(
-        `server/shops/${name}/${file}: ${error instanceof Error ? error.message : String(error)}`,
-      )
+      return refused(`server/shops/${name}/${file}: ${oneLine(error)}`)
     }
   }
   const config = read('config.json', parseShopConfig)
@@ -44,6 +43,7 @@ export const readShop = (
   const categories = read('categories.json', parseCategoryFile)
   if (!categories.ok) return categories
   const articles: ContentFile[] = []
+  if (!existsSync(join(folder, 'content'))) return refused(`server/shops/${name}/content is missing`)
   for (const file of readdirSync(join(folder, 'content'))
     .filter((one) => one.endsWith('.json'))
     .sort()) {

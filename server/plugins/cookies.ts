@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { isLoopback } from './loopback.ts'
 
 /** The cart that a browser holds (specification, section 4). */
 export const CART_COOKIE = 'es_cuid'
@@ -21,12 +22,6 @@ export const cartUidOf = (request: FastifyRequest): string | null => {
   const uid = request.cookies[CART_COOKIE]
   return uid !== undefined && UUID.test(uid) ? uid : null
 }
-
-const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' ||
-  hostname === '[::1]' ||
-  hostname === '::1' ||
-  /^127(\.\d{1,3}){3}$/.test(hostname)
 
 /** What every cookie of the shop has: no script reads it, other sites' requests don't carry it, plain http only on this machine. */
 export const cookieOptions = (request: FastifyRequest) =>

@@ -8,6 +8,9 @@ export interface ErrorOptions {
   readonly page?: (request: FastifyRequest, reply: FastifyReply, status: number) => unknown
 }
 
+/** Addresses that are calls: whatever is wrong with them is said in the envelope. */
+export const isApiAddress = (url: string): boolean => /^\/api(\/|\?|$)/.test(url)
+
 const RETRY_AFTER_SECONDS = '5'
 
 const MESSAGES: ReadonlyMap<number, string> = new Map([
@@ -35,7 +38,7 @@ export const errors = fp(
     const answer = (request: FastifyRequest, reply: FastifyReply, status: number): unknown => {
       reply.header('cache-control', 'no-store')
       if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-      if (page !== undefined && !/^\/api(\/|\?|$)/.test(request.url)) return page(request, reply, status)
+      if (page !== undefined && !isApiAddress(request.url)) return page(request, reply, status)
       return sendProblem(reply, { status, message: MESSAGES.get(status) ?? 'error.generic' })
     }
     app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -9,12 +9,24 @@ const frameworkErrors = (_error: Error, _request: FastifyRequest, reply: Fastify
   void sendProblem(reply.header('cache-control', 'no-store'), { status: 400, message: 'error.malformed' })
 }
 
+/** An address whose % escapes mean nothing: each % becomes the sign for what can't be read, so that it ends as an address that isn't there. */
+const readable = ({ url = '/' }: { readonly url?: string | undefined }): string => {
+  const path = url.split(/[?#]/, 1)[0] ?? url
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%EF%BF%BD') + url.slice(path.length)
+  }
+}
+
 /** What the server is made with: `Fastify({ ...LIMITS, … })`. */
 export const LIMITS = {
   bodyLimit: BODY_LIMIT,
   requestTimeout: 30_000,
   routerOptions: { maxParamLength: 2_000 },
   frameworkErrors,
+  rewriteUrl: readable,
 }
 
 /** The routes of this scope take JSON and nothing else; another content type is a 415. */

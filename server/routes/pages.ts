@@ -4,6 +4,7 @@ import type { Sha256 } from '../../application/ports/digest.ts'
 import type { PageSource } from '../../application/ports/pageSource.ts'
 import type { AppConfig } from '../../application/contract/appConfig.ts'
 import type { Page } from '../../application/storefront/page.ts'
+import { isApiAddress } from '../plugins/errors.ts'
 import { routeOf } from '../../application/storefront/route.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Assets } from '../../ui/parts/Head.tsx'
@@ -30,6 +31,7 @@ export const pageRoutes =
   (deps: PageRouteDeps): FastifyPluginAsync =>
   async (app) => {
     app.get('/*', async (request, reply) => {
+      if (isApiAddress(request.url)) return reply.callNotFound()
       const found = await pageAt(urlOf(request), deps.source, deps.own(request))
       return sendFound(deps, request, reply, found)
     })

@@ -19,6 +19,8 @@ export interface PublicApiDeps {
   readonly source: PageSource
   readonly config: (locale: Locale) => AppConfig
   readonly buildId: string
+  /** rejects while the shop's data can't be reached */
+  readonly ready: () => Promise<void>
 }
 
 const NOT_FOUND = { status: 404, message: 'error.notFound' } as const
@@ -35,10 +37,19 @@ export const publicApi =
     await app.register(async (scope) => withBody(scope, deps))
   }
 
-const withoutBody = (app: FastifyInstance, { source, config, buildId }: PublicApiDeps): void => {
+const withoutBody = (app: FastifyInstance, { source, config, buildId, ready }: PublicApiDeps): void => {
   takesNothing(app)
   app.get('/build.json', () => ({ buildId }))
   app.get('/healthz', () => success(null))
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await ready()
+      return success(null)
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer')
+      return sendProblem(reply, { status: 503, message: 'error.unavailable' })
+    }
+  })
   app.post('/api/v2/app', (request) => success(z.encode(AppConfig, config(requestLocale(request)))))
   app.get('/api/v2/scripts', (request) => success(config(requestLocale(request)).display.cookieWall.scripts))
   app.post('/api/public/products/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {

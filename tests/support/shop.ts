@@ -11,6 +11,8 @@ export interface RunningShop {
   readonly dataDir: string
   /** what a `toonbank` command needs to find it */
   readonly environment: Readonly<Record<string, string>>
+  /** how it ended: its exit code, null after a signal */
+  readonly ended: Promise<number | null>
   /** SIGKILL, as a crash would */
   kill(): void
   /** ends it if it still runs; its folder goes too when it was made for it */
@@ -80,6 +82,7 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
     url,
     dataDir,
     environment,
+    ended: closed.then(([code]) => code as number | null),
     kill: () => void child.kill('SIGKILL'),
     stop: async () => {
       child.kill('SIGTERM')

@@ -1,0 +1,22 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+
+const TYPES = /^(text\/html|application\/(vnd\.toonbank\.page\+)?json)(;|$)/
+
+/**
+ * Compresses pages and calls of this scope on their way out, cheaply: they are made anew each time. Files are left alone, and
+ * bodies that come in are never unpacked, since a small one could become a huge one.
+ */
+export const compression = fp(
+  async (app: FastifyInstance) => {
+    await app.register(compress, {
+      customTypes: TYPES,
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      globalDecompression: false,
+    })
+  },
+  { name: 'compression' },
+)
