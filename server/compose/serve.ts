@@ -13,7 +13,7 @@ import { takeDataFolder, type DataFolder } from '../command/control/dataFolder.t
 import { serveControl } from '../command/control/serve.ts'
 import { fileLines } from '../command/fileLines.ts'
 import { runCommand } from '../command/runCommand.ts'
-import { readAssets } from '../render/assets.ts'
+import { readAssets } from './assets.ts'
 import { oneLine } from './oneLine.ts'
 import { readShop, type Shop } from './shop.ts'
 import { buildApp, checkoutDepsOf, type AppParts } from './buildApp.ts'

@@ -9,7 +9,7 @@ import { routeOf } from '../../application/storefront/route.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Assets } from '../../ui/parts/Head.tsx'
 import { documentOf } from '../render/document.tsx'
-import { pageAt, type Found, type OwnPages } from '../render/pageAt.ts'
+import { pageAt, type Found, type OwnPages } from './pageAt.ts'
 
 /** What the pages are rendered with. */
 export interface PageRouteDeps {

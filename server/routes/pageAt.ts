@@ -6,7 +6,7 @@ import type { Page } from '../../application/storefront/page.ts'
 import { homePath, productPath, stepPath } from '../../application/storefront/paths.ts'
 import { routeOf, type Route } from '../../application/storefront/route.ts'
 import type { CheckoutStep } from '../../domain/checkout/information.ts'
-import { REDIRECTS } from '../routes/redirects.ts'
+import { REDIRECTS } from './redirects.ts'
 
 /** What stands at an address. `cart` is there on a visitor's own pages, which nobody may keep. */
 export type Found =
