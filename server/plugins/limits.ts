@@ -9,15 +9,18 @@ const frameworkErrors = (_error: Error, _request: FastifyRequest, reply: Fastify
   void sendProblem(reply.header('cache-control', 'no-store'), { status: 400, message: 'error.malformed' })
 }
 
+const decoded = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
 /** An address whose % escapes mean nothing: each % becomes the sign for what can't be read, so that it ends as an address that isn't there. */
 const readable = ({ url = '/' }: { readonly url?: string | undefined }): string => {
   const path = url.split(/[?#]/, 1)[0] ?? url
-  try {
-    decodeURIComponent(path)
-    return url
-  } catch {
-    return path.replaceAll('%', '%EF%BF%BD') + url.slice(path.length)
-  }
+  return decoded(path) === null ? path.replaceAll('%', '%EF%BF%BD') + url.slice(path.length) : url
 }
 
 /** What the server is made with: `Fastify({ ...LIMITS, … })`. */
