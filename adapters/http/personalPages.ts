@@ -1,8 +1,6 @@
+import { PAGE_TYPE } from '../../application/contract/api/page.ts'
 import type { PersonalPages } from '../../application/ports/personalPages.ts'
 import { call, type Fetch } from './call.ts'
-
-/** A checkout or result page as data instead of a document. */
-export const PAGE_TYPE = 'application/vnd.toonbank.page+json'
 
 /** Checkout and result pages: the document's own address, asked for as data. */
 export const httpPersonalPages = (fetch: Fetch): PersonalPages => ({

@@ -2,12 +2,12 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isLoopback } from './loopback.ts'
+import { isUuid } from './uuid.ts'
 
 /** The cart that a browser holds (specification, section 4). */
 export const CART_COOKIE = 'es_cuid'
 
 const CART_COOKIE_SECONDS = 90 * 86_400
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /** Reads and writes cookies in the scope that it is registered in, and all below it. */
 export const cookies = fp(
@@ -20,7 +20,7 @@ export const cookies = fp(
 /** The uid of the cart that the request comes with; null for none and for what can't be one. */
 export const cartUidOf = (request: FastifyRequest): string | null => {
   const uid = request.cookies[CART_COOKIE]
-  return uid !== undefined && UUID.test(uid) ? uid : null
+  return uid !== undefined && isUuid(uid) ? uid : null
 }
 
 /** What every cookie of the shop has: no script reads it, other sites' requests don't carry it, plain http only on this machine. */

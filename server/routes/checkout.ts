@@ -24,9 +24,9 @@ import { takesJson } from '../plugins/limits.ts'
 import { sendProblem } from '../plugins/problem.ts'
 import { sendSessionCookie } from '../plugins/session.ts'
 import { requestLocale } from './requestLocale.ts'
+import { isUuid } from '../plugins/uuid.ts'
 
 const BASE = '/api/v2/checkout'
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /** The checkout's calls (docs of each: application/contract/api/checkout.ts). Needs `cookies` and `session` around it. */
 export const checkoutRoutes =
@@ -111,7 +111,7 @@ const paid = async (deps: CheckoutDeps, request: FastifyRequest, reply: FastifyR
 
 const confirmed = async (deps: CheckoutDeps, request: FastifyRequest, reply: FastifyReply, uid: string) => {
   const session = (await request.heldSession())?.session ?? null
-  const found = UUID.test(uid) ? await confirmation(deps, uid, session) : null
+  const found = isUuid(uid) ? await confirmation(deps, uid, session) : null
   if (found === null) return sendProblem(reply, { status: 404, message: 'error.notFound' })
   const { paymentUid, ...rest } = found
   return reply.send(z.encode(ConfirmationAnswer, { status: 'success', data: { uid: paymentUid, ...rest } }))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sha256 } from '../../application/ports/digest.ts'
 import type { PageSource } from '../../application/ports/pageSource.ts'
+import { PAGE_TYPE } from '../../application/contract/api/page.ts'
 import type { AppConfig } from '../../application/contract/appConfig.ts'
 import type { Page } from '../../application/storefront/page.ts'
 import { isApiAddress } from '../plugins/errors.ts'
@@ -20,9 +21,6 @@ export interface PageRouteDeps {
   readonly buildId: string
   readonly sha256: Sha256
 }
-
-/** Asked for with this, a page comes as its data instead of its document. */
-export const PAGE_TYPE = 'application/vnd.toonbank.page+json'
 
 const STATUS: Partial<Record<Page['type'], number>> = { 'not-found': 404 }
 

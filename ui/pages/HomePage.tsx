@@ -9,7 +9,7 @@ import { ShopLink } from '../parts/ShopLink.tsx'
 import css from './HomePage.module.css'
 import type { PageOf } from './pageChunks.ts'
 
-/** The front door: what is sold and for whom, one way in, then categories, best sellers, how it works, proof and help. */
+/** The front door: what is sold and for whom, one way in, then categories, highlighted products, how it works, proof and help. */
 export const HomePage = ({ page }: { readonly page: PageOf<'home'> }) => {
   const { locale } = useStorefront()
   const say = useText()

@@ -4,7 +4,7 @@ import { categoryTile, HOME_PATHS, otherLocale, type PagesDeps } from './pagesDe
 
 const BEST_SELLERS = 8
 
-/** The home page: the shop's main categories and what is chosen most. */
+/** The home page: the shop's main categories and a choice of its products. */
 export const homePage = async ({ catalogue }: PagesDeps, locale: Locale): Promise<HomePage> => {
   const [categories, best] = await Promise.all([
     catalogue.categories(),
