@@ -8,10 +8,13 @@ import { menusOf } from './menu.ts'
 import { percent } from './money.ts'
 import { ShopCountry } from './shopCountry.ts'
 import { TranslatedWords, Words, localised } from './text.ts'
+import { Theme } from './theme.ts'
 
 const count = z.int().check(z.nonnegative())
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'expected YYYY-MM-DD'))
 const path = z.string().check(z.regex(/^\//, 'expected a path that begins with /'))
+
+const ORIGIN = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
 /** A script the shop owner adds (specification, section 3: script record). */
 const script = z.strictObject({
@@ -20,6 +23,8 @@ const script = z.strictObject({
   script_status: z.union([z.literal(0), z.literal(1)]),
   script_position: z.string(),
   cookie_type: z._default(z.enum(['necessary', 'preferences', 'statistics', 'marketing']), 'necessary'),
+  /** origins the script loads from or reports to: the pages' Content-Security-Policy lets it reach no other */
+  sources: z._default(z.array(z.string().check(z.regex(ORIGIN, 'expected https://host'))), []),
 })
 
 /** What `POST /api/v2/app` carries, with `text` for every word that depends on the language. */
@@ -28,6 +33,8 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
     name: Words,
     organizationName: Words,
     status: z.enum(['ready', 'inactive']),
+    /** why the shop can't be reached while it is not ready: its inactive screen then says so */
+    code: z.nullable(Words),
     /** who sells: every page names it */
     company: z.strictObject({
       name: Words,
@@ -43,6 +50,7 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
     appUrl: z.url(),
     logoUrl: path,
     faviconUrl: path,
+    theme: Theme,
     termsConditionsUrl: text,
     privacyUrl: text,
     cookiesUrl: text,
@@ -51,7 +59,22 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
       .check(z.minLength(1)),
     /** the promises of the header's thin bar */
     promises: z.array(text),
-    menus: z.strictObject({ navigation: menusOf(text), footer: menusOf(text) }),
+    menus: z.strictObject({
+      navigation: menusOf(text),
+      footer: menusOf(text),
+      /** the business layout's own */
+      business: menusOf(text),
+    }),
+    /** the words of the home page; `start` is the one way in */
+    home: z.strictObject({
+      title: text,
+      lead: text,
+      start: z.strictObject({ title: text, url: text }),
+      /** a file of the shop's folder `pictures` */
+      image: z.nullable(Words),
+      steps: z.array(z.strictObject({ title: text, text })).check(z.minLength(1)),
+      help: z.strictObject({ title: text, text }),
+    }),
     deliveryMethods: z.array(deliveryMethodOf(text)).check(z.minLength(1)),
     paymentMethods: z.array(paymentMethodOf(text)).check(z.minLength(1)),
     /** when 'Morgen bezorgd' is true: Europe/Amsterdam; weekdays 1 (Monday) to 7 on which no parcel arrives */
@@ -107,7 +130,8 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
     }),
     /** the law's 14 days are the least */
     returnPolicy: z.strictObject({ returnDays: z.int().check(z.minimum(14)) }),
-    content: z.strictObject({ icon: z.string() }),
+    /** `icon` goes before the names of icons; `contact` is the contact bar's feature, which `settings.contactBar` switches */
+    content: z.strictObject({ icon: z.string(), contact: z.boolean() }),
   })
 
 /** A shop's `config.json`. Decoded: cents and basis points inside. */
