@@ -17,6 +17,10 @@ const Variables = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,31}$/u, 'must be the name of a folder in server/shops')
     .default('security'),
+  SHOPS_DIR: z
+    .string()
+    .regex(/^[^\0]+$/u, 'must be a folder')
+    .default('server/shops'),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/u, 'must be a port: 0 to 65535')
@@ -48,6 +52,8 @@ const Variables = z.object({
 /** How a shop is set up from outside. */
 export interface Environment {
   readonly shop: string
+  /** the folder that holds each shop's folder; a relative one counts from the project */
+  readonly shopsDir: string
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -80,6 +86,7 @@ export const readEnvironment = (
     )
   return ok({
     shop: data.SHOP,
+    shopsDir: data.SHOPS_DIR,
     port: Number(data.PORT),
     host: data.HOST,
     dataDir: data.DATA_DIR,

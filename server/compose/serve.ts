@@ -39,7 +39,7 @@ const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : 
 export const serve = async (environment: Environment): Promise<Result<OpenShop, string>> => {
   const { host, port, dataDir, databaseUrl } = environment
   const root = projectRoot()
-  const shop = readShop(root, environment.shop, sanitise)
+  const shop = readShop(root, environment.shop, sanitise, environment.shopsDir)
   if (!shop.ok) return shop
   const free = await portIsFree(host, port)
   if (!free) return refused(`PORT ${port} on ${host} can't be used: is another program listening there?`)

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseShopConfig, type ShopConfigFile } from '../../application/contract/appConfig.ts'
 import { parseCategoryFile } from '../../application/contract/categoryFile.ts'
 import { parseContentFile, type ContentFile } from '../../application/contract/contentFile.ts'
@@ -19,23 +19,25 @@ export interface Shop {
 }
 
 /**
- * Reads a shop's folder below `server/shops`. Refuses with one line that names the file and the field.
+ * Reads a shop's folder. Refuses with one line that names the file and the field.
  * @param sanitise makes the content pages' HTML safe to show
+ * @param shopsDir where the folder stands; a relative one counts from `root`
  */
 export const readShop = (
   root: string,
   name: string,
   sanitise: (html: string) => string,
+  shopsDir = 'server/shops',
 ): Result<Shop, string> => {
-  const folder = join(root, 'server/shops', name)
+  const folder = resolve(root, shopsDir, name)
   if (!existsSync(join(folder, 'config.json')))
-    return refused(`SHOP: there is no shop named ${name} in server/shops`)
+    return refused(`SHOP: there is no shop named ${name} in ${shopsDir}`)
   const read = <T>(file: string, parse: (json: unknown) => Result<T, string[]>): Result<T, string> => {
     try {
       const parsed = parse(JSON.parse(readFileSync(join(folder, file), 'utf8')))
-      return parsed.ok ? parsed : refused(`server/shops/${name}/${file}: ${parsed.refusal[0] ?? 'is wrong'}`)
+      return parsed.ok ? parsed : refused(`${shopsDir}/${name}/${file}: ${parsed.refusal[0] ?? 'is wrong'}`)
     } catch (error) {
-      return refused(`server/shops/${name}/${file}: ${oneLine(error)}`)
+      return refused(`${shopsDir}/${name}/${file}: ${oneLine(error)}`)
     }
   }
   const config = read('config.json', parseShopConfig)
@@ -43,7 +45,7 @@ export const readShop = (
   const categories = read('categories.json', parseCategoryFile)
   if (!categories.ok) return categories
   const articles: ContentFile[] = []
-  if (!existsSync(join(folder, 'content'))) return refused(`server/shops/${name}/content is missing`)
+  if (!existsSync(join(folder, 'content'))) return refused(`${shopsDir}/${name}/content is missing`)
   for (const file of readdirSync(join(folder, 'content'))
     .filter((one) => one.endsWith('.json'))
     .sort()) {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changedShop, type ShopChanges } from './changedShop.ts'
 
 /** A shop of its own for a test: the built server as a child process on a free port of this machine. */
 export interface RunningShop {
@@ -19,7 +20,7 @@ export interface RunningShop {
   stop(): Promise<void>
 }
 
-export interface ShopOptions {
+export interface ShopOptions extends Partial<ShopChanges> {
   /** a folder that outlives this shop; without it, one of its own */
   readonly dataDir?: string
   readonly environment?: Readonly<Record<string, string>>
@@ -61,10 +62,18 @@ const launched = (environment: Readonly<Record<string, string>>): ChildProcess =
   return child
 }
 
-/** Starts a shop and answers when it is open. */
+/** Starts a shop, one with changes where there are any, and answers when it is open. */
 export const startShop = async (options: ShopOptions = {}): Promise<RunningShop> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'toonbank-shop-')))
-  const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), ...options.environment }
+  const { shop = 'security', changes, files = {} } = options
+  const changed = changes === undefined ? null : await changedShop({ shop, changes, files })
+  const environment = {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    SHOP: shop,
+    ...changed?.environment,
+    ...options.environment,
+  }
   const child = launched(environment)
   const closed = once(child, 'close')
   let said = ''
@@ -88,6 +97,7 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
       child.kill('SIGTERM')
       await closed
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+      await changed?.remove()
     },
   }
 }

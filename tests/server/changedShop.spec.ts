@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { readShop } from '../../server/compose/shop.ts'
+import { changedShop } from '../support/changedShop.ts'
+
+it('reads a shop from another folder than the demo shops’ by SHOPS_DIR', async () => {
+  const { environment, remove } = await changedShop({
+    changes: (config) => ({ ...config, name: 'Another name' }),
+  })
+  const shop = readShop(process.cwd(), environment.SHOP, (html) => html, environment.SHOPS_DIR)
+  await remove()
+  expect(shop.ok && shop.value.config.name).toBe('Another name')
+})
+
+it('names the file of a shop elsewhere that can’t be read', async () => {
+  const { environment, remove } = await changedShop({ changes: () => ({}) })
+  const shop = readShop(process.cwd(), environment.SHOP, (html) => html, environment.SHOPS_DIR)
+  await remove()
+  expect(!shop.ok && shop.refusal).toMatch(`${environment.SHOPS_DIR}/security/config.json: `)
+})
