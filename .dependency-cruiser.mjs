@@ -141,8 +141,8 @@ export default {
     row(
       'ui-helpers',
       '^ui/(hooks|texts|styles)/',
-      [...VIEWS, ...packages('react', 'react-router', 'i18next', '@fontsource-variable')],
-      'What views share stands under the same law, and may speak i18next.',
+      [...VIEWS, ...packages('react', 'react-router', '@fontsource-variable')],
+      'What views share stands under the same law.',
     ),
     row(
       'ui-boot',
@@ -150,7 +150,7 @@ export default {
       [
         '^(ui|domain|application)/',
         '^adapters/(memory|http|cookies|browser|analytics)/',
-        ...packages('react', 'react-dom', 'react-router', 'rxjs', 'immer', 'i18next', 'zod'),
+        ...packages('react', 'react-dom', 'react-router', 'rxjs', 'immer', 'zod'),
       ],
       "The browser's one wiring point: everything but the server and its adapters.",
     ),
@@ -177,7 +177,7 @@ export default {
         '^domain/',
         '^ui/(?!boot/)',
         NODE,
-        ...packages('react', 'react-dom', 'react-router', 'i18next'),
+        ...packages('react', 'react-dom', 'react-router'),
       ],
       'Rendering knows views and stores, never a database or a request.',
     ),

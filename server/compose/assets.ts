@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { Page } from '../../application/storefront/page.ts'
+import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import type { Assets } from '../../ui/parts/Head.tsx'
 
 const Manifest = z.record(
@@ -15,6 +16,10 @@ const Manifest = z.record(
 type Manifest = z.infer<typeof Manifest>
 
 const ENTRY = 'ui/boot/main.tsx'
+const words = (locale: Locale) => `ui/texts/${locale}.ts`
+
+/** The browser's files for a page of this type in this language. */
+type AssetsOf = (type: Page['type'], locale: Locale) => Assets
 
 const CHUNK_FILES: Record<Page['type'], string> = {
   home: 'HomePage',
@@ -29,24 +34,25 @@ const CHUNK_FILES: Record<Page['type'], string> = {
   error: 'ErrorPage',
 }
 
-/** The browser's files that a page of each type needs, out of the build's manifest. */
-export const readAssets = (clientDir: string): ((type: Page['type']) => Assets) => {
+/** What the build's manifest says of them. */
+export const readAssets = (clientDir: string): AssetsOf => {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')))
   const entry = manifest[ENTRY]
   if (entry === undefined) throw new Error(`the build has no ${ENTRY}`)
-  const all = Object.entries(CHUNK_FILES).map(([type, file]) => {
-    const needed = withImports(manifest, [ENTRY, `ui/pages/${file}.tsx`])
-    return [
-      type,
-      {
-        scripts: [`/${entry.file}`],
-        styles: [...new Set(needed.flatMap((name) => manifest[name]?.css ?? []))].map((css) => `/${css}`),
-        preloads: needed.filter((name) => name !== ENTRY).map((name) => `/${manifest[name]?.file ?? ''}`),
-      },
-    ] as const
-  })
-  const byType = new Map<string, Assets>(all)
-  return (type) => byType.get(type) ?? { scripts: [`/${entry.file}`], styles: [], preloads: [] }
+  const files = (type: string, file: string, locale: Locale) => {
+    const needed = withImports(manifest, [ENTRY, `ui/pages/${file}.tsx`, words(locale)])
+    const assets: Assets = {
+      scripts: [`/${entry.file}`],
+      styles: [...new Set(needed.flatMap((name) => manifest[name]?.css ?? []))].map((css) => `/${css}`),
+      preloads: needed.filter((name) => name !== ENTRY).map((name) => `/${manifest[name]?.file ?? ''}`),
+    }
+    return [`${type} ${locale}`, assets] as const
+  }
+  const known = new Map(
+    Object.entries(CHUNK_FILES).flatMap(([type, file]) => LOCALES.map((locale) => files(type, file, locale))),
+  )
+  return (type, locale) =>
+    known.get(`${type} ${locale}`) ?? { scripts: [`/${entry.file}`], styles: [], preloads: [] }
 }
 
 /** These chunks and all that they import at once, each named once. */

@@ -38,7 +38,7 @@ export interface AppParts {
   /** the shop's address as browsers see it, without a slash at its end */
   readonly publicUrl: () => string
   readonly clientDir: string
-  readonly assets: (type: Page['type']) => Assets
+  readonly assets: (type: Page['type'], locale: Locale) => Assets
   readonly buildId: string
   readonly logs: boolean
 }

@@ -4,13 +4,24 @@ import { createStorefront } from '../../application/storefront/createStorefront.
 import { encodeSnapshot, type Snapshot } from '../../application/storefront/snapshot.ts'
 import { App } from '../../ui/pages/App.tsx'
 import type { Assets } from '../../ui/parts/Head.tsx'
+import { eng } from '../../ui/texts/eng.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { sayIn } from '../../ui/texts/say.ts'
+
+const SAY = { nld: sayIn('nld', nld), eng: sayIn('eng', eng) } as const
 
 /** The whole document of a page, as the browser will hydrate it. The page chunks must have been loaded. */
 export const documentOf = (snapshot: Snapshot, assets: Assets): string => {
   const { storefront, formKey } = createStorefront(snapshot)
   return `<!doctype html>${renderToString(
     <StaticRouter location={snapshot.url}>
-      <App storefront={storefront} assets={assets} snapshot={encodeSnapshot(snapshot)} formKey={formKey} />
+      <App
+        storefront={storefront}
+        assets={assets}
+        snapshot={encodeSnapshot(snapshot)}
+        formKey={formKey}
+        say={SAY[snapshot.locale]}
+      />
     </StaticRouter>,
   )}`
 }

@@ -17,7 +17,7 @@ export interface PageRouteDeps {
   readonly source: PageSource
   readonly own: (request: FastifyRequest) => OwnPages
   readonly config: (locale: Locale) => AppConfig
-  readonly assets: (type: Page['type']) => Assets
+  readonly assets: (type: Page['type'], locale: Locale) => Assets
   readonly buildId: string
   readonly sha256: Sha256
 }
@@ -92,7 +92,7 @@ const send = (
       // a form's key counts once in a cart, so a page with a form is new at each rendering
       formKeySeed: own || page.type === 'product' ? randomUUID() : deps.buildId,
     },
-    deps.assets(page.type),
+    deps.assets(page.type, locale),
   )
   reply.type('text/html; charset=utf-8')
   if (own) return reply.header('cache-control', 'no-store').send(html)

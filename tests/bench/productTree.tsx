@@ -4,6 +4,8 @@ import { createStorefront } from '../../application/storefront/createStorefront.
 import { parseSnapshot } from '../../application/storefront/snapshot.ts'
 import { App } from '../../ui/pages/App.tsx'
 import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { loadWords } from '../../ui/texts/loadWords.ts'
+import { sayIn } from '../../ui/texts/say.ts'
 
 const DOCTYPE = /^<!doctype html>/iu
 
@@ -19,6 +21,7 @@ export const rendererOf = async (sent: string): Promise<() => string> => {
   const snapshot = parseSnapshot(text)
   if (snapshot === null) throw new Error('the page carries no snapshot')
   await loadAllPageChunks()
+  const say = sayIn(snapshot.locale, await loadWords(snapshot.locale))
   const { storefront, formKey } = createStorefront(snapshot)
   const assets = {
     scripts: attributes(sent, /<script type="module" src="([^"]+)"/gu),
@@ -27,7 +30,7 @@ export const rendererOf = async (sent: string): Promise<() => string> => {
   }
   const tree = (
     <StaticRouter location={snapshot.url}>
-      <App storefront={storefront} assets={assets} snapshot={text} formKey={formKey} />
+      <App storefront={storefront} assets={assets} snapshot={text} formKey={formKey} say={say} />
     </StaticRouter>
   )
   const rendered = renderToString(tree)

@@ -3,6 +3,7 @@ import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { noticeOf } from '../../ui/texts/noticeOf.ts'
+import { sayIn } from '../../ui/texts/say.ts'
 import { pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -37,7 +38,7 @@ describe('the answer to a plain form', () => {
 
   it('is absent without a notice', () => {
     expect(shown('cart', '/winkelwagen')).toEqual([])
-    expect(noticeOf('?page=2')).toBeNull()
+    expect(noticeOf('?page=2', sayIn('nld', nld))).toBeNull()
   })
 
   it.each([

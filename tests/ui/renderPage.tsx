@@ -6,6 +6,9 @@ import type { Notice } from '../../application/storefront/notices/notices.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import { App } from '../../ui/pages/App.tsx'
+import { eng } from '../../ui/texts/eng.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { sayIn } from '../../ui/texts/say.ts'
 import { pretendCart, pretendConfig } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
 
@@ -41,6 +44,7 @@ export const renderPage = ({
         assets={{ scripts: ['/assets/main.js'], styles, preloads: ['/assets/page.js'] }}
         snapshot='{"some":"state"}'
         formKey={(name) => `key-of-${name}`}
+        say={sayIn(locale, locale === 'nld' ? nld : eng)}
       />
     </StaticRouter>,
   )

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { dateText } from '../../ui/texts/dateText.ts'
 import { eng } from '../../ui/texts/eng.ts'
-import { textsOf } from '../../ui/texts/i18n.ts'
 import { nld } from '../../ui/texts/nld.ts'
+import { sayIn } from '../../ui/texts/say.ts'
 import { textKeyOf } from '../../ui/texts/textKey.ts'
 
 const gaps = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
@@ -50,17 +50,18 @@ describe('texts', () => {
   })
 
   it('counts', () => {
-    expect([1, 2].map((count) => textsOf('nld')('cart.count', { count }))).toEqual([
+    expect([1, 2].map((count) => sayIn('nld', nld)('cart.count', { count }))).toEqual([
       '1 artikel',
       '2 artikelen',
     ])
-    expect([1, 2].map((count) => textsOf('eng')('cart.count', { count }))).toEqual(['1 item', '2 items'])
+    expect([1, 2].map((count) => sayIn('eng', eng)('cart.count', { count }))).toEqual(['1 item', '2 items'])
   })
 
   it('finds the text of a refusal, with and without its prefix', () => {
     expect(textKeyOf('phrases.checkoutCartUpdated')).toBe('checkoutCartUpdated')
     expect(textKeyOf('checkoutCartUpdated')).toBe('checkoutCartUpdated')
-    expect(textKeyOf('toString')).toBe('error.generic')
+    for (const name of ['toString', '__proto__', 'phrases.', ''])
+      expect(sayIn('nld', nld)(textKeyOf(name))).toBe(nld['error.generic'])
   })
 
   it('writes dates as they are in Amsterdam', () => {

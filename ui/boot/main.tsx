@@ -4,6 +4,8 @@ import { createStorefront } from '../../application/storefront/createStorefront.
 import { parseSnapshot } from '../../application/storefront/snapshot.ts'
 import { App } from '../pages/App.tsx'
 import { loadPageChunk } from '../pages/pageChunks.ts'
+import { loadWords } from '../texts/loadWords.ts'
+import { sayIn } from '../texts/say.ts'
 import { assetsOf } from './assetsOf.ts'
 import { browserPorts } from './browserPorts.ts'
 
@@ -17,11 +19,12 @@ const boot = async (): Promise<void> => {
   if (snapshot === null) return
   const assets = assetsOf(document)
   const { storefront, formKey, start } = createStorefront(snapshot, browserPorts(window))
-  await loadPageChunk(snapshot.page.type)
+  const [words] = await Promise.all([loadWords(snapshot.locale), loadPageChunk(snapshot.page.type)])
+  const say = sayIn(snapshot.locale, words)
   hydrateRoot(
     document,
     <BrowserRouter>
-      <App storefront={storefront} assets={assets} snapshot={text} formKey={formKey} />
+      <App storefront={storefront} assets={assets} snapshot={text} formKey={formKey} say={say} />
     </BrowserRouter>,
   )
   start()

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { Storefront } from '../../application/storefront/storefront.ts'
-import { textsOf, type Say } from '../texts/i18n.ts'
+import type { Say } from '../texts/say.ts'
 
 /** What every view may reach for. */
 export interface Shop {
@@ -12,13 +12,12 @@ export interface Shop {
 
 const ShopContext = createContext<Shop | null>(null)
 
-interface ShopProviderProps extends Omit<Shop, 'say'> {
+interface ShopProviderProps extends Shop {
   readonly children: ReactNode
 }
 
 /** Hands the storefront to the views below, with the texts of its language. */
-export const ShopProvider = ({ storefront, formKey, children }: ShopProviderProps) => {
-  const say = useMemo(() => textsOf(storefront.locale), [storefront.locale])
+export const ShopProvider = ({ storefront, formKey, say, children }: ShopProviderProps) => {
   const shop = useMemo(() => ({ storefront, formKey, say }), [storefront, formKey, say])
   return <ShopContext value={shop}>{children}</ShopContext>
 }

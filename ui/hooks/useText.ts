@@ -1,4 +1,4 @@
-import type { Say } from '../texts/i18n.ts'
+import type { Say } from '../texts/say.ts'
 import { useShop } from './storefrontContext.tsx'
 
 /** Says the shop's texts in the visitor's language. */

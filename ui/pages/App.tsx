@@ -13,6 +13,7 @@ import { Head, type Assets } from '../parts/Head.tsx'
 import { Header } from '../parts/Header.tsx'
 import { Notices } from '../parts/Notices.tsx'
 import { SkipLink } from '../parts/SkipLink.tsx'
+import type { Say } from '../texts/say.ts'
 import { Main } from './Main.tsx'
 
 export interface AppProps {
@@ -22,18 +23,20 @@ export interface AppProps {
   readonly snapshot: string
   /** the idempotency key of the form of that name, the same on the server and in the browser */
   readonly formKey: (name: string) => string
+  /** says the texts of the storefront's language */
+  readonly say: Say
 }
 
 /** The whole document. It stands inside a router: StaticRouter on the server, BrowserRouter in the browser. */
-export const App = ({ storefront, assets, snapshot, formKey }: AppProps) => (
-  <ShopProvider storefront={storefront} formKey={formKey}>
+export const App = ({ storefront, assets, snapshot, formKey, say }: AppProps) => (
+  <ShopProvider storefront={storefront} formKey={formKey} say={say}>
     <ModalHostProvider>
       <Document storefront={storefront} assets={assets} snapshot={snapshot} />
     </ModalHostProvider>
   </ShopProvider>
 )
 
-const Document = ({ storefront, assets, snapshot }: Omit<AppProps, 'formKey'>) => {
+const Document = ({ storefront, assets, snapshot }: Omit<AppProps, 'formKey' | 'say'>) => {
   useNavigation()
   const page = useStore(storefront.pages, (state) => state.page)
   const loading = useStore(storefront.pages, (state) => state.loading !== null)

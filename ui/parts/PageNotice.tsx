@@ -8,12 +8,12 @@ import css from './PageNotice.module.css'
 export const PageNotice = () => {
   const say = useText()
   const { search } = useLocation()
-  const notice = noticeOf(search)
+  const notice = noticeOf(search, say)
   if (notice === null) return null
   return (
     <p className={css['notice']} role="alert">
       <Icon name="alert" />
-      {say(notice.key, notice.values)}
+      {notice}
     </p>
   )
 }

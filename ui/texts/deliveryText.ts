@@ -1,4 +1,4 @@
-import type { Say } from './i18n.ts'
+import type { Say } from './say.ts'
 
 const DAYS_A_WEEK = 7
 

@@ -1,7 +1,7 @@
 import type { Page } from '../../application/storefront/page.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { never } from '../../domain/kernel/never.ts'
-import type { Say } from './i18n.ts'
+import type { Say } from './say.ts'
 
 interface HeadSource {
   readonly page: Page

@@ -1,6 +1,6 @@
 import { isOrderable, type Stock } from '../../domain/catalogue/product.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
-import type { Say } from './i18n.ts'
+import type { Say } from './say.ts'
 
 /** What is left, in words: the number itself only when it is low or the shop always shows it. */
 export const stockText = (stock: Stock, config: Storefront['config']['stock'], say: Say): string => {
