@@ -12,11 +12,13 @@ const isKey = (text: string): boolean =>
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, text.length === 64 ? 'hex' : 'base64')
 
+const DEFAULT_SHOP = 'security'
+
 const Variables = z.object({
   SHOP: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,31}$/u, 'must be the name of a folder in server/shops')
-    .default('security'),
+    .default(DEFAULT_SHOP),
   SHOPS_DIR: z
     .string()
     .regex(/^[^\0]+$/u, 'must be a folder')
@@ -33,7 +35,7 @@ const Variables = z.object({
   DATA_DIR: z
     .string()
     .regex(/^[^\0]+$/u, 'must be a folder')
-    .default('data'),
+    .optional(),
   DATABASE_URL: url(
     ({ protocol }) => /^postgres(?:ql)?:$/u.test(protocol),
     'a postgres:// address',
@@ -89,7 +91,8 @@ export const readEnvironment = (
     shopsDir: data.SHOPS_DIR,
     port: Number(data.PORT),
     host: data.HOST,
-    dataDir: data.DATA_DIR,
+    // two shops never share a catalogue, carts or keys
+    dataDir: data.DATA_DIR ?? (data.SHOP === DEFAULT_SHOP ? 'data' : `data/${data.SHOP}`),
     databaseUrl: data.DATABASE_URL ?? null,
     masterKey: data.MASTER_KEY === undefined ? null : bytesOf(data.MASTER_KEY),
     mollieApiKey: data.MOLLIE_API_KEY ?? null,

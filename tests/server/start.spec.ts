@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartStream } from '../../application/shop/cart/cartDeps.ts'
+import { readEnvironment } from '../../server/compose/environment.ts'
 import { readShop } from '../../server/compose/shop.ts'
 import { freePort, startAndFail, startShop, type RunningShop } from '../support/shop.ts'
 
@@ -58,6 +59,16 @@ describe('a shop that is set up wrongly says so in one line, ends with 1 and tou
     expect(err).toMatch(ONE_LINE)
     expect(code).toBe(1)
   })
+})
+
+it('two shops on one machine keep their data apart unless they are told otherwise', () => {
+  const folderOf = (env: Record<string, string>) => {
+    const read = readEnvironment(env)
+    return read.ok ? read.value.dataDir : read.refusal
+  }
+  expect(
+    [{}, { SHOP: 'security' }, { SHOP: 'rugs' }, { SHOP: 'rugs', DATA_DIR: 'elsewhere' }].map(folderOf),
+  ).toEqual(['data', 'data', 'data/rugs', 'elsewhere'])
 })
 
 describe('a shop folder that can’t be read', () => {
