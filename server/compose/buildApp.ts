@@ -75,7 +75,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const page = errorPage(pageDeps)
   const database = parts.services.get(SERVICES.database)
   const ready = async () => void (await database.statement('ready', 'select 1', []))
-  await app.register(security, { formTargets: payment.formTargets, except: PROVIDER_PREFIX })
+  await app.register(security, {
+    formTargets: payment.formTargets,
+    except: PROVIDER_PREFIX,
+    publicUrl: parts.publicUrl(),
+  })
   await app.register(async (apart) => payment.mount(apart))
   await app.register(async (own) => {
     await own.register(origin, { publicUrl: parts.publicUrl(), exempt: [WEBHOOK] })

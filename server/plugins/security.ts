@@ -1,38 +1,85 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-export interface SecurityOptions {
-  /** origins that a form may lead to beside the shop's own: the payment provider's */
+/** What the pages may reach beside the shop's own origin. Empty lists keep the policy at its strictest. */
+export interface PolicySources {
+  /** origins that a form may lead to: the payment provider's */
   readonly formTargets: readonly string[]
-  /** below it another application answers with headers of its own */
-  readonly except: string
+  /** `'sha256-…'` of configured inline scripts, and the origins that configured scripts come from */
+  readonly scripts?: readonly string[]
+  /** origins that configured scripts may load from or report to */
+  readonly reached?: readonly string[]
 }
 
-const policyOf = (formTargets: readonly string[]): string =>
+export interface SecurityOptions extends PolicySources {
+  /** below it another application answers with headers of its own */
+  readonly except: string
+  /** the shop's address as browsers see it: over https they are told to stay there */
+  readonly publicUrl?: string
+}
+
+/** Pictures are shown on other sites too: in mails, on marketplaces. */
+const SHARED = /^\/(images|shop)\//
+
+/** What no page of the shop uses, nor anything in it. */
+const PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((name) => `${name}=()`)
+  .join(', ')
+
+/** The policy for these sources; `default-src 'none'` covers what it doesn't name, objects and frames among it. */
+export const policyOf = ({ formTargets, scripts = [], reached = [] }: PolicySources): string =>
   [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    ['form-action', "'self'", ...formTargets].join(' '),
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join('; ')
+    ["default-src 'none'"],
+    ["script-src 'self'", ...scripts],
+    ["style-src 'self'", ...reached],
+    ["font-src 'self'"],
+    ["img-src 'self' data:", ...reached],
+    ["connect-src 'self'", ...reached],
+    ...(reached.length === 0 ? [] : [['frame-src', ...reached]]),
+    ["manifest-src 'self'"],
+    ["form-action 'self'", ...formTargets],
+    ["frame-ancestors 'none'"],
+    ["base-uri 'none'"],
+  ]
+    .map((directive) => directive.join(' '))
+    .join('; ')
 
 /** Tells browsers what a page of the shop may do: nothing inline, nothing from elsewhere, in no other site's frame. */
 export const security = fp(
-  async (app: FastifyInstance, { formTargets, except }: SecurityOptions) => {
-    const policy = policyOf(formTargets)
+  async (app: FastifyInstance, { except, publicUrl, ...sources }: SecurityOptions) => {
+    const headers = {
+      'content-security-policy': policyOf(sources),
+      'permissions-policy': PERMISSIONS,
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      // for browsers that don't know frame-ancestors
+      'x-frame-options': 'DENY',
+    }
+    const isSecure = publicUrl?.startsWith('https:') === true
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-content-type-options', 'nosniff')
       if (request.url.startsWith(except)) return
-      reply.header('content-security-policy', policy)
-      reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-      reply.header('cross-origin-opener-policy', 'same-origin')
-      if (request.protocol === 'https')
+      reply.headers(headers)
+      reply.header(
+        'cross-origin-resource-policy',
+        SHARED.test(request.url) ? 'cross-origin' : 'same-origin',
+      )
+      if (isSecure || request.protocol === 'https')
         reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     })
   },
