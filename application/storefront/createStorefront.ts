@@ -1,3 +1,5 @@
+import { consent } from '../../domain/consent/consent.ts'
+import { analytics } from './analytics/analytics.ts'
 import { formKeyOf } from './formKey.ts'
 import { buildWatch } from './build/buildWatch.ts'
 import { browserCart } from './cart/browserCart.ts'
@@ -6,6 +8,9 @@ import { cartWishes } from './cart/cartWishes.ts'
 import { shownCart } from './cart/shown.ts'
 import { checkout } from './checkout/checkout.ts'
 import { checkoutWishes } from './checkout/checkoutWishes.ts'
+import { consentCare } from './consent/consentCare.ts'
+import { consentWishes } from './consent/consentWishes.ts'
+import { signalConsent } from './consent/signalConsent.ts'
 import { notices } from './notices/notices.ts'
 import { noticeSender } from './notices/noticeSender.ts'
 import { overlays } from './overlays/overlays.ts'
@@ -51,6 +56,8 @@ export const createStorefront = (
   const searchStore = storeOf(log, 'search', search)
   const overlayStore = storeOf(log, 'overlays', overlays)
   const noticeStore = storeOf(log, 'notices', notices)
+  const consentStore = storeOf(log, 'consent', consent)
+  const wall = config.display.cookieWall
   const say = noticeSender(noticeStore, ports.uuid)
 
   const cart = viewed(cartStore, shownCart())
@@ -76,6 +83,10 @@ export const createStorefront = (
       }),
     },
     search: { ...searchStore, type: (query) => void searchStore.send({ type: 'Type', query }) },
+    consent: {
+      ...consentStore,
+      ...consentWishes({ consent: consentStore, overlays: overlayStore, version: wall.version }),
+    },
     overlays: overlayStore,
     notices: noticeStore,
   }
@@ -84,6 +95,9 @@ export const createStorefront = (
     formKey: (name) => formKeyOf(snapshot.formKeySeed, name),
     start: () => {
       const living = [
+        signalConsent(consentStore, ports.consentSignals),
+        ...consentCare({ log, consent: consentStore, overlays: overlayStore, wall, ports }),
+        analytics({ log, pages: pageStore, cart, search: searchStore, consent: consentStore, ports }),
         ...cartCare({ log, cart: cartStore, say, ports }),
         searchAsTyped({ log, search: searchStore, source: ports.pages, locale, scheduler: ports.scheduler }),
         goer.follow(log, checkoutStore),

@@ -1,5 +1,7 @@
 import type { Product } from '../../domain/catalogue/product.ts'
 import type { Choice } from '../../domain/cart/cartLine.ts'
+import type { Choices } from '../../domain/consent/choices.ts'
+import type { ConsentState } from '../../domain/consent/consent.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { AppConfig } from '../contract/appConfig.ts'
 import type { ShopperCart } from './cart/shopperCart.ts'
@@ -36,6 +38,14 @@ export interface Storefront {
     next(): Promise<void>
   }
   readonly search: Reads<SearchState> & { type(query: string): void }
+  /** what the visitor allows; while it is undecided, only the necessary */
+  readonly consent: Reads<ConsentState> & {
+    acceptAll(): void
+    acceptSelected(choices: Choices): void
+    acceptNecessary(): void
+    /** shows the cookie wall again */
+    reopen(): void
+  }
   readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'state$' | 'now' | 'rendered' | 'send'>
   readonly notices: Pick<Store<NoticeState, NoticeWish>, 'state$' | 'now' | 'rendered' | 'send'>
 }

@@ -3,9 +3,16 @@ import type { BrowserWindow } from '../ports/browserWindow.ts'
 import type { BuildSource } from '../ports/buildSource.ts'
 import type { CartApi } from '../ports/cartApi.ts'
 import type { CheckoutApi } from '../ports/checkoutApi.ts'
+import type { Claims } from '../ports/claims.ts'
+import type { ConsentCookies } from '../ports/consentCookies.ts'
+import type { ConsentReceipts } from '../ports/consentReceipts.ts'
+import type { ConsentSignals } from '../ports/consentSignals.ts'
 import type { PageSource } from '../ports/pageSource.ts'
 import type { PersonalPages } from '../ports/personalPages.ts'
+import type { ShopScripts } from '../ports/shopScripts.ts'
+import type { TagFunction } from '../ports/tagFunction.ts'
 import type { TaskStorage } from '../ports/taskStorage.ts'
+import type { Moment } from './analytics/moment.ts'
 import type { Page } from './page.ts'
 
 /** Everything outside that a storefront needs to live. */
@@ -18,6 +25,14 @@ export interface StorefrontPorts {
   readonly checkout: CheckoutApi
   readonly tasks: TaskStorage
   readonly build: BuildSource
+  readonly consentCookies: ConsentCookies
+  readonly consentSignals: ConsentSignals
+  readonly consentReceipts: ConsentReceipts
+  readonly shopScripts: ShopScripts
+  readonly tag: TagFunction
+  readonly claims: Claims
+  /** sees what becomes of each moment that may make an event */
+  readonly watchEvents: (fate: 'held' | 'sent' | 'dropped', moment: Moment) => void
   readonly browser: BrowserWindow
   /** the present connection first, then each change */
   readonly online$: Observable<boolean>
@@ -47,6 +62,13 @@ export const silentPorts: StorefrontPorts = {
   checkout: { information: silence, pay: silence },
   tasks: { keep: nothing, forget: nothing, listen: () => nothing },
   build: { served: silence, reloadedAt: () => null, markReload: nothing },
+  consentCookies: { read: () => ({ choices: null, receipt: null }), write: nothing },
+  consentSignals: { update: nothing },
+  consentReceipts: { send: silence },
+  shopScripts: { list: silence, inject: nothing },
+  tag: { isPresent: () => false, send: nothing },
+  claims: { claim: silence },
+  watchEvents: nothing,
   browser: { go: nothing, replace: nothing, leave: nothing, isFrugal: () => true },
   online$: EMPTY,
   visible$: EMPTY,

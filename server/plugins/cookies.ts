@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { isUuid } from '../../domain/kernel/uuid.ts'
 import { isLoopback } from './loopback.ts'
-import { isUuid } from './uuid.ts'
 
 /** The cart that a browser holds (specification, section 4). */
 export const CART_COOKIE = 'es_cuid'

@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs'
+import { consent } from '../../domain/consent/consent.ts'
 import type { Page } from '../../application/storefront/page.ts'
 import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'
 import { notices, type Notice } from '../../application/storefront/notices/notices.ts'
@@ -44,6 +45,13 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
     search: {
       ...still(rest.search ?? { query: '', answered: null, products: [], totalHits: 0 }),
       type: () => undefined,
+    },
+    consent: {
+      ...still(consent.initial()),
+      acceptAll: () => undefined,
+      acceptSelected: () => undefined,
+      acceptNecessary: () => undefined,
+      reopen: () => undefined,
     },
     overlays: storeOf(log, 'overlays', overlays),
     notices: storeOf(log, 'notices', notices, { shown: [...(rest.notices ?? [])] }),

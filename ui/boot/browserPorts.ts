@@ -1,20 +1,26 @@
 import { asyncScheduler } from 'rxjs'
+import { gtag } from '../../adapters/analytics/gtag.ts'
 import { browserWindow } from '../../adapters/browser/browserWindow.ts'
+import { browserClaims } from '../../adapters/browser/claims.ts'
+import { tagConsentSignals } from '../../adapters/browser/consentSignals.ts'
 import { exclusiveBy } from '../../adapters/browser/exclusive.ts'
 import { reloadMark } from '../../adapters/browser/reloadMark.ts'
 import { browserTaskStorage } from '../../adapters/browser/taskStorage.ts'
 import { freshUuid } from '../../adapters/browser/uuid.ts'
+import { browserConsentCookies } from '../../adapters/cookies/consentCookies.ts'
 import { httpCartApi } from '../../adapters/http/cartApi.ts'
+import { httpConsentReceipts } from '../../adapters/http/consentReceipts.ts'
 import { httpPersonalPages } from '../../adapters/http/personalPages.ts'
 import { httpServedBuild } from '../../adapters/http/servedBuild.ts'
 import type { StorefrontPorts } from '../../application/storefront/storefrontPorts.ts'
-import { lateCheckoutApi, latePageSource } from './latePorts.ts'
+import { lateCheckoutApi, latePageSource, lateShopScripts } from './latePorts.ts'
 import { loadPageChunk } from '../pages/pageChunks.ts'
 import { onlineOf, returnedOf, visibleOf } from './windowEvents.ts'
 
 /** Everything outside, as this browser offers it. */
 export const browserPorts = (window: Window & typeof globalThis): StorefrontPorts => {
   const fetch = speaking(window)
+  const report = (message: string) => window.reportError(new Error(message))
   const { locks } = window.navigator as { readonly locks?: LockManager }
   return {
     pages: latePageSource(fetch),
@@ -28,9 +34,16 @@ export const browserPorts = (window: Window & typeof globalThis): StorefrontPort
       events: window,
       page: freshUuid(),
       clock: Date.now,
-      report: (message) => window.reportError(new Error(message)),
+      report,
     }),
     build: { served: httpServedBuild(fetch), ...reloadMark(() => window.sessionStorage) },
+    tag: gtag(window),
+    claims: browserClaims({ storage: () => window.localStorage, locks }),
+    watchEvents: () => {},
+    consentCookies: browserConsentCookies(window.document, report),
+    consentSignals: tagConsentSignals(window),
+    consentReceipts: httpConsentReceipts(fetch),
+    shopScripts: lateShopScripts(fetch, window.document),
     browser: browserWindow(window, freshUuid),
     online$: onlineOf(window),
     visible$: visibleOf(window.document),

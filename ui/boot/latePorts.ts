@@ -1,5 +1,6 @@
 import type { CheckoutApi } from '../../application/ports/checkoutApi.ts'
 import type { PageSource } from '../../application/ports/pageSource.ts'
+import type { ShopScripts } from '../../application/ports/shopScripts.ts'
 import { refused } from '../../domain/kernel/result.ts'
 
 /** The public pages; the schemas that read them come with the first one that is fetched. */
@@ -26,5 +27,21 @@ export const lateCheckoutApi = (fetch: typeof globalThis.fetch): CheckoutApi => 
   return {
     information: async (form, locale) => (await api())?.information(form, locale) ?? UNAVAILABLE,
     pay: async (order) => (await api())?.pay(order) ?? UNAVAILABLE,
+  }
+}
+
+/** The shop owner's scripts; the code that puts them into the page comes with their list. */
+export const lateShopScripts = (fetch: typeof globalThis.fetch, document: Document): ShopScripts => {
+  let late: ShopScripts | null = null
+  return {
+    list: async () => {
+      try {
+        late = (await import('./shopScripts.ts')).shopScripts(fetch, document)
+        return await late.list()
+      } catch {
+        return []
+      }
+    },
+    inject: (record) => late?.inject(record),
   }
 }

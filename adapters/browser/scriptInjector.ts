@@ -1,0 +1,57 @@
+import type { ShopScripts } from '../../application/ports/shopScripts.ts'
+
+/** Attributes that are taken over; events and styles of their own are not. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  script: ['src', 'type', 'async', 'defer', 'id', 'crossorigin', 'integrity', 'referrerpolicy', 'nomodule'],
+  link: ['href', 'rel', 'type', 'media', 'as', 'id', 'crossorigin', 'integrity', 'referrerpolicy', 'sizes'],
+}
+
+/** What marks a stylesheet of the shop owner: it goes behind all of the shop's own (specification, section 9). */
+const PRIORITY = '200'
+
+/**
+ * Puts a script record's script and link elements into the document. Each is made anew, since one that was parsed out of a text
+ * never runs. Whatever they do when they run is their own affair: it can't be caught here and doesn't come back here.
+ */
+export const scriptInjector =
+  (document: Document): ShopScripts['inject'] =>
+  ({ id, content, script_position }) => {
+    try {
+      const { head, body } = document
+      const place = script_position === 'header' ? head : body
+      for (const parsed of elementsIn(document, content)) {
+        const made = remade(document, parsed)
+        made.dataset['scriptRecord'] = id
+        if (!isStylesheet(made)) place.append(made)
+        else {
+          made.dataset['priority'] = PRIORITY
+          head.append(made)
+        }
+      }
+    } catch {
+      return
+    }
+  }
+
+const elementsIn = (document: Document, content: string): readonly Element[] => {
+  const template = document.createElement('template')
+  template.innerHTML = content
+  return [...template.content.querySelectorAll('script, link')]
+}
+
+const remade = (document: Document, parsed: Element): HTMLElement => {
+  const name = parsed.localName
+  const made = document.createElement(name)
+  for (const { name: attribute, value } of parsed.attributes)
+    if (ALLOWED[name]?.includes(attribute) || attribute.startsWith('data-'))
+      made.setAttribute(attribute, value)
+  // without these two a script that is made waits for nobody and runs in any order
+  if (made instanceof HTMLScriptElement) {
+    made.async = parsed.hasAttribute('async')
+    made.text = parsed.textContent
+  }
+  return made
+}
+
+const isStylesheet = (element: HTMLElement): boolean =>
+  element instanceof HTMLLinkElement && element.relList.contains('stylesheet')

@@ -1,0 +1,48 @@
+import type { ConsentCookies } from '../../application/ports/consentCookies.ts'
+import { decodeChoices, decodeReceipt, encodeChoices, encodeReceipt } from '../../domain/consent/cookie.ts'
+
+/** The choice itself (specification, section 9), and which text it was made on. */
+const CHOICES = 'cookiePreferences'
+const RECEIPT = 'cookieReceipt'
+const ATTRIBUTES = '; Max-Age=31536000; Path=/; Secure; SameSite=Lax'
+
+/**
+ * Consent in the browser's own cookies.
+ * @param jar the document
+ * @param report told of a cookie that can't be read
+ */
+export const browserConsentCookies = (
+  jar: Pick<Document, 'cookie'>,
+  report: (message: string) => void,
+): ConsentCookies => {
+  const readCookie = <T>(name: string, decode: (value: string) => T | null): T | null => {
+    const value = valueOf(jar, name)
+    const decoded = value === null ? null : decode(value)
+    if (value !== null && decoded === null) report(`the cookie ${name} can't be read`)
+    return decoded
+  }
+  return {
+    read: () => ({
+      choices: readCookie(CHOICES, decodeChoices),
+      receipt: readCookie(RECEIPT, decodeReceipt),
+    }),
+    write: (choices, receipt) => {
+      try {
+        jar.cookie = `${CHOICES}=${encodeChoices(choices)}${ATTRIBUTES}`
+        jar.cookie = `${RECEIPT}=${encodeReceipt(receipt)}${ATTRIBUTES}`
+      } catch {
+        report('the choice about cookies can’t be kept')
+      }
+    },
+  }
+}
+
+/** null where there is no such cookie, or cookies are forbidden. */
+const valueOf = (jar: Pick<Document, 'cookie'>, name: string): string | null => {
+  try {
+    const found = jar.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+    return found?.slice(name.length + 1) ?? null
+  } catch {
+    return null
+  }
+}

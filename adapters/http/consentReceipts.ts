@@ -1,0 +1,13 @@
+import type { ConsentReceipts } from '../../application/ports/consentReceipts.ts'
+import { call, type Fetch } from './call.ts'
+
+/** Receipts of consent over HTTP, sent even when the page is left at once. */
+export const httpConsentReceipts = (fetch: Fetch): ConsentReceipts => ({
+  send: async ({ consentId, version }, { preferences, statistics, marketing }, key) => {
+    await call((input, init) => fetch(input, { ...init, keepalive: true }), {
+      path: '/api/v2/consent',
+      body: { consentId, choices: { preferences, statistics, marketing }, version },
+      headers: { 'idempotency-key': key },
+    })
+  },
+})

@@ -1,0 +1,52 @@
+import { filter, map, startWith, type Subscription } from 'rxjs'
+import type { ConsentFact, ConsentState, ConsentWish } from '../../../domain/consent/consent.ts'
+import type { AppConfig } from '../../contract/appConfig.ts'
+import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
+import type { FactLog, Store } from '../store.ts'
+import type { StorefrontPorts } from '../storefrontPorts.ts'
+import { releaseScripts } from './releaseScripts.ts'
+
+interface Parts {
+  readonly log: FactLog
+  readonly consent: Pick<Store<ConsentState, ConsentWish>, 'now' | 'send'>
+  readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'now' | 'send'>
+  readonly wall: Pick<AppConfig['display']['cookieWall'], 'state' | 'version'>
+  readonly ports: Pick<StorefrontPorts, 'consentCookies' | 'consentReceipts' | 'shopScripts' | 'uuid'>
+}
+
+/** Brings consent to life: what each choice leads to, the choice made earlier, or the wall, and the scripts that wait for it. */
+export const consentCare = (parts: Parts): readonly Subscription[] => {
+  const { log, consent, ports } = parts
+  const facts$ = log.facts$.pipe(
+    filter(({ store }) => store === 'consent'),
+    map(({ fact }) => fact as ConsentFact),
+  )
+  const saving = facts$.subscribe((fact) => {
+    if (fact.type === 'ConsentGiven') save(parts, fact)
+  })
+  begin(parts)
+  const choices$ = facts$.pipe(
+    startWith(null),
+    map(() => consent.now().choices),
+  )
+  return [saving, releaseScripts(choices$, ports.shopScripts)]
+}
+
+/** Remembers a choice that was just made, and closes the wall. */
+const save = (
+  { overlays, ports, wall }: Parts,
+  { data }: Extract<ConsentFact, { type: 'ConsentGiven' }>,
+): void => {
+  const consentId = ports.consentCookies.read().receipt?.consentId ?? ports.uuid()
+  const receipt = { consentId, version: wall.version }
+  ports.consentCookies.write(data, receipt)
+  if (overlays.now().open === 'cookieWall') overlays.send({ type: 'Close' })
+  void ports.consentReceipts.send(receipt, data, ports.uuid())
+}
+
+const begin = ({ consent, overlays, ports, wall }: Parts): void => {
+  if (!wall.state) return void consent.send({ type: 'AcceptWithoutWall' })
+  const { choices, receipt } = ports.consentCookies.read()
+  consent.send({ type: 'Load', choices, agreedTo: receipt?.version ?? null, version: wall.version })
+  if (!consent.now().decided) overlays.send({ type: 'Open', name: 'cookieWall' })
+}

@@ -1,0 +1,17 @@
+/** Cookie categories (specification, section 9). */
+export const CATEGORIES = ['necessary', 'preferences', 'statistics', 'marketing'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** What a visitor allows. What is necessary is always allowed, so it isn't a choice. */
+export interface Choices {
+  readonly preferences: boolean
+  readonly statistics: boolean
+  readonly marketing: boolean
+}
+
+export const ALL: Choices = { preferences: true, statistics: true, marketing: true }
+export const ONLY_NECESSARY: Choices = { preferences: false, statistics: false, marketing: false }
+
+/** Whether these choices cover a category. */
+export const allows = (choices: Choices, category: Category): boolean =>
+  category === 'necessary' || choices[category]

@@ -1,0 +1,81 @@
+import type { Decider } from '../kernel/decider.ts'
+import type { Fact } from '../kernel/fact.ts'
+import { never } from '../kernel/never.ts'
+import { ok } from '../kernel/result.ts'
+import { ALL, ONLY_NECESSARY, type Choices } from './choices.ts'
+
+/** The visitor chose; `version` names the text that was shown. The one fact that is kept as a receipt. */
+export type ConsentGiven = Fact<'ConsentGiven', Choices & { readonly version: string }>
+
+export type ConsentFact =
+  | ConsentGiven
+  /** an earlier choice of this browser holds */
+  | Fact<'ConsentRestored', Choices>
+  /** the shop has no wall, so there is nothing to ask */
+  | Fact<'ConsentAssumed', Choices>
+
+export type ConsentWish =
+  | { readonly type: 'AcceptAll'; readonly version: string }
+  | { readonly type: 'AcceptSelected'; readonly choices: Choices; readonly version: string }
+  | { readonly type: 'AcceptNecessary'; readonly version: string }
+  /** `choices` are those kept in this browser, null for none; `agreedTo` is the text they were made on, null where that isn't known */
+  | {
+      readonly type: 'Load'
+      readonly choices: Choices | null
+      readonly agreedTo: string | null
+      readonly version: string
+    }
+  | { readonly type: 'AcceptWithoutWall' }
+
+export interface ConsentState {
+  choices: Choices
+  /** false as long as the visitor must be asked */
+  decided: boolean
+}
+
+/** What a visitor allows (specification, section 4). Nothing but the necessary until it is decided. */
+export const consent: Decider<ConsentState, ConsentWish, ConsentFact, never> = {
+  initial: () => ({ choices: ONLY_NECESSARY, decided: false }),
+  decide: (wish) => {
+    switch (wish.type) {
+      case 'AcceptAll':
+        return ok([given(ALL, wish.version)])
+      case 'AcceptSelected':
+        return ok([given(wish.choices, wish.version)])
+      case 'AcceptNecessary':
+        return ok([given(ONLY_NECESSARY, wish.version)])
+      case 'Load': {
+        const isOutdated = wish.agreedTo !== null && wish.agreedTo !== wish.version
+        if (wish.choices === null || isOutdated) return ok([])
+        return ok([{ type: 'ConsentRestored', data: bare(wish.choices) }])
+      }
+      case 'AcceptWithoutWall':
+        return ok([{ type: 'ConsentAssumed', data: ALL }])
+      default:
+        return never(wish)
+    }
+  },
+  evolve: (state, fact) => {
+    switch (fact.type) {
+      case 'ConsentGiven':
+      case 'ConsentRestored':
+      case 'ConsentAssumed':
+        state.choices = bare(fact.data)
+        state.decided = true
+        return
+      default:
+        never(fact)
+    }
+  },
+}
+
+const given = (choices: Choices, version: string): ConsentGiven => ({
+  type: 'ConsentGiven',
+  data: { ...bare(choices), version },
+})
+
+const bare = ({ preferences, statistics, marketing }: Choices): Choices => ({
+  preferences,
+  statistics,
+  marketing,
+})

@@ -1,0 +1,54 @@
+import { isUuid } from '../kernel/uuid.ts'
+import type { Choices } from './choices.ts'
+
+/** The longest value that is read, in characters: browsers keep no longer cookies. */
+const LONGEST = 4_096
+
+/** Which text a visitor's choice was made on, and under which id it stands in the log. */
+export interface Receipt {
+  readonly consentId: string
+  readonly version: string
+}
+
+/** The value of `cookiePreferences`: base64 of JSON with the four categories (specification, section 9). */
+export const encodeChoices = ({ preferences, statistics, marketing }: Choices): string =>
+  btoa(JSON.stringify({ necessary: true, preferences, statistics, marketing }))
+
+/** Reads what `encodeChoices` wrote, percent-encoded or not; fields it doesn't know are left aside. null: it can't be read. */
+export const decodeChoices = (value: string): Choices | null => {
+  const read = value.length > LONGEST ? null : jsonOf(value)
+  if (typeof read !== 'object' || read === null) return null
+  const { necessary, preferences, statistics, marketing } = read as Record<string, unknown>
+  if (typeof necessary !== 'boolean' || typeof preferences !== 'boolean') return null
+  if (typeof statistics !== 'boolean' || typeof marketing !== 'boolean') return null
+  return { preferences, statistics, marketing }
+}
+
+/** The value of `cookieReceipt`: the id, a dot, the version with its special characters percent-encoded. */
+export const encodeReceipt = ({ consentId, version }: Receipt): string =>
+  `${consentId}.${encodeURIComponent(version)}`
+
+/** Reads what `encodeReceipt` wrote; null: it can't be read. */
+export const decodeReceipt = (value: string): Receipt | null => {
+  const dot = value.indexOf('.')
+  const consentId = value.slice(0, Math.max(dot, 0))
+  if (value.length > LONGEST || !isUuid(consentId)) return null
+  const version = plain(value.slice(dot + 1))
+  return version === null || version === '' ? null : { consentId, version }
+}
+
+const jsonOf = (value: string): unknown => {
+  try {
+    return JSON.parse(atob(plain(value) ?? ''))
+  } catch {
+    return null
+  }
+}
+
+const plain = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
