@@ -31,11 +31,14 @@ export const cartWishes = ({
     const { stock } = product
     const decided = rules.decide({ type: 'AddLine', cartUid: '', line: line.value, stock }, view.now().shown)
     if (!decided.ok) return say('error', textOf(decided.refusal), { ...decided.refusal })
-    overlays.send({ type: 'Open', name: 'cart' })
-    if (decided.value.length === 0) return say('error', 'cart.lowerStock', { quantity: stock.openQuantity })
+    if (decided.value.length === 0) {
+      overlays.send({ type: 'Open', name: 'cart' })
+      return say('error', 'cart.lowerStock', { quantity: stock.openQuantity })
+    }
     const { id: cartItemId } = line.value
     const task = { id: ports.uuid(), type: 'add' as const, cartItemId, quantity, product: line.value }
     cart.send({ type: 'Enqueue', at: ports.scheduler.now(), task })
+    overlays.send({ type: 'Open', name: 'cart' })
   },
   setQuantity: (lineId, quantity) => {
     const line = view.now().shown.lines.get(lineId)

@@ -11,6 +11,13 @@ export type CheckoutFact =
   | Fact<'DeliveryPicked', { readonly id: string | null }>
   | Fact<'PaymentPicked', { readonly id: string | null }>
   | Fact<'ProblemFound', { readonly problem: string | null }>
+  /** the server took the step with that delivery or way of paying */
+  | Fact<'StepTaken', StepChoice>
+
+interface StepChoice {
+  readonly step: 'delivery' | 'overview'
+  readonly choice: string
+}
 
 export type CheckoutWish =
   | { readonly type: 'Open'; readonly view: CheckoutView }
@@ -20,6 +27,7 @@ export type CheckoutWish =
   | { readonly type: 'PickDelivery'; readonly id: string | null }
   | { readonly type: 'PickPayment'; readonly id: string | null }
   | { readonly type: 'Complain'; readonly problem: string | null }
+  | ({ readonly type: 'TakeStep' } & StepChoice)
 
 export interface CheckoutState {
   /** null outside the checkout */
@@ -56,6 +64,8 @@ export const checkout: Decider<CheckoutState, CheckoutWish, CheckoutFact, never>
         return ok([{ type: 'PaymentPicked', data: { id: offered(view.paymentOptions, wish.id) } }])
       case 'Complain':
         return ok([{ type: 'ProblemFound', data: { problem: wish.problem } }])
+      case 'TakeStep':
+        return ok([{ type: 'StepTaken', data: { step: wish.step, choice: wish.choice } }])
       default:
         return never(wish)
     }
@@ -90,6 +100,8 @@ const changed = (
       return { paymentOptionId: fact.data.id, problem: null }
     case 'ProblemFound':
       return { problem: fact.data.problem }
+    case 'StepTaken':
+      return {}
     default:
       return never(fact)
   }

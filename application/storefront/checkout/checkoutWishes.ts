@@ -105,8 +105,9 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     if (id === null) return complain('checkoutNoDelivery')
     await choices
     const isTaken = cart.now().confirmed.delivery?.shippingId === id || (await choose({ shippingId: id }))
-    if (isTaken) return goTo('overview')
-    complain('checkoutInvalidShippingOptionFailed')
+    if (!isTaken) return complain('checkoutInvalidShippingOptionFailed')
+    checkout.send({ type: 'TakeStep', step: 'delivery', choice: id })
+    goTo('overview')
   }
 
   const overview = async (): Promise<void> => {
@@ -132,6 +133,7 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     }
     const placed = await ports.checkout.pay(order)
     if (!placed.ok) return payFailed(placed.refusal, parts)
+    checkout.send({ type: 'TakeStep', step: 'overview', choice: paymentOptionId })
     const { paymentUrl, paymentUid } = placed.value
     ports.browser.leave(paymentUrl ?? resultPath(locale, paymentUid))
   }

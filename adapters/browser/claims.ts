@@ -1,0 +1,51 @@
+import type { Claims } from '../../application/ports/claims.ts'
+
+const KEY = 'toonbank.done'
+const KEPT = 100
+
+interface ClaimsParts {
+  /** throws or is undefined where storage is forbidden */
+  readonly storage: () => Storage | undefined
+  readonly locks: Pick<LockManager, 'request'> | undefined
+}
+
+/**
+ * The last hundred names in localStorage, read and written under a Web Lock so that two tabs never both get one. Where
+ * storage is full or forbidden, a name counts for as long as the page lives.
+ */
+export const browserClaims = ({ storage, locks }: ClaimsParts): Claims => {
+  const own = new Set<string>()
+  const claim = (name: string): boolean => {
+    if (own.has(name)) return false
+    own.add(name)
+    try {
+      const area = storage()
+      const names = namesIn(area?.getItem(KEY) ?? null)
+      if (names.includes(name)) return false
+      area?.setItem(KEY, JSON.stringify([...names, name].slice(-KEPT)))
+      return true
+    } catch {
+      return true
+    }
+  }
+  return {
+    claim: async (name) => {
+      if (locks === undefined) return claim(name)
+      try {
+        return (await locks.request(KEY, () => claim(name))) as boolean
+      } catch {
+        return claim(name)
+      }
+    },
+  }
+}
+
+/** What can't be read counts as nothing. */
+const namesIn = (text: string | null): readonly string[] => {
+  try {
+    const read: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(read) ? read.filter((name) => typeof name === 'string') : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,128 @@
+import { filter, Subscription, take, type Observable } from 'rxjs'
+import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { ShopperCart } from '../cart/shopperCart.ts'
+import type { OverlayFact, OverlayName } from '../overlays/overlays.ts'
+import type { PageFact, PageState } from '../pages/pages.ts'
+import type { SearchState } from '../search/search.ts'
+import type { FactLog, Happened } from '../store.ts'
+import type { Reads } from '../storefront.ts'
+import type { StorefrontPorts } from '../storefrontPorts.ts'
+import type { Moment, Sight } from './moment.ts'
+import type { Outlets } from './send.ts'
+
+interface AnalyticsParts {
+  readonly log: FactLog
+  readonly pages: Reads<PageState>
+  readonly cart: Reads<ShopperCart>
+  readonly search: Reads<SearchState>
+  readonly consent: {
+    readonly state$: Observable<{
+      readonly choices: { readonly statistics: boolean }
+      readonly decided: boolean
+    }>
+  }
+  readonly ports: Pick<StorefrontPorts, 'tag' | 'claims' | 'watchEvents'>
+}
+
+/** Facts that may make an event. */
+const TELLING: ReadonlySet<string> = new Set([
+  'PageRequested',
+  'PageShown',
+  'TaskQueued',
+  'TaskChanged',
+  'OverlayOpened',
+  'ResultsShown',
+  'StepTaken',
+])
+
+/** Most facts held before the visitor has chosen; the oldest go first. */
+const HELD = 200
+
+/**
+ * Tells the tag function what happens, and only with consent to statistics: until the visitor has chosen, facts are held; on
+ * consent they are released once each, on a refusal dropped. What makes events of them is loaded on consent, not before.
+ */
+export const analytics = ({ log, pages, cart, search, consent, ports }: AnalyticsParts): Subscription => {
+  const living = new Subscription()
+  let isAllowed: boolean | null = null
+  let held: Moment[] = []
+  let send: ((moment: Moment, outlets: Outlets) => void) | null = null
+  let opened: OverlayName | null = null
+
+  const look = (): Sight => ({ page: pages.now().page, cart: cart.now(), search: search.now(), opened })
+  let seen = look()
+
+  const release = (): void => {
+    if (isAllowed !== true) return
+    if (send === null) return load()
+    for (const moment of held.splice(0)) {
+      send(moment, ports)
+      ports.watchEvents('sent', moment)
+    }
+  }
+  const load = (): void =>
+    void import('./send.ts').then(
+      (module) => {
+        send = module.send
+        release()
+      },
+      () => {},
+    )
+  const drop = (): void => {
+    for (const moment of held) ports.watchEvents('dropped', moment)
+    held = []
+  }
+  const keep = (moment: Moment): void => {
+    held = [...held.slice(1 - HELD), moment]
+    ports.watchEvents('held', moment)
+    if (isAllowed === false) drop()
+    release()
+  }
+
+  /** What tells of the cart waits until the cart is known. */
+  const hear = (happened: Happened, before: Sight | null): void => {
+    if (!ofCart(happened.fact) || seen.cart.loaded) return keep({ happened, before, now: seen })
+    const now = seen
+    const known = cart.state$.pipe(
+      filter(({ loaded }) => loaded),
+      take(1),
+    )
+    living.add(known.subscribe((loaded) => keep({ happened, before, now: { ...now, cart: loaded } })))
+  }
+
+  living.add(
+    log.facts$.subscribe((happened) => {
+      const { fact } = happened
+      if (fact.type === 'OverlayOpened') opened = (fact as OverlayFact).data.name
+      if (fact.type === 'PageShown') opened = null
+      const before = seen
+      seen = look()
+      if (TELLING.has(fact.type)) hear(happened, before)
+    }),
+  )
+  const { url, page } = pages.now()
+  hear({ store: 'pages', fact: { type: 'PageShown', data: { url, page } } }, null)
+  living.add(
+    consent.state$.subscribe(({ choices, decided }) => {
+      isAllowed = decided ? choices.statistics : null
+      if (isAllowed === false) drop()
+      release()
+    }),
+  )
+  return living
+}
+
+const ofCart = (fact: Fact): boolean => {
+  switch (fact.type) {
+    case 'StepTaken':
+      return true
+    case 'OverlayOpened':
+      return (fact as OverlayFact).data.name === 'cart'
+    case 'PageShown': {
+      const { page } = (fact as Extract<PageFact, { type: 'PageShown' }>).data
+      return page.type === 'cart' || page.type === 'checkout'
+    }
+    default:
+      return false
+  }
+}

@@ -1,0 +1,132 @@
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import type { BrowserCartFact } from '../cart/browserCartState.ts'
+import type { CheckoutFact } from '../checkout/checkout.ts'
+import type { OverlayFact } from '../overlays/overlays.ts'
+import type { Page } from '../page.ts'
+import type { PageFact } from '../pages/pages.ts'
+import { routeOf } from '../route.ts'
+import type { SearchFact } from '../search/search.ts'
+import { itemOf, lineItemOf, paramsOf, type Ga4Event, type Ga4Item } from './ga4Event.ts'
+import type { Moment, Sight } from './moment.ts'
+import { listOf, listWith } from './shownList.ts'
+import { purchaseOf } from './purchase.ts'
+
+/** The event that a fact makes, or null. The same fact at the same sight makes the same event: nothing is read, nothing kept. */
+export const eventOf = (moment: Moment): Ga4Event | null => {
+  const { store, fact } = moment.happened
+  switch (store) {
+    case 'pages':
+      return ofPages(fact as PageFact, moment)
+    case 'cart':
+      return ofCart(fact as BrowserCartFact, moment)
+    case 'overlays':
+      return ofOverlays(fact as OverlayFact, moment)
+    case 'search':
+      return ofSearch(fact as SearchFact)
+    case 'checkout':
+      return ofCheckout(fact as CheckoutFact, moment)
+    default:
+      return null
+  }
+}
+
+const ofPages = (fact: PageFact, { before, now }: Moment): Ga4Event | null =>
+  fact.type === 'PageShown'
+    ? ofPage(fact.data.page, before?.page ?? null, now)
+    : before && selected(fact.data.url, before)
+
+const ofPage = (page: Page, left: Page | null, now: Sight): Ga4Event | null => {
+  switch (page.type) {
+    case 'product':
+      return { name: 'view_item', params: paramsOf([itemOf(page.product, 0)]) }
+    case 'home':
+    case 'listing': {
+      const list = listOf(page)
+      if (list === null || list.items.length === 0) return null
+      return { name: 'view_item_list', params: { ...named(list), ...paramsOf(list.items) } }
+    }
+    case 'search':
+      return searched(page.query, listOf(page)?.items ?? [])
+    case 'cart':
+      return { name: 'view_cart', params: paramsOf(itemsOf(now)) }
+    case 'checkout':
+      if (left?.type === 'checkout' || page.checkout.step !== 'information') return null
+      return { name: 'begin_checkout', params: paramsOf(itemsOf(now)) }
+    case 'result':
+      return purchaseOf(page)
+    default:
+      return null
+  }
+}
+
+/** A product that is asked for was chosen when the page or the search panel listed it. */
+const selected = (url: string, seen: Sight): Ga4Event | null => {
+  const route = routeOf(new URL(url, 'http://shop').pathname)
+  const list = route.kind === 'product' ? listWith(route.productId, seen) : null
+  if (route.kind !== 'product' || list === null) return null
+  const item = list.items.filter(({ item_id }) => item_id === String(route.productId)).slice(0, 1)
+  return { name: 'select_item', params: { ...named(list), ...paramsOf(item) } }
+}
+
+const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+  item_list_id: id,
+  item_list_name: name,
+})
+
+/** Lines as the cart shows them, the newest on top. */
+const linesOf = ({ cart }: Sight): readonly CartLine[] => [...cart.shown.lines.values()].reverse()
+const itemsOf = (sight: Sight): readonly Ga4Item[] =>
+  linesOf(sight).map((line, place) => lineItemOf(line, place))
+
+/** Only a line that is put in and one that is taken out make an event, as the specification has it (section 4: cart). */
+const ofCart = (fact: BrowserCartFact, { before, now }: Moment): Ga4Event | null => {
+  if (before === null || (fact.type !== 'TaskQueued' && fact.type !== 'TaskChanged')) return null
+  const task = now.cart.queue.tasks.find(({ id }) => id === fact.data.id)
+  if (task === undefined) return null
+  const wasThere = before.cart.shown.lines.get(task.cartItemId)
+  const isThere = now.cart.shown.lines.get(task.cartItemId)
+  const more = (isThere?.quantity ?? 0) - (wasThere?.quantity ?? 0)
+  if (task.type === 'add' && isThere !== undefined && more > 0)
+    return { name: 'add_to_cart', params: paramsOf([placed(isThere, now, more)]) }
+  if (isThere === undefined && wasThere !== undefined)
+    return { name: 'remove_from_cart', params: paramsOf([placed(wasThere, before, wasThere.quantity)]) }
+  return null
+}
+
+const placed = (line: CartLine, sight: Sight, quantity: number): Ga4Item =>
+  lineItemOf(
+    line,
+    linesOf(sight).findIndex(({ id }) => id === line.id),
+    quantity,
+  )
+
+const ofOverlays = (fact: OverlayFact, { now }: Moment): Ga4Event | null =>
+  fact.type === 'OverlayOpened' && fact.data.name === 'cart'
+    ? { name: 'view_cart', params: paramsOf(itemsOf(now)) }
+    : null
+
+const ofSearch = (fact: SearchFact): Ga4Event | null =>
+  fact.type === 'ResultsShown'
+    ? searched(
+        fact.data.query,
+        fact.data.products.map((tile, place) => itemOf(tile, place)),
+      )
+    : null
+
+/** Google's most characters in a value. */
+const MAX_TEXT = 100
+
+/** What was searched for; never a term with an @ in it, which may be somebody's e-mail address. */
+const searched = (query: string, items: readonly Ga4Item[]): Ga4Event | null =>
+  query === '' || /[@＠]|%40/u.test(query)
+    ? null
+    : { name: 'search', params: { search_term: query.slice(0, MAX_TEXT), ...paramsOf(items) } }
+
+const ofCheckout = (fact: CheckoutFact, { now }: Moment): Ga4Event | null => {
+  if (fact.type !== 'StepTaken') return null
+  const { step, choice } = fact.data
+  const params = paramsOf(itemsOf(now))
+  return step === 'delivery'
+    ? { name: 'add_shipping_info', params: { shipping_tier: choice, ...params } }
+    : { name: 'add_payment_info', params: { payment_type: choice, ...params } }
+}

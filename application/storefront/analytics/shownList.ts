@@ -1,0 +1,42 @@
+import type { ProductTile } from '../../../domain/catalogue/tile.ts'
+import type { Page } from '../page.ts'
+import { itemOf, type Ga4Item } from './ga4Event.ts'
+import type { Sight } from './moment.ts'
+
+/** A list of products that a visitor can choose from, as Google names lists. */
+export interface ShownList {
+  readonly id: string
+  readonly name: string
+  readonly items: readonly Ga4Item[]
+}
+
+const listed = (id: string, name: string, tiles: readonly ProductTile[], from = 0): ShownList => ({
+  id,
+  name,
+  items: tiles.map((tile, place) => itemOf(tile, from + place)),
+})
+
+/** The list of products on a page, or null where there is none. */
+export const listOf = (page: Page): ShownList | null => {
+  switch (page.type) {
+    case 'home':
+      return listed('best_sellers', 'Best sellers', page.bestSellers)
+    case 'listing':
+      return listed(page.id ?? 'products', page.title, page.products, (page.page - 1) * page.limit)
+    case 'search':
+      return listed('search_results', 'Search results', page.products)
+    case 'product':
+      return listed('related_products', 'Related products', page.related)
+    default:
+      return null
+  }
+}
+
+/** The list in which this product was seen, the page's own before that of the search panel. */
+export const listWith = (productId: number, { page, search, opened }: Sight): ShownList | null => {
+  const has = (list: ShownList | null) => list?.items.some(({ item_id }) => item_id === String(productId))
+  const onPage = listOf(page)
+  if (has(onPage)) return onPage
+  const inPanel = opened === 'search' ? listed('search_results', 'Search results', search.products) : null
+  return has(inPanel) ? inPanel : null
+}

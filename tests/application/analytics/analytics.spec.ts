@@ -1,0 +1,192 @@
+import { BehaviorSubject } from 'rxjs'
+import { describe, expect, it, vi } from 'vitest'
+import { analytics } from '../../../application/storefront/analytics/analytics.ts'
+import type { Page, ResultPage } from '../../../application/storefront/page.ts'
+import { pages } from '../../../application/storefront/pages/pages.ts'
+import { search } from '../../../application/storefront/search/search.ts'
+import { factLog, storeOf } from '../../../application/storefront/store.ts'
+import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
+import { pretendPages } from '../../ui/pretendData.ts'
+import { cartOf, lineOf } from './sights.ts'
+
+const UNDECIDED = { choices: { statistics: false }, decided: false }
+const GRANTED = { choices: { statistics: true }, decided: true }
+const REFUSED = { choices: { statistics: false }, decided: true }
+const PAGES = pretendPages('/en')
+
+/** Claims of one browser, shared by its tabs and kept over reloads. */
+const claimsOf = (names = new Set<string>()) => ({
+  claim: async (name: string) => !names.has(name) && names.add(name) === names,
+})
+
+interface Outside {
+  readonly consent?: typeof UNDECIDED
+  readonly page?: Page
+  readonly cart?: ShopperCart
+  readonly claims?: ReturnType<typeof claimsOf>
+  readonly isPresent?: boolean
+}
+
+/** One load of a page, with the tag function that hears it. */
+const load = ({
+  consent = UNDECIDED,
+  page = PAGES['article']!,
+  cart = cartOf([lineOf(1, 1)]),
+  claims = claimsOf(),
+  isPresent = true,
+}: Outside = {}) => {
+  const log = factLog()
+  const pageStore = storeOf(log, 'pages', pages, { url: '/', page, loading: null })
+  const consent$ = new BehaviorSubject(consent)
+  const cart$ = new BehaviorSubject(cart)
+  const sent = vi.fn()
+  const fates: string[] = []
+  const subscription = analytics({
+    log,
+    pages: pageStore,
+    cart: { state$: cart$, now: () => cart$.value, rendered: cart },
+    search: storeOf(log, 'search', search),
+    consent: { state$: consent$ },
+    ports: {
+      tag: { isPresent: () => isPresent, send: sent },
+      claims,
+      watchEvents: (fate) => void fates.push(fate),
+    },
+  })
+  const openCart = () => log.append('overlays', { type: 'OverlayOpened', data: { name: 'cart' } })
+  const names = () => sent.mock.calls.map(([name]) => name as string)
+  return { log, pageStore, consent$, cart$, sent, names, fates, openCart, subscription }
+}
+
+/** Everything that was begun is done: the code that sends is fetched, claims are answered. */
+const settle = async () => {
+  await import('../../../application/storefront/analytics/send.ts')
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+describe('consent', () => {
+  it('failure 22, Shopify/hydrogen#3752: nothing is sent before a choice, and what was held is released once', async () => {
+    const { names, openCart, consent$ } = load({ page: PAGES['listing']! })
+    openCart()
+    await settle()
+    expect(names()).toEqual([])
+    consent$.next(GRANTED)
+    await settle()
+    expect(names()).toEqual(['view_item_list', 'view_cart'])
+    consent$.next(GRANTED)
+    await settle()
+    expect(names()).toEqual(['view_item_list', 'view_cart'])
+  })
+
+  it('that was given before sends at once, the first page too', async () => {
+    const { names, openCart } = load({ page: PAGES['product']!, consent: GRANTED })
+    await settle()
+    expect(names()).toEqual(['view_item'])
+    openCart()
+    expect(names()).toEqual(['view_item', 'view_cart'])
+  })
+
+  it('that is refused drops what was held, and a later yes brings only what follows it', async () => {
+    const { names, openCart, consent$, fates } = load()
+    openCart()
+    consent$.next(REFUSED)
+    openCart()
+    expect(fates).toEqual(['held', 'held', 'dropped', 'dropped', 'held', 'dropped'])
+    consent$.next(GRANTED)
+    await settle()
+    expect(names()).toEqual([])
+    openCart()
+    expect(names()).toEqual(['view_cart'])
+  })
+
+  it('that is withdrawn stops it, also while the code that sends is on its way', async () => {
+    const { names, openCart, consent$ } = load()
+    openCart()
+    consent$.next(GRANTED)
+    consent$.next(REFUSED)
+    await settle()
+    expect(names()).toEqual([])
+  })
+
+  it('holds the newest two hundred facts', async () => {
+    const { sent, openCart, consent$ } = load()
+    for (let n = 0; n < 300; n += 1) openCart()
+    consent$.next(GRANTED)
+    await settle()
+    expect(sent).toHaveBeenCalledTimes(200)
+  })
+})
+
+describe('the cart', () => {
+  it('is told of once it is known', async () => {
+    const { sent, openCart, cart$ } = load({ consent: GRANTED, cart: { ...cartOf([]), loaded: false } })
+    openCart()
+    await settle()
+    expect(sent).not.toHaveBeenCalled()
+    cart$.next(cartOf([lineOf(1, 3)]))
+    await settle()
+    expect(sent.mock.calls).toMatchObject([['view_cart', { value: 300 }]])
+    cart$.next(cartOf([lineOf(1, 4)]))
+    await settle()
+    expect(sent).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a purchase', () => {
+  const paid = PAGES['result paid'] as ResultPage
+
+  it('failure 13, mollie/WooCommerce#1264: purchase is sent once, over reloads and in a second tab', async () => {
+    const claims = claimsOf()
+    const first = load({ page: paid, consent: GRANTED, claims })
+    const second = load({ page: paid, consent: GRANTED, claims })
+    await settle()
+    const reloaded = load({ page: paid, consent: GRANTED, claims })
+    await settle()
+    reloaded.log.append('pages', { type: 'PageShown', data: { url: '/', page: paid } })
+    await settle()
+    expect([first.names(), second.names(), reloaded.names()]).toEqual([['purchase'], [], []])
+  })
+
+  it('is sent when the status becomes paid, and each order has its own', async () => {
+    const claims = claimsOf()
+    const { log, names } = load({ page: { ...paid, status: 'open', order: null }, consent: GRANTED, claims })
+    await settle()
+    expect(names()).toEqual([])
+    log.append('pages', { type: 'PageShown', data: { url: '/', page: paid } })
+    await settle()
+    expect(names()).toEqual(['purchase'])
+    const other = load({ page: { ...paid, orderNumber: '2026-000124' }, consent: GRANTED, claims })
+    await settle()
+    expect(other.names()).toEqual(['purchase'])
+  })
+
+  it('is still unsent where there was no consent or no tag function', async () => {
+    const claims = claimsOf()
+    load({ page: paid, consent: REFUSED, claims })
+    load({ page: paid, consent: GRANTED, claims, isPresent: false })
+    await settle()
+    const { names } = load({ page: paid, consent: GRANTED, claims })
+    await settle()
+    expect(names()).toEqual(['purchase'])
+  })
+})
+
+describe('an error', () => {
+  it('in the making of an event is swallowed, and the next is sent', async () => {
+    const { names, log, openCart } = load({ consent: GRANTED })
+    log.append('pages', { type: 'PageShown', data: { url: '/', page: { type: 'product', product: null } } })
+    log.append('pages', { type: 'PageRequested', data: { url: 'http://[' } })
+    openCart()
+    await settle()
+    expect(names()).toEqual(['view_cart'])
+  })
+})
+
+it('ends with the storefront', async () => {
+  const { names, openCart, subscription } = load({ consent: GRANTED })
+  await settle()
+  subscription.unsubscribe()
+  openCart()
+  await settle()
+  expect(names()).toEqual([])
+})

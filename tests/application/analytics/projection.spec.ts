@@ -1,0 +1,377 @@
+import { describe, expect, it } from 'vitest'
+import { eventOf } from '../../../application/storefront/analytics/projection.ts'
+import type { Page, ResultPage } from '../../../application/storefront/page.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { priceCart } from '../../../domain/pricing/cart.ts'
+import type { Task } from '../../../domain/queue/task.ts'
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import { PRODUCT, pretendPages } from '../../ui/pretendData.ts'
+import { cartOf, given, item, lineOf, pageShown, sight, tileOf } from './sights.ts'
+
+const PAGES = pretendPages('/en')
+const listing: Page = {
+  ...(PAGES['listing'] as Extract<Page, { type: 'listing' }>),
+  products: [tileOf(1), tileOf(2)],
+}
+const product: Page = {
+  type: 'product',
+  product: { ...PRODUCT, productId: 2, title: 'Melder 2', price: tileOf(2).price },
+  breadcrumb: [],
+  related: [tileOf(4)],
+  alternate: '/en',
+}
+const filled = cartOf([lineOf(1, 2), lineOf(2, 1)])
+/** what is in `filled`, the newest line on top */
+const FILLED = { currency: 'EUR', value: 290, items: [item(2, 0, 1), item(1, 1, 2)] } as const
+
+describe('a page', () => {
+  it('with a product is view_item', () => {
+    given(sight())
+      .when('pages', pageShown(product))
+      .then({
+        name: 'view_item',
+        params: { currency: 'EUR', value: 90, items: [item(2, 0)] },
+      })
+  })
+
+  it('of a category is view_item_list, its places counted on from the pages before', () => {
+    given(sight())
+      .when('pages', pageShown(listing))
+      .then({
+        name: 'view_item_list',
+        params: {
+          item_list_id: 'centrales',
+          item_list_name: 'Centrales',
+          currency: 'EUR',
+          value: 190,
+          items: [item(1, 24), item(2, 25)],
+        },
+      })
+  })
+
+  it('of a category without products is nothing', () => {
+    given(sight())
+      .when('pages', pageShown({ ...listing, products: [] } as Page))
+      .then(null)
+  })
+
+  it('that is home is view_item_list of the best sellers', () => {
+    const home: Page = { type: 'home', categories: [], bestSellers: [tileOf(1)], alternate: '/en' }
+    given(null)
+      .when('pages', pageShown(home))
+      .then({
+        name: 'view_item_list',
+        params: {
+          item_list_id: 'best_sellers',
+          item_list_name: 'Best sellers',
+          currency: 'EUR',
+          value: 100,
+          items: [item(1, 0)],
+        },
+      })
+  })
+
+  it('of search results is search', () => {
+    const page: Page = { type: 'search', query: 'melder', products: [tileOf(2)], totalHits: 1 }
+    given(sight())
+      .when('pages', pageShown(page))
+      .then({
+        name: 'search',
+        params: { search_term: 'melder', currency: 'EUR', value: 90, items: [item(2, 0)] },
+      })
+  })
+
+  it('that is the cart is view_cart', () => {
+    given(sight({ cart: filled }))
+      .when('pages', pageShown({ type: 'cart' }))
+      .then({ name: 'view_cart', params: FILLED })
+  })
+
+  it.each(['article', 'not-found', 'error', 'checkout delivery', 'checkout overview', 'checkout pay'])(
+    'that is %s is nothing',
+    (name) =>
+      given(sight({ cart: filled }))
+        .when('pages', pageShown(PAGES[name]!))
+        .then(null),
+  )
+})
+
+describe('a product that is asked for', () => {
+  const asked = { type: 'PageRequested', data: { url: '/product/2/melder-2?x=1' } }
+  const chosen = (id: string, name: string, index: number) => ({
+    name: 'select_item' as const,
+    params: {
+      item_list_id: id,
+      item_list_name: name,
+      currency: 'EUR' as const,
+      value: 90,
+      items: [item(2, index)],
+    },
+  })
+
+  it('is select_item of the list that the page shows', () => {
+    given(sight({ page: listing }))
+      .when('pages', asked)
+      .then(chosen('centrales', 'Centrales', 25))
+  })
+
+  it('is select_item of the search panel while that was opened last', () => {
+    const search = { query: 'melder', answered: 'melder', products: [tileOf(2)], totalHits: 1 }
+    given(sight({ search, opened: 'search' }))
+      .when('pages', asked)
+      .then(chosen('search_results', 'Search results', 0))
+    given(sight({ search, opened: 'cart' }))
+      .when('pages', asked)
+      .then(null)
+  })
+
+  it('is nothing where no list showed it', () => {
+    given(sight({ page: product }))
+      .when('pages', asked)
+      .then(null)
+  })
+
+  it('is nothing when it is no product', () => {
+    given(sight({ page: listing }))
+      .when('pages', { type: 'PageRequested', data: { url: '/centrales' } })
+      .then(null)
+  })
+})
+
+describe('the cart', () => {
+  const task = (type: 'add' | 'update', productId: number, quantity: number): Task<CartLine> => ({
+    id: 'task',
+    type,
+    cartItemId: `line-${productId}`,
+    quantity,
+    status: 'concept',
+    product: lineOf(productId, quantity),
+    readyAt: 0,
+    attempt: 0,
+    retryAt: null,
+  })
+  const queued = (type: 'add' | 'update', productId: number, quantity: number) => ({
+    type: 'TaskQueued',
+    data: task(type, productId, quantity),
+  })
+  const shows = (quantities: Readonly<Record<number, number>>, tasks: readonly Task<CartLine>[] = []) =>
+    sight({
+      cart: cartOf(
+        Object.entries(quantities).map(([id, n]) => lineOf(Number(id), n)),
+        tasks,
+      ),
+    })
+
+  it('fires add_to_cart for a new line, on top of the list, with what its options cost', () => {
+    given(shows({ 1: 2 }))
+      .when('cart', queued('add', 3, 1), shows({ 1: 2, 3: 1 }, [task('add', 3, 1)]))
+      .then({ name: 'add_to_cart', params: { currency: 'EUR', value: 110, items: [item(3, 0, 1)] } })
+  })
+
+  it('fires add_to_cart with the pieces that came on top of a line', () => {
+    given(shows({ 1: 1, 2: 2 }))
+      .when('cart', queued('add', 1, 3), shows({ 1: 4, 2: 2 }, [task('add', 1, 3)]))
+      .then({ name: 'add_to_cart', params: { currency: 'EUR', value: 300, items: [item(1, 1, 3)] } })
+  })
+
+  it('counts an add that joins one that waits by what it adds', () => {
+    given(shows({ 2: 1 }, [task('add', 2, 1)]))
+      .when(
+        'cart',
+        { type: 'TaskChanged', data: { id: 'task', quantity: 2, readyAt: 0 } },
+        shows({ 2: 2 }, [task('add', 2, 2)]),
+      )
+      .then({ name: 'add_to_cart', params: { currency: 'EUR', value: 90, items: [item(2, 0, 1)] } })
+  })
+
+  it('fires remove_from_cart for a line that is taken out, with all it held', () => {
+    given(shows({ 1: 2, 2: 4 }))
+      .when('cart', queued('update', 1, 0), shows({ 2: 4 }, [task('update', 1, 0)]))
+      .then({ name: 'remove_from_cart', params: { currency: 'EUR', value: 200, items: [item(1, 1, 2)] } })
+  })
+
+  it('fires nothing for a line that is taken out twice', () => {
+    given(shows({ 2: 4 }))
+      .when('cart', queued('update', 1, 0), shows({ 2: 4 }, [task('update', 1, 0)]))
+      .then(null)
+  })
+
+  it('fires nothing when only a quantity changes', () => {
+    given(shows({ 1: 2 }))
+      .when('cart', queued('update', 1, 5), shows({ 1: 5 }, [task('update', 1, 5)]))
+      .then(null)
+  })
+
+  it('fires nothing when the server speaks', () => {
+    given(shows({ 1: 2 }))
+      .when('cart', { type: 'CartLoaded', data: { cart: cartOf([]).shown, version: 2 } }, shows({}))
+      .then(null)
+  })
+
+  it('is view_cart when its panel opens, also while it is empty', () => {
+    const opened = (name: string) => ({ type: 'OverlayOpened', data: { name } })
+    given(sight({ cart: filled }))
+      .when('overlays', opened('cart'))
+      .then({ name: 'view_cart', params: FILLED })
+    given(sight())
+      .when('overlays', opened('cart'))
+      .then({
+        name: 'view_cart',
+        params: { currency: 'EUR', value: 0, items: [] },
+      })
+    given(sight({ cart: filled }))
+      .when('overlays', opened('search'))
+      .then(null)
+    given(sight({ cart: filled }))
+      .when('overlays', { type: 'OverlayClosed', data: { name: 'cart' } })
+      .then(null)
+  })
+})
+
+describe('the checkout', () => {
+  const information = pageShown(PAGES['checkout information']!)
+  const began = { name: 'begin_checkout', params: FILLED } as const
+
+  it('is begin_checkout when it is entered, from a page or by its address', () => {
+    given(sight({ page: product, cart: filled }))
+      .when('pages', information)
+      .then(began)
+    given(null)
+      .when('pages', information, sight({ cart: filled }))
+      .then(began)
+  })
+
+  it('begins once: going back to its first step is nothing', () => {
+    given(sight({ page: PAGES['checkout delivery']!, cart: filled }))
+      .when('pages', information)
+      .then(null)
+  })
+
+  it('is add_shipping_info and add_payment_info when the server took the steps', () => {
+    const taken = (step: string, choice: string) => ({ type: 'StepTaken', data: { step, choice } })
+    given(sight({ cart: filled }))
+      .when('checkout', taken('delivery', 'postnl-home'))
+      .then({ name: 'add_shipping_info', params: { shipping_tier: 'postnl-home', ...FILLED } })
+    given(sight({ cart: filled }))
+      .when('checkout', taken('overview', 'ideal'))
+      .then({ name: 'add_payment_info', params: { payment_type: 'ideal', ...FILLED } })
+    given(sight({ cart: filled }))
+      .when('checkout', { type: 'FieldFilled', data: { field: 'emailAddress', value: 'a@b.nl' } })
+      .then(null)
+  })
+})
+
+describe('a payment result', () => {
+  const lines = [lineOf(1, 2), lineOf(3, 1)]
+  const fee = { exclVat: cents(500), inclVat: cents(605), rate: basisPoints(2100) }
+  const priced = priceCart({ lines, coupons: [], shipping: fee, paymentFee: fee })
+  const order: NonNullable<ResultPage['order']> = {
+    number: '2026-000123',
+    placedAt: '2026-11-21T23:30:00.000Z',
+    lines: lines.map((line) => ({ ...line, ...priced.lines.get(line.id)! })),
+    totals: priced.totals,
+    deliveryLabel: 'PostNL',
+    paymentLabel: 'iDEAL | Wero',
+    emailAddress: 'kim@example.org',
+    address: ['Kim de Vries', 'Straat 12', '3511 AB Utrecht'],
+  }
+  const result = (parts: Partial<ResultPage>): ResultPage => ({
+    type: 'result',
+    paymentUid: '3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01',
+    status: 'paid',
+    orderNumber: '2026-000123',
+    order,
+    ...parts,
+  })
+  const purchase = {
+    name: 'purchase',
+    params: {
+      transaction_id: '2026-000123',
+      tax: 67.2,
+      shipping: 5,
+      currency: 'EUR',
+      value: 310,
+      items: [item(1, 0, 2), item(3, 1, 1)],
+    },
+  } as const
+
+  it.each(['paid', 'authorized'] as const)(
+    'that is %s is purchase, without VAT, shipping and fees',
+    (status) => {
+      given(null)
+        .when('pages', pageShown(result({ status })))
+        .then(purchase)
+    },
+  )
+
+  it.each(['open', 'pending', 'failed', 'canceled', 'expired'] as const)(
+    'that is %s is nothing',
+    (status) => {
+      given(null)
+        .when('pages', pageShown(result({ status })))
+        .then(null)
+    },
+  )
+
+  it('that another session opens is nothing', () => {
+    given(null)
+      .when('pages', pageShown(result({ order: null })))
+      .then(null)
+  })
+
+  it('names nothing of the buyer', () => {
+    const event = JSON.stringify(
+      eventOf({ happened: { store: 'pages', fact: pageShown(result({})) }, before: null, now: sight() }),
+    )
+    for (const own of [order.emailAddress, order.paymentLabel, ...order.address, result({}).paymentUid])
+      expect(event).not.toContain(own)
+  })
+})
+
+describe('a search', () => {
+  const shown = (query: string) => ({
+    type: 'ResultsShown',
+    data: { query, products: [tileOf(1)], totalHits: 1 },
+  })
+
+  it('is told with what it found', () => {
+    given(sight())
+      .when('search', shown('sirene'))
+      .then({
+        name: 'search',
+        params: { search_term: 'sirene', currency: 'EUR', value: 100, items: [item(1, 0)] },
+      })
+  })
+
+  it.each(['kim@example.org', 'zoek kim@example.org', 'kim%40example.org', 'kim＠example.org', '@kim'])(
+    'for %s is never told: it may be somebody’s address',
+    (query) => {
+      given(sight()).when('search', shown(query)).then(null)
+      given(sight())
+        .when('pages', pageShown({ type: 'search', query, products: [], totalHits: 0 }))
+        .then(null)
+    },
+  )
+
+  it('for nothing is nothing, and a long one is cut to 100 characters', () => {
+    given(sight()).when('search', shown('')).then(null)
+    given(sight())
+      .when('search', shown('a'.repeat(10_000)))
+      .then({
+        name: 'search',
+        params: { search_term: 'a'.repeat(100), currency: 'EUR', value: 100, items: [item(1, 0)] },
+      })
+  })
+
+  it('is not told while it is typed', () => {
+    given(sight())
+      .when('search', { type: 'QueryTyped', data: { query: 'sir' } })
+      .then(null)
+  })
+})
+
+it('makes nothing of a store it does not know', () => {
+  given(sight())
+    .when('notices', { type: 'PageShown', data: { url: '/', page: product } })
+    .then(null)
+})

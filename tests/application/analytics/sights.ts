@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import type { Moment, Sight } from '../../../application/storefront/analytics/moment.ts'
+import type { Ga4Event } from '../../../application/storefront/analytics/ga4Event.ts'
+import { eventOf } from '../../../application/storefront/analytics/projection.ts'
+import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
+import type { Page } from '../../../application/storefront/page.ts'
+import { search } from '../../../application/storefront/search/search.ts'
+import type { Happened } from '../../../application/storefront/store.ts'
+import { emptyCart } from '../../../domain/cart/cartState.ts'
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import { pricedCart } from '../../../domain/cart/cartTotals.ts'
+import type { ProductTile } from '../../../domain/catalogue/tile.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import type { Task } from '../../../domain/queue/task.ts'
+
+/** A line of the pieces of one product: 121.00 incl. 21 % VAT, less a tenth for number 2, with an option of 12.10 for number 3. */
+export const lineOf = (productId: number, quantity: number): CartLine => ({
+  id: `line-${productId}`,
+  uid: null,
+  productId,
+  slug: `melder-${productId}`,
+  title: `Melder ${productId}`,
+  quantity,
+  options:
+    productId === 3
+      ? [{ groupId: 'g', id: 'o', name: 'Zwart', base: cents(1210), discount: basisPoints(0) }]
+      : [],
+  price: priceOf(productId),
+  weight: 100,
+  image: null,
+})
+
+const priceOf = (productId: number) => ({
+  basis: 'incl' as const,
+  rate: basisPoints(2100),
+  base: cents(12100),
+  discount: basisPoints(productId === 2 ? 1000 : 0),
+})
+
+export const tileOf = (productId: number): ProductTile => ({
+  productId,
+  slug: `melder-${productId}`,
+  title: `Melder ${productId}`,
+  brand: 'Toon',
+  price: priceOf(productId),
+  stock: { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false },
+  deliveryDays: 1,
+  image: null,
+  facts: [],
+  hasOptions: false,
+})
+
+/** What an event says of it. */
+export const item = (productId: number, index: number, quantity = 1) => ({
+  item_id: String(productId),
+  item_name: `Melder ${productId}`,
+  discount: productId === 2 ? 10 : 0,
+  index,
+  price: { 2: 90, 3: 110 }[productId] ?? 100,
+  quantity,
+})
+
+export const cartOf = (lines: readonly CartLine[], tasks: readonly Task<CartLine>[] = []): ShopperCart => {
+  const shown = { ...emptyCart(), lines: new Map(lines.map((line) => [line.id, line])) }
+  return {
+    loaded: true,
+    confirmed: emptyCart(),
+    version: 1,
+    queue: { tasks: [...tasks] },
+    shown,
+    priced: pricedCart(shown),
+    busy: false,
+    offline: false,
+  }
+}
+
+const NOWHERE: Page = { type: 'not-found', path: '/' }
+
+export const sight = (parts: Partial<Sight> = {}): Sight => ({
+  page: NOWHERE,
+  cart: cartOf([]),
+  search: search.initial(),
+  opened: null,
+  ...parts,
+})
+
+/** Given what the shop showed, when this happens and it shows that, then exactly this event. */
+export const given = (before: Sight | null) => ({
+  when: (store: string, fact: Happened['fact'], now: Sight = before ?? sight()) => {
+    const moment: Moment = { happened: { store, fact }, before, now }
+    return {
+      then: (event: Ga4Event | null): void => expect(eventOf(moment)).toStrictEqual(event),
+    }
+  },
+})
+
+export const pageShown = (page: Page, url = '/') => ({ type: 'PageShown', data: { url, page } })

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { MAX_ITEMS } from '../../../application/storefront/analytics/ga4Event.ts'
+import { eventOf } from '../../../application/storefront/analytics/projection.ts'
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { priceCart } from '../../../domain/pricing/cart.ts'
+import { priceOf } from '../../../domain/pricing/productPrice.ts'
+import type { LineSnapshot } from '../../../domain/pricing/totals.ts'
+import { anyFee, anyOption, anyPrice, someLines } from '../../support/arbitraries/pricing.ts'
+import { runs } from '../../support/runs.ts'
+import { cartOf, lineOf, pageShown, sight } from './sights.ts'
+
+const soldAs = (line: LineSnapshot, productId: number): CartLine => ({
+  ...lineOf(productId, line.quantity),
+  price: line.price,
+  options: line.options.map((option, n) => ({ groupId: `${n}`, id: `${n}`, name: '', ...option })),
+})
+const soldOf = (lines: readonly LineSnapshot[]) => lines.map((line, n) => soldAs(line, n + 1))
+const opened = { store: 'overlays', fact: { type: 'OverlayOpened', data: { name: 'cart' } } }
+const seen = (lines: readonly CartLine[]) =>
+  eventOf({ happened: opened, before: sight(), now: sight({ cart: cartOf(lines) }) })!.params
+
+/** Euros as whole cents, or NaN when they have more than two decimals. */
+const inCents = (euros: number): number => {
+  const all = Math.round(euros * 100)
+  return all / 100 === euros ? all : NaN
+}
+
+it('value is Σ price × quantity of the items, to the cent', () => {
+  fc.assert(
+    fc.property(someLines, (lines) => {
+      const { value, items, currency } = seen(soldOf(lines))
+      expect(currency).toBe('EUR')
+      expect(items.length).toBe(lines.length)
+      expect(inCents(value)).toBe(
+        items.reduce((sum, { price, quantity }) => sum + inCents(price) * quantity, 0),
+      )
+    }),
+    runs(1_000),
+  )
+})
+
+it('an item is the price of one piece without VAT, after what is taken off it', () => {
+  fc.assert(
+    fc.property(
+      anyPrice,
+      fc.array(anyOption, { maxLength: 3 }),
+      fc.integer({ min: 1, max: 9_999 }),
+      (...one) => {
+        const [price, options, quantity] = one
+        const [item] = seen([soldAs({ id: '', price, options, quantity, weight: 0 }, 7)]).items
+        const unit = priceOf(price, options)
+        expect(item).toStrictEqual({
+          item_id: '7',
+          item_name: 'Melder 7',
+          discount: item!.discount,
+          index: 0,
+          price: unit.discountExclVat / 100,
+          quantity,
+        })
+        expect(inCents(item!.price) + inCents(item!.discount)).toBe(unit.baseExclVat)
+        expect(item!.discount).toBeGreaterThanOrEqual(0)
+      },
+    ),
+    runs(1_000),
+  )
+})
+
+it('a purchase’s value is the same whatever delivery, payment and VAT cost', () => {
+  fc.assert(
+    fc.property(someLines, fc.option(anyFee), fc.option(anyFee), (snapshots, shipping, paymentFee) => {
+      const lines = soldOf(snapshots)
+      const priced = priceCart({ lines, coupons: [], shipping, paymentFee })
+      const order = {
+        number: '1',
+        placedAt: '',
+        lines: lines.map((line) => ({ ...line, ...priced.lines.get(line.id)! })),
+        totals: priced.totals,
+        deliveryLabel: '',
+        paymentLabel: '',
+        emailAddress: '',
+        address: [],
+      }
+      const page = { type: 'result', paymentUid: '', status: 'paid', orderNumber: '1', order } as const
+      const event = eventOf({
+        happened: { store: 'pages', fact: pageShown(page) },
+        before: null,
+        now: sight(),
+      })
+      const net = lines.reduce(
+        (sum, { price, options, quantity }) => sum + priceOf(price, options).discountExclVat * quantity,
+        0,
+      )
+      expect(event?.params.value).toBe(cents(net) / 100)
+    }),
+    runs(1_000),
+  )
+})
+
+it('names at most 200 items, and the value is theirs', () => {
+  const lines = Array.from({ length: MAX_ITEMS + 5 }, (_, n) => lineOf(10 + n, 1))
+  const { items, value } = seen(lines)
+  expect(items.length).toBe(200)
+  expect(value).toBe(20_000)
+})
