@@ -1,11 +1,13 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Container } from 'inversify'
-import { localiseConfig } from '../../application/contract/appConfig.ts'
+import { localiseConfig, type AppConfig } from '../../application/contract/appConfig.ts'
 import { cartState } from '../../application/shop/cart/cartState.ts'
 import type { CheckoutDeps } from '../../application/shop/checkout/checkoutDeps.ts'
 import { checkoutView } from '../../application/shop/checkout/checkoutView.ts'
 import { endOrder } from '../../application/shop/orders/cancelChanged.ts'
 import { confirmation } from '../../application/shop/orders/confirmation.ts'
+import { movingPages } from '../../application/shop/redirects/movingPages.ts'
+import type { RedirectTable } from '../../application/shop/redirects/redirectTable.ts'
 import { shopPages } from '../../application/shop/pages/shopPages.ts'
 import type { Page } from '../../application/storefront/page.ts'
 import { resultPath } from '../../application/storefront/paths.ts'
@@ -23,13 +25,18 @@ import { cartRoutes } from '../routes/cart.ts'
 import { cartForms } from '../routes/cartForms.ts'
 import { checkoutRoutes } from '../routes/checkout.ts'
 import { checkoutForms } from '../routes/checkoutForms.ts'
+import { consentRoutes } from '../routes/consent.ts'
 import { fileRoutes, isFileAddress } from '../routes/files.ts'
+import { languageForm } from '../routes/language.ts'
+import { missingFile } from '../routes/missingFile.ts'
 import { errorPage, pageRoutes, type PageRouteDeps } from '../routes/pages.ts'
 import { publicApi } from '../routes/publicApi.ts'
 import { webhookRoutes } from '../routes/webhooks.ts'
 import type { Shop } from './shop.ts'
 import { PROVIDER_PREFIX, type Provider } from './paymentProvider.ts'
+import { scriptPolicy } from './scriptPolicy.ts'
 import { SERVICES } from './services.ts'
+import type { ThemeSheet } from './themeSheet.ts'
 
 export interface AppParts {
   readonly services: Container
@@ -37,9 +44,13 @@ export interface AppParts {
   readonly payment: Provider
   /** the shop's address as browsers see it, without a slash at its end */
   readonly publicUrl: () => string
+  readonly redirects: RedirectTable
   readonly clientDir: string
   readonly assets: (type: Page['type'], locale: Locale) => Assets
+  readonly theme: ThemeSheet | null
   readonly buildId: string
+  /** whether what is for developers alone is served too */
+  readonly development: boolean
   readonly logs: boolean
 }
 
@@ -68,26 +79,27 @@ export const checkoutDepsOf = ({ services, shop, payment, publicUrl }: AppParts)
 
 /** The server, not listening: every part of it registered in the order in which requests meet them. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
-  const { shop, payment, clientDir, buildId } = parts
+  const { shop, payment, clientDir, theme, buildId } = parts
   const deps = checkoutDepsOf(parts)
   const app = Fastify({ ...LIMITS, logger: parts.logs ? { level: 'warn' } : false })
   const pageDeps = pageDepsOf(parts, deps)
   const page = errorPage(pageDeps)
+  const { source } = pageDeps
+  const noFile = missingFile({ source, table: parts.redirects })
   const database = parts.services.get(SERVICES.database)
   const ready = async () => void (await database.statement('ready', 'select 1', []))
   await app.register(security, {
     formTargets: payment.formTargets,
     except: PROVIDER_PREFIX,
     publicUrl: parts.publicUrl(),
+    ...scriptPolicy(shop.config.display.cookieWall.scripts, deps.sha256),
   })
   await app.register(async (apart) => payment.mount(apart))
   await app.register(async (own) => {
     await own.register(origin, { publicUrl: parts.publicUrl(), exempt: [WEBHOOK] })
     await own.register(errors, {
       page: (request, reply, status) =>
-        isFileAddress(request.url)
-          ? reply.code(status).type('text/plain').send('Not found')
-          : page(request, reply, status),
+        (isFileAddress(request.url) ? noFile : page)(request, reply, status),
     })
     await own.register(compression)
     await own.register(cookies)
@@ -96,32 +108,51 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await own.register(cartForms(deps))
     await own.register(checkoutRoutes(deps))
     await own.register(checkoutForms(deps))
+    await own.register(consentRoutes(deps))
     await own.register(webhookRoutes(deps))
-    await own.register(publicApi({ source: pageDeps.source, config: pageDeps.config, buildId, ready }))
-    await own.register(fileRoutes({ clientDir, picturesDir: shop.picturesDir }))
+    const { product } = pagesOf(parts)
+    await own.register(publicApi({ source, product, config: configOf(parts), buildId, ready }))
+    await own.register(languageForm({ source, languages: pageDeps.languages }))
+    await own.register(fileRoutes({ clientDir, picturesDir: shop.picturesDir, theme }))
     await own.register(pageRoutes(pageDeps))
   })
   return app
 }
 
+/** The shop's config as anyone may have it. */
+const configOf = ({ shop, publicUrl }: AppParts): ((locale: Locale) => AppConfig) => {
+  const configs = { nld: localiseConfig(shop.config, 'nld'), eng: localiseConfig(shop.config, 'eng') }
+  return (locale) => ({ ...configs[locale], appUrl: publicUrl() })
+}
+
+/** The same for a page: the scripts come by a call of their own, when their category is allowed. */
+const withoutScripts = ({ display, ...config }: AppConfig): AppConfig => ({
+  ...config,
+  display: { ...display, cookieWall: { ...display.cookieWall, scripts: [] } },
+})
+
+/** The shop's public pages. */
+const pagesOf = ({ services, shop }: AppParts) =>
+  shopPages({
+    catalogue: services.get(SERVICES.catalogue),
+    articles: shop.articles,
+    defaultSort: shop.config.display.sorting.default,
+  })
+
 const pageDepsOf = (parts: AppParts, deps: CheckoutDeps): PageRouteDeps => {
-  const { shop, assets, buildId, publicUrl } = parts
-  const configs = {
-    nld: localiseConfig(shop.config, 'nld'),
-    eng: localiseConfig(shop.config, 'eng'),
-  }
+  const { shop, assets, buildId } = parts
+  const config = configOf(parts)
   const { catalogue, sha256 } = deps
+  const languages = shop.config.languages.map(({ code }) => code)
   return {
-    source: shopPages({
-      catalogue,
-      articles: shop.articles,
-      defaultSort: shop.config.display.sorting.default,
-    }),
+    source: movingPages({ pages: pagesOf(parts), catalogue, table: parts.redirects, languages }),
+    languages,
     own: (request) => ownPages(deps, request),
-    config: (locale: Locale) => ({ ...configs[locale], appUrl: publicUrl() }),
+    config: (locale) => withoutScripts(config(locale)),
     assets,
     buildId,
     sha256,
+    development: parts.development,
   }
 }
 

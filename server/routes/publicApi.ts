@@ -9,6 +9,8 @@ import {
   SearchRequest,
 } from '../../application/contract/api/content.ts'
 import type { PageSource } from '../../application/ports/pageSource.ts'
+import type { ShopPages } from '../../application/shop/pages/shopPages.ts'
+import type { ScriptRecord } from '../../domain/consent/scripts.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { inputOf } from '../plugins/input.ts'
 import { takesJson, takesNothing } from '../plugins/limits.ts'
@@ -17,6 +19,7 @@ import { requestLocale } from './requestLocale.ts'
 
 export interface PublicApiDeps {
   readonly source: PageSource
+  readonly product: ShopPages['product']
   readonly config: (locale: Locale) => AppConfig
   readonly buildId: string
   /** rejects while the shop's data can't be reached */
@@ -37,7 +40,7 @@ export const publicApi =
     await app.register(async (scope) => withBody(scope, deps))
   }
 
-const withoutBody = (app: FastifyInstance, { source, config, buildId, ready }: PublicApiDeps): void => {
+const withoutBody = (app: FastifyInstance, { product, config, buildId, ready }: PublicApiDeps): void => {
   takesNothing(app)
   app.get('/build.json', () => ({ buildId }))
   app.get('/healthz', () => success(null))
@@ -51,14 +54,24 @@ const withoutBody = (app: FastifyInstance, { source, config, buildId, ready }: P
     }
   })
   app.post('/api/v2/app', (request) => success(z.encode(AppConfig, config(requestLocale(request)))))
-  app.get('/api/v2/scripts', (request) => success(config(requestLocale(request)).display.cookieWall.scripts))
+  app.get('/api/v2/scripts', (request) => success(scriptsOf(config(requestLocale(request)))))
   app.post('/api/public/products/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
     const { id } = request.params
-    const page = /^[1-9]\d{0,14}$/.test(id) ? await source.product(Number(id), requestLocale(request)) : null
+    const page = /^[1-9]\d{0,14}$/.test(id) ? await product(Number(id), requestLocale(request)) : null
     if (page === null) return sendProblem(reply, NOT_FOUND)
     return reply.send(z.encode(ProductAnswer, success(page)))
   })
 }
+
+/** The shop owner's scripts, without what only the pages' policy needs. */
+const scriptsOf = ({ display }: AppConfig): readonly ScriptRecord[] =>
+  display.cookieWall.scripts.map(({ id, content, script_status, script_position, cookie_type }) => ({
+    id,
+    content,
+    script_status,
+    script_position,
+    cookie_type,
+  }))
 
 const withBody = (app: FastifyInstance, { source }: PublicApiDeps): void => {
   takesJson(app)
@@ -66,8 +79,8 @@ const withBody = (app: FastifyInstance, { source }: PublicApiDeps): void => {
     const input = inputOf(ContentRequest, request.body ?? {})
     if (!input.ok) return sendProblem(reply, input.refusal)
     const { slug, pageNumber, sort } = input.value
-    const path = slug.startsWith('/') ? slug : `/${slug}`
-    const found = await source.content({ path, page: pageNumber, sort: sort ?? null })
+    const [path = '/', search = ''] = (slug.startsWith('/') ? slug : `/${slug}`).split(/(?=\?)/, 2)
+    const found = await source.content({ path, search, page: pageNumber, sort: sort ?? null })
     if (found === null) return sendProblem(reply, NOT_FOUND)
     return reply.send(z.encode(ContentAnswer, contentAnswer(found)))
   })
@@ -85,8 +98,12 @@ const contentAnswer = (found: NonNullable<Awaited<ReturnType<PageSource['content
       return { status: 'success', type: 'home', data: found }
     case 'article':
       return { status: 'success', type: 'content', data: found }
+    case 'posts':
+      return { status: 'success', type: 'posts', data: found }
     case 'listing':
       return { status: 'success', type: found.kind, data: found, filters: [] }
+    case 'product':
+      return { status: 'success', type: 'product', data: found }
     case 'moved':
       return { status: 'success', type: 'redirect', data: { location: found.location } }
   }

@@ -1,9 +1,11 @@
 import type { CartFact } from '../../../domain/cart/cart.ts'
+import type { ConsentGiven } from '../../../domain/consent/consent.ts'
 import type { StoredEvent } from '../../../domain/kernel/event.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import { CART_LIFTS } from './cartLifts.ts'
+import { CONSENT_LIFTS } from './consentLifts.ts'
 import { ORDER_LIFTS } from './orderLifts.ts'
 
 /** Makes data of one schema into data of the next. Old events are read through these, never rewritten. */
@@ -19,8 +21,9 @@ export type LiftRefusal =
 
 type Readable = Pick<StoredEvent, 'type' | 'data'> & { readonly meta: Pick<StoredEvent['meta'], 'schema'> }
 
-/** The schema that facts are written with now. */
+/** The schemas that facts are written with now. */
 export const CART_SCHEMA = 1
+export const CONSENT_SCHEMA = 1
 
 const liftedBy = <F extends Fact>(lifts: Lifts<F>) => {
   const known = new Map<string, readonly Lift[]>(Object.entries(lifts))
@@ -37,4 +40,8 @@ const liftedBy = <F extends Fact>(lifts: Lifts<F>) => {
 export const liftCartFact = liftedBy<CartFact>(CART_LIFTS)
 
 /** A stored event of any stream as the fact it is today. */
-export const liftFact = liftedBy<CartFact | OrderFact>({ ...CART_LIFTS, ...ORDER_LIFTS })
+export const liftFact = liftedBy<CartFact | OrderFact | ConsentGiven>({
+  ...CART_LIFTS,
+  ...ORDER_LIFTS,
+  ...CONSENT_LIFTS,
+})

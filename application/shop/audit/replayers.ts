@@ -1,4 +1,5 @@
 import { cartReplayer } from './cartReplayer.ts'
+import { consentReplayer } from './consentReplayer.ts'
 import { orderReplayer } from './orderReplayer.ts'
 import { plainReplayer } from './plainReplayer.ts'
 import type { Replayer } from './replayer.ts'
@@ -6,6 +7,7 @@ import type { Replayer } from './replayer.ts'
 const BY_PREFIX: readonly (readonly [string, Replayer])[] = [
   ['cart-', cartReplayer],
   ['order-', orderReplayer],
+  ['consent-', consentReplayer],
 ]
 
 /** How a stream is folded, by the kind its name begins with. */

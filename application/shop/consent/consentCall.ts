@@ -1,0 +1,34 @@
+import type { Choices } from '../../../domain/consent/choices.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { AnswerScope, EventStore, StoredAnswer } from '../../ports/eventStore.ts'
+import type { Ids } from '../../ports/ids.ts'
+
+/** What consent's use case works with. */
+export interface ConsentDeps {
+  readonly store: EventStore
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+/** A choice that a visitor made on a text. */
+export interface ConsentCall {
+  /** null: the visitor's first */
+  readonly consentId: string | null
+  readonly choices: Choices
+  /** of the text */
+  readonly version: string
+  /** where the answer is kept, so that a repeat of the very same call gets it again; null for a call without a key */
+  readonly keep: {
+    readonly scope: AnswerScope
+    readonly bodyHash: string
+    readonly answerOf: (consentId: string) => Pick<StoredAnswer, 'status' | 'body'>
+  } | null
+}
+
+export type ConsentOutcome =
+  | { readonly kind: 'recorded'; readonly consentId: string }
+  | { readonly kind: 'repeated'; readonly answer: StoredAnswer }
+  | { readonly kind: 'refused'; readonly why: 'key-reused' | 'version-conflict' }
+
+/** The stream that a visitor's choices stand on. */
+export const consentStream = (consentId: string): string => `consent-${consentId}`

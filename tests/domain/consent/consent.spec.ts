@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { ALL, ONLY_NECESSARY } from '../../../domain/consent/choices.ts'
+import { consent, type ConsentFact } from '../../../domain/consent/consent.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { specOf } from '../../support/spec.ts'
+
+const { given } = specOf(consent)
+const version = '2026-11-21'
+const statistics = { preferences: false, statistics: true, marketing: false }
+const chosen: ConsentFact = { type: 'ConsentGiven', data: { ...statistics, version } }
+
+describe('consent', () => {
+  it('denies everything but the necessary until it is decided', () => {
+    expect(consent.initial()).toStrictEqual({ choices: ONLY_NECESSARY, decided: false })
+  })
+
+  it('is given to all three categories by Accept all', () => {
+    given()
+      .when({ type: 'AcceptAll', version })
+      .then({
+        type: 'ConsentGiven',
+        data: { preferences: true, statistics: true, marketing: true, version },
+      })
+  })
+
+  it('is given to what was selected, and to nothing else', () => {
+    given()
+      .when({ type: 'AcceptSelected', choices: statistics, version })
+      .then({ type: 'ConsentGiven', data: { ...statistics, version } })
+    expect(fold(consent, [chosen])).toStrictEqual({ choices: statistics, decided: true })
+  })
+
+  it('keeps no more of a selection than the three categories', () => {
+    const choices = { ...statistics, necessary: false, name: 'Jan' }
+    given().when({ type: 'AcceptSelected', choices, version }).then(chosen)
+  })
+
+  it('is decided by accepting only what is necessary', () => {
+    given()
+      .when({ type: 'AcceptNecessary', version })
+      .then({ type: 'ConsentGiven', data: { ...ONLY_NECESSARY, version } })
+  })
+
+  it('can be taken back: the last choice holds', () => {
+    const back: ConsentFact = { type: 'ConsentGiven', data: { ...ONLY_NECESSARY, version } }
+    given(chosen).when({ type: 'AcceptNecessary', version }).then(back)
+    expect(fold(consent, [chosen, back])).toStrictEqual({ choices: ONLY_NECESSARY, decided: true })
+  })
+
+  it('is restored from what this browser kept', () => {
+    given()
+      .when({ type: 'Load', choices: statistics, agreedTo: version, version })
+      .then({ type: 'ConsentRestored', data: statistics })
+    expect(fold(consent, [{ type: 'ConsentRestored', data: statistics }])).toStrictEqual({
+      choices: statistics,
+      decided: true,
+    })
+  })
+
+  it('is restored where it isn’t known which text was agreed to', () => {
+    given()
+      .when({ type: 'Load', choices: statistics, agreedTo: null, version })
+      .then({ type: 'ConsentRestored', data: statistics })
+  })
+
+  it('is asked again where nothing was kept', () => {
+    given().when({ type: 'Load', choices: null, agreedTo: null, version }).then()
+    given().when({ type: 'Load', choices: null, agreedTo: version, version }).then()
+  })
+
+  it('is asked again where another text was agreed to', () => {
+    given().when({ type: 'Load', choices: ALL, agreedTo: '2025-01-01', version }).then()
+  })
+
+  it('is assumed for all categories where the shop has no wall', () => {
+    given().when({ type: 'AcceptWithoutWall' }).then({ type: 'ConsentAssumed', data: ALL })
+    expect(fold(consent, [{ type: 'ConsentAssumed', data: ALL }])).toStrictEqual({
+      choices: ALL,
+      decided: true,
+    })
+  })
+})

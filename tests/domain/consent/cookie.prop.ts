@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeChoices, decodeReceipt, encodeChoices, encodeReceipt } from '../../../domain/consent/cookie.ts'
+
+const choices = fc.record(
+  { preferences: fc.boolean(), statistics: fc.boolean(), marketing: fc.boolean() },
+  { noNullPrototype: true },
+)
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '', 'utf8').toString('base64')
+const WHOLE = { necessary: true, preferences: true, statistics: true, marketing: true }
+
+describe('the consent cookie', () => {
+  it('is base64 of JSON with exactly the four categories, necessary always true', () => {
+    fc.assert(
+      fc.property(choices, (chosen) => {
+        const { preferences, statistics, marketing } = chosen
+        const value = encodeChoices({ ...chosen, ...{ name: 'Jan', necessary: false } })
+        expect(JSON.parse(Buffer.from(value, 'base64').toString('utf8'))).toStrictEqual({
+          necessary: true,
+          preferences,
+          statistics,
+          marketing,
+        })
+      }),
+    )
+  })
+
+  it('is read as it was written, percent-encoded or not', () => {
+    fc.assert(
+      fc.property(choices, (chosen) => {
+        expect(decodeChoices(encodeChoices(chosen))).toStrictEqual(chosen)
+        expect(decodeChoices(encodeURIComponent(encodeChoices(chosen)))).toStrictEqual(chosen)
+      }),
+    )
+  })
+
+  it('is read without the fields that it doesn’t know', () => {
+    const { necessary, ...chosen } = WHOLE
+    expect(necessary).toBe(true)
+    expect(decodeChoices(base64({ ...WHOLE, extra: [1], __proto__: { a: 1 } }))).toStrictEqual(chosen)
+  })
+
+  it('is nothing when a category is missing or no yes or no', () => {
+    for (const category of Object.keys(WHOLE))
+      for (const value of [undefined, null, 0, 1, 'true', [], {}])
+        expect(decodeChoices(base64({ ...WHOLE, [category]: value }))).toBeNull()
+  })
+
+  it.each([
+    '',
+    '=',
+    '%',
+    '%E0%A4%A',
+    'null',
+    'e30=',
+    btoa('null'),
+    btoa('[]'),
+    btoa('"x"'),
+    'a'.repeat(9_999),
+  ])('is nothing as %s', (value) => expect(decodeChoices(value)).toBeNull())
+
+  it('is nothing when it is longer than a browser keeps', () => {
+    expect(decodeChoices(base64({ ...WHOLE, x: 'x'.repeat(2_900) }))).not.toBeNull()
+    expect(decodeChoices(base64({ ...WHOLE, x: 'x'.repeat(4_000) }))).toBeNull()
+  })
+
+  it('never throws and never grants by accident, whatever stands in it', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json().map(base64)), (value) => {
+        const read = decodeChoices(value)
+        if (read !== null) expect(Object.values(read).every((one) => typeof one === 'boolean')).toBe(true)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+describe('the receipt cookie', () => {
+  const id = fc.uuid({ version: 4 })
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(id, fc.string({ minLength: 1, maxLength: 100, unit: 'grapheme' }), (consentId, version) => {
+        const value = encodeReceipt({ consentId, version })
+        expect(value).toMatch(/^[\w.!~*'()%-]+$/)
+        expect(decodeReceipt(value)).toStrictEqual({ consentId, version })
+      }),
+    )
+  })
+
+  it.each(['', '.', 'x.1', '00000000-0000-4000-8000-000000000000', '00000000-0000-4000-8000-000000000000.'])(
+    'is nothing as %j',
+    (value) => expect(decodeReceipt(value)).toBeNull(),
+  )
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(id, fc.string({ unit: 'binary' }), (consentId, rest) => {
+        decodeReceipt(rest)
+        decodeReceipt(`${consentId}.${rest}`)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
