@@ -1,0 +1,76 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import css from './Tabs.module.css'
+
+interface TabsProps<Id extends string> {
+  /** at least one; `count` stands small behind the label */
+  readonly tabs: readonly { readonly id: Id; readonly label: string; readonly count?: number }[]
+  readonly selected: Id
+  readonly onSelect: (id: Id) => void
+  /** the words that name the row of tabs */
+  readonly label: string
+  /** what the selected tab shows */
+  readonly children: ReactNode
+}
+
+/** How far an arrow goes; Home and End go to the edges. */
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+  ['Home', -Infinity],
+  ['End', Infinity],
+])
+
+/**
+ * Views of one thing, one at a time. One stop for the keyboard: the arrows choose (round the edges), Tab goes on into what is
+ * shown (WAI-ARIA's pattern for tabs that follow the focus).
+ */
+export const Tabs = <Id extends string>({ tabs, selected, onSelect, label, children }: TabsProps<Id>) => {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS.get(event.key)
+    if (step === undefined) return
+    event.preventDefault()
+    const at = tabs.findIndex((tab) => tab.id === selected)
+    const to = Number.isFinite(step)
+      ? (at + step + tabs.length) % tabs.length
+      : step < 0
+        ? 0
+        : tabs.length - 1
+    const next = tabs[to]
+    if (next === undefined) return
+    onSelect(next.id)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus()
+  }
+  return (
+    <div className={css['tabs']}>
+      <div ref={list} role="tablist" aria-label={label} className={css['list']} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            className={css['tab']}
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <small className={css['count']}>{tab.count}</small>}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        className={css['panel']}
+        aria-labelledby={`${id}-${selected}`}
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
