@@ -1,4 +1,4 @@
-import { ContentAnswer, ProductAnswer, SearchAnswer } from '../../application/contract/api/content.ts'
+import { ContentAnswer, SearchAnswer } from '../../application/contract/api/content.ts'
 import type { PageSource } from '../../application/ports/pageSource.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
@@ -8,20 +8,16 @@ const speaking = (locale: Locale) => ({ 'accept-language': LANGUAGE_TAG[locale] 
 
 /** The public pages over HTTP. Rejects when the shop doesn't answer as agreed. */
 export const httpPageSource = (fetch: Fetch): PageSource => ({
-  content: async ({ path, page, sort }) => {
+  content: async ({ path, search, page, sort }) => {
     const answer = await call(fetch, {
       path: '/api/public/content',
-      body: { slug: path, pageNumber: page, ...(sort === null ? {} : { sort }) },
+      body: { slug: path + search, pageNumber: page, ...(sort === null ? {} : { sort }) },
     })
     if (answer?.status === 404) return null
     const content = ContentAnswer.parse(answer?.json)
     return content.type === 'redirect'
       ? { type: 'moved', status: 302, location: content.data.location }
       : content.data
-  },
-  product: async (productId, locale) => {
-    const answer = await call(fetch, { path: `/api/public/products/${productId}`, headers: speaking(locale) })
-    return answer?.status === 404 ? null : ProductAnswer.parse(answer?.json).data
   },
   search: async (query, locale) => {
     const answer = await call(fetch, { path: '/api/search', body: { q: query }, headers: speaking(locale) })

@@ -3,12 +3,14 @@ import type { CatalogueWriter } from '../../application/ports/catalogue.ts'
 import type { Clock } from '../../application/ports/clock.ts'
 import type { Sha256 } from '../../application/ports/digest.ts'
 import type { EventStore } from '../../application/ports/eventStore.ts'
+import type { RedirectTable } from '../../application/shop/redirects/redirectTable.ts'
 import type { Io } from './io.ts'
 
 /** The shop as commands need it. The running shop hands over its own parts; otherwise they are opened for one command. */
 export interface CommandDeps extends Finish {
   readonly store: EventStore
   readonly catalogue: CatalogueWriter
+  readonly redirects: Pick<RedirectTable, 'imported' | 'replace'>
   readonly sha256: Sha256
   readonly clock: Clock
   /** which shop it is: the name of its folder in server/shops */

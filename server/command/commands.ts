@@ -6,6 +6,7 @@ import { auditShow } from './audit/show.ts'
 import { auditVerify, auditVerifyFile } from './audit/verify.ts'
 import type { Command } from './command.ts'
 import { importCatalogueCommand } from './importCatalogue.ts'
+import { importRedirectsCommand } from './importRedirects.ts'
 import type { Io } from './io.ts'
 
 /** A command by the words it is called with. */
@@ -26,6 +27,13 @@ export const COMMANDS: readonly Row[] = [
     usage: 'FILE.jsonl[.gz] [--strict]',
     help: 'bring products in; what is equal stays as it is',
     run: importCatalogueCommand,
+    begins: true,
+  },
+  {
+    words: ['import', 'redirects'],
+    usage: 'FILE.csv[.gz] [--strict]',
+    help: 'put a table of old addresses in the place of the one before',
+    run: importRedirectsCommand,
     begins: true,
   },
   {

@@ -5,21 +5,12 @@ import {
   type ImportDeps,
   type ImportProgress,
 } from '../../application/shop/catalogue/importCatalogue.ts'
+import { fileFault } from './fileFault.ts'
 import { fileLines } from './fileLines.ts'
 import { importReport } from './importReport.ts'
 import type { Io } from './io.ts'
 
 const USAGE = 'usage: toonbank import catalogue FILE.jsonl[.gz] [--strict]\n'
-
-/** What is wrong with the file itself, in plain words. */
-const faultOf = (error: NodeJS.ErrnoException): string | null => {
-  if (error.code === 'ENOENT') return 'there is no such file'
-  if (error.code === 'EISDIR') return 'is a folder'
-  if (error.code === 'EACCES') return 'may not be read'
-  if (error.code?.startsWith('Z_')) return 'is damaged'
-  if (error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'is not UTF-8 text'
-  return null
-}
 
 const summary = (count: ImportProgress, strict: boolean): string => {
   const { read, added, changed, unchanged, refused } = count
@@ -58,7 +49,7 @@ export const importCatalogueCommand = async (
     return count.refused > 0 ? 1 : 0
   } catch (error) {
     report.end()
-    const fault = error instanceof Error ? faultOf(error) : null
+    const fault = fileFault(error)
     if (fault === null) throw error
     io.err(`${file}: ${fault}\n`)
     return 1

@@ -15,6 +15,7 @@ import { migrate } from '../../adapters/sql/migrate.ts'
 import { sqlOrderNumbers } from '../../adapters/sql/orderNumbers.ts'
 import { sqlOutbox } from '../../adapters/sql/outbox.ts'
 import { sqlPaymentRows } from '../../adapters/sql/paymentRows.ts'
+import { sqlRedirects } from '../../adapters/sql/redirects.ts'
 import { sqlSessions } from '../../adapters/sql/sessions.ts'
 import type { Catalogue, CatalogueWriter } from '../../application/ports/catalogue.ts'
 import type { Clock } from '../../application/ports/clock.ts'
@@ -24,6 +25,7 @@ import type { Ids } from '../../application/ports/ids.ts'
 import type { OrderNumbers } from '../../application/ports/orderNumbers.ts'
 import type { Outbox } from '../../application/ports/outbox.ts'
 import type { PaymentRows } from '../../application/ports/paymentRows.ts'
+import type { Redirects } from '../../application/ports/redirects.ts'
 import type { Sessions } from '../../application/ports/sessions.ts'
 import type { KeyRing, Vault } from '../../application/ports/vault.ts'
 import type { Environment } from './environment.ts'
@@ -40,6 +42,7 @@ export const SERVICES = {
   orderNumbers: Symbol('order numbers') as ServiceIdentifier<OrderNumbers>,
   catalogue: Symbol('catalogue') as ServiceIdentifier<Catalogue>,
   catalogueWriter: Symbol('catalogue writer') as ServiceIdentifier<CatalogueWriter>,
+  redirects: Symbol('redirects') as ServiceIdentifier<Redirects>,
   clock: Symbol('clock') as ServiceIdentifier<Clock>,
   ids: Symbol('ids') as ServiceIdentifier<Ids>,
   sha256: Symbol('sha256') as ServiceIdentifier<Sha256>,
@@ -73,6 +76,7 @@ export const servicesOn = (database: OpenDatabase, masterKey: Uint8Array): Conta
   container.bind(vault).toResolvedValue((ring) => aesVault(ring, masterKey), [keyRing])
   container.bind(sessions).toResolvedValue(sqlSessions, [SERVICES.database])
   container.bind(orderNumbers).toResolvedValue(sqlOrderNumbers, [SERVICES.database])
+  container.bind(SERVICES.redirects).toResolvedValue(sqlRedirects, [SERVICES.database])
   container.bind(SERVICES.catalogue).toResolvedValue(sqlCatalogue, [SERVICES.database])
   container
     .bind(SERVICES.catalogueWriter)

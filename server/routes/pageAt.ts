@@ -3,10 +3,10 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 import type { PageSource } from '../../application/ports/pageSource.ts'
 import type { ConfirmedCart } from '../../application/ports/cartApi.ts'
 import type { Page } from '../../application/storefront/page.ts'
-import { homePath, productPath, stepPath } from '../../application/storefront/paths.ts'
+import { REDIRECTS } from '../../application/shop/redirects/codes.ts'
+import { homePath, stepPath } from '../../application/storefront/paths.ts'
 import { routeOf, type Route } from '../../application/storefront/route.ts'
 import type { CheckoutStep } from '../../domain/checkout/information.ts'
-import { REDIRECTS } from './redirects.ts'
 
 /** What stands at an address. `cart` is there on a visitor's own pages, which nobody may keep. */
 export type Found =
@@ -17,7 +17,12 @@ export type Found =
       readonly cart: ConfirmedCart | null
       readonly own: boolean
     }
-  | { readonly kind: 'redirect'; readonly status: 301 | 302 | 303; readonly location: string }
+  | {
+      readonly kind: 'redirect'
+      readonly status: 301 | 302 | 303
+      readonly location: string
+      readonly own: boolean
+    }
 
 /** What only the visitor's own cookies can tell. */
 export interface OwnPages {
@@ -31,42 +36,41 @@ const pageNumber = (text: string | null): number =>
 
 const sortOf = (text: string | null): Sort | null => SORTS.find((sort) => sort === text) ?? null
 
-/** Finds what an address asks for. Paths begin with one slash; a trailing one is redirected away. */
-export const pageAt = async (url: URL, source: PageSource, own: OwnPages): Promise<Found> => {
+/** The language to answer in: the address's own, or the shop's first when it doesn't speak that. */
+export const spoken = (languages: readonly Locale[], locale: Locale): Locale =>
+  languages.includes(locale) ? locale : (languages[0] ?? locale)
+
+/** Finds what an address asks for, or where it leads. What is a visitor's own exists only in the shop's languages, as all else. */
+export const pageAt = async (
+  url: URL,
+  { source, own, languages }: { source: PageSource; own: OwnPages; languages: readonly Locale[] },
+): Promise<Found> => {
   const { pathname, search, searchParams } = url
   const route = routeOf(pathname)
   const { locale } = route
   const shown = (page: Page | null): Found => ({
     kind: 'page',
-    locale,
+    locale: spoken(languages, locale),
     page: page ?? { type: 'not-found', path: pathname },
     cart: null,
     own: false,
   })
-  // two slashes at the start would lead a redirect to another host
-  if (pathname.startsWith('//')) return shown(null)
-  if (/[^/]\/+$/.test(pathname))
-    return { kind: 'redirect', status: REDIRECTS.slash, location: pathname.replace(/\/+$/, '') + search }
   switch (route.kind) {
-    case 'content': {
+    case 'content':
+    case 'product':
+    case 'unknown': {
       const page = pageNumber(searchParams.get('page'))
-      if (page === 0) return shown(null)
-      const found = await source.content({ path: pathname, page, sort: sortOf(searchParams.get('sort')) })
-      if (found?.type === 'moved') return { kind: 'redirect', status: found.status, location: found.location }
+      const sort = sortOf(searchParams.get('sort'))
+      const found = await source.content({ path: pathname, search, page, sort })
+      if (found?.type === 'moved')
+        return { kind: 'redirect', status: found.status, location: found.location, own: false }
       return shown(found)
     }
-    case 'product': {
-      const found = await source.product(route.productId, locale)
-      if (found === null || found.product.slug === route.slug) return shown(found)
-      const location = productPath(locale, route.productId, found.product.slug)
-      return { kind: 'redirect', status: REDIRECTS.slug, location }
-    }
     case 'search':
+      if (!languages.includes(locale)) return shown(null)
       return shown(await source.search((searchParams.get('q') ?? '').slice(0, 10_000), locale))
-    case 'unknown':
-      return shown(null)
     default:
-      return ownPage(route, own)
+      return languages.includes(locale) ? ownPage(route, own) : shown(null)
   }
 }
 
@@ -88,10 +92,15 @@ const ownPage = async (route: OwnRoute, own: OwnPages): Promise<Found> => {
       const found = await own.checkout(route.kind === 'checkout' ? 'information' : route.step, locale)
       if ('redirect' in found) {
         const location = found.redirect === 'home' ? homePath(locale) : stepPath(locale, found.redirect)
-        return { kind: 'redirect', status: REDIRECTS.step, location }
+        return { kind: 'redirect', status: REDIRECTS.step, location, own: true }
       }
       if (route.kind === 'checkout')
-        return { kind: 'redirect', status: REDIRECTS.step, location: stepPath(locale, 'information') }
+        return {
+          kind: 'redirect',
+          status: REDIRECTS.step,
+          location: stepPath(locale, 'information'),
+          own: true,
+        }
       return shown(found)
     }
   }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '../../domain/kernel/locale.ts'
+import { languagePreference } from './languagePreference.ts'
 
-/** The language that a call asks for by `Accept-Language`: English when it comes first, else Dutch. */
+/** The language that a call asks for by `Accept-Language`: Dutch when it prefers none. */
 export const requestLocale = ({ headers }: FastifyRequest): Locale =>
-  /^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'eng' : 'nld'
+  languagePreference(headers['accept-language']) ?? 'nld'

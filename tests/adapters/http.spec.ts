@@ -85,17 +85,22 @@ describe('the cart over HTTP', () => {
 describe('pages over HTTP', () => {
   it('asks for content by path, page and sort', async () => {
     const fetch = answering(200, { status: 'success', type: 'redirect', data: { location: '/new' } })
-    const moved = await httpPageSource(fetch).content({ path: '/old', page: 2, sort: 'lowest-price' })
+    const moved = await httpPageSource(fetch).content({
+      path: '/old',
+      search: '?page=2',
+      page: 2,
+      sort: 'lowest-price',
+    })
     expect(moved).toEqual({ type: 'moved', status: 302, location: '/new' })
-    expect(fetch.mock.calls[0]![1]!.body).toBe('{"slug":"/old","pageNumber":2,"sort":"lowest-price"}')
+    expect(fetch.mock.calls[0]![1]!.body).toBe('{"slug":"/old?page=2","pageNumber":2,"sort":"lowest-price"}')
   })
 
   it('404 is null; an answer that is none of the shop’s rejects', async () => {
     const missing = httpPageSource(answering(404, { status: 'error' }))
-    expect(await missing.content({ path: '/x', page: 1, sort: null })).toBeNull()
-    expect(await missing.product(1, 'nld')).toBeNull()
+    const query = { path: '/x', search: '', page: 1, sort: null }
+    expect(await missing.content(query)).toBeNull()
     for (const fetch of [lost(), answering(500, 'oops'), answering(200, '<html>')])
-      await expect(httpPageSource(fetch).product(1, 'nld')).rejects.toThrow()
+      await expect(httpPageSource(fetch).content(query)).rejects.toThrow()
   })
 
   it('asks for a personal page by its own address', async () => {

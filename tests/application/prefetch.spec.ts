@@ -25,7 +25,7 @@ const fetchedAhead = (connection: object | undefined): readonly string[] => {
         ...silentPorts.pages,
         content: ({ path }) => {
           asked.push(path)
-          return silentPorts.pages.content({ path, page: 1, sort: null })
+          return silentPorts.pages.content({ path, search: '', page: 1, sort: null })
         },
       },
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { REDIRECTS } from '../../server/routes/redirects.ts'
+import { REDIRECTS } from '../../application/shop/redirects/codes.ts'
 
 it('9-015: each kind of redirect has the code that the specification gives it', () => {
   const { slash, slug, singleProduct, login } = REDIRECTS

@@ -19,6 +19,7 @@ const catalogue: CatalogueWriter = {
 export const commandDeps = (store: EventStore): CommandDeps => ({
   store,
   catalogue,
+  redirects: { imported: unasked, replace: unasked },
   sha256,
   clock: { now: () => NOON },
   shop: 'security',

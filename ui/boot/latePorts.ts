@@ -8,7 +8,6 @@ export const latePageSource = (fetch: typeof globalThis.fetch): PageSource => {
   const source = async () => (await import('../../adapters/http/pageSource.ts')).httpPageSource(fetch)
   return {
     content: async (query) => (await source()).content(query),
-    product: async (productId, locale) => (await source()).product(productId, locale),
     search: async (query, locale) => (await source()).search(query, locale),
   }
 }

@@ -1,30 +1,26 @@
 import { SORTS, type Sort } from '../../../domain/catalogue/category.ts'
 import type { Moved, PageSource } from '../../ports/pageSource.ts'
 import type { Page } from '../page.ts'
-import { productPath } from '../paths.ts'
 import { routeOf } from '../route.ts'
 
-/** The public page at a path and query, or where it has moved to; null for a page that belongs to one visitor (checkout, result). */
+/**
+ * The public page at a path and query, or where it has moved to; null for a page that belongs to one visitor (checkout, result).
+ * Where an address leads is for the shop to say, also of addresses that look like nothing here.
+ */
 export const loadPage = async (url: string, source: PageSource): Promise<Page | Moved | null> => {
-  const { pathname: path, searchParams } = new URL(url, 'http://shop')
+  const { pathname: path, search, searchParams } = new URL(url, 'http://shop')
   const route = routeOf(path)
   switch (route.kind) {
-    case 'content': {
-      const query = { path, page: pageOf(searchParams), sort: sortOf(searchParams) }
+    case 'content':
+    case 'product':
+    case 'unknown': {
+      const query = { path, search, page: pageOf(searchParams), sort: sortOf(searchParams) }
       return (await source.content(query)) ?? { type: 'not-found', path }
-    }
-    case 'product': {
-      const page = await source.product(route.productId, route.locale)
-      if (page === null) return { type: 'not-found', path }
-      const location = productPath(route.locale, route.productId, page.product.slug)
-      return path === location ? page : { type: 'moved', status: 301, location }
     }
     case 'search':
       return source.search((searchParams.get('q') ?? '').trim(), route.locale)
     case 'cart':
       return { type: 'cart' }
-    case 'unknown':
-      return { type: 'not-found', path }
     default:
       return null
   }

@@ -8,6 +8,8 @@ export const REDIRECTS = {
   singleProduct: 302,
   /** a page that depends on how far the shopper is: a checkout step, an empty cart */
   step: 302,
+  /** the home page in the visitor's language */
+  language: 302,
   /** a visitor who is logged in already */
   login: 303,
 } as const

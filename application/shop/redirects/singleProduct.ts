@@ -1,0 +1,22 @@
+import type { Catalogue } from '../../ports/catalogue.ts'
+import type { ListingPage } from '../../../domain/catalogue/shopPage.ts'
+import type { ProductTile } from '../../../domain/catalogue/tile.ts'
+
+/**
+ * The product that a listing leads to, when it is the only one there: its own, or that of a category below it. A category that
+ * shows `only_products` counts none but its own. Null on a later page (specification, section 2: redirects).
+ */
+export const singleProduct = async (
+  { kind, id, page, totalHits, products, displayType }: ListingPage,
+  catalogue: Pick<Catalogue, 'product' | 'categories'>,
+): Promise<ProductTile | null> => {
+  const [only] = products
+  if (only === undefined || totalHits !== 1 || page !== 1) return null
+  if (kind === 'products' || displayType === 'default') return only
+  const [product, categories] = await Promise.all([
+    catalogue.product(only.productId),
+    catalogue.categories(),
+  ])
+  const path = categories.find((category) => category.id === id)?.path.nld
+  return path !== undefined && product?.categories.includes(path) === true ? only : null
+}

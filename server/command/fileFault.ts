@@ -1,0 +1,10 @@
+/** What is wrong with a file that can't be read, in plain words; null for an error that is no file's. */
+export const fileFault = (error: unknown): string | null => {
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
+  if (code === 'ENOENT') return 'there is no such file'
+  if (code === 'EISDIR') return 'is a folder'
+  if (code === 'EACCES') return 'may not be read'
+  if (code?.startsWith('Z_')) return 'is damaged'
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'is not UTF-8 text'
+  return null
+}

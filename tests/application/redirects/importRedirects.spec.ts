@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { memoryRedirects } from '../../../adapters/memory/redirects.ts'
+import { importRedirects } from '../../../application/shop/redirects/importRedirects.ts'
+import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
+
+const HEADER = 'from,to,permanent'
+const rule = (from: string, to: string, permanent = true) => ({ from, to, permanent })
+
+test('a file takes the place of the one before, and counts at once', async () => {
+  const table = redirectTable([rule('/own', '/home')], memoryRedirects())
+  const first = await importRedirects(table, [HEADER, '/a,/b', '/c,/d'], false)
+  expect(first.done).toEqual({ added: 2, changed: 0, unchanged: 0, removed: 0 })
+  expect(table.lookup('/a')).toEqual(rule('/a', '/b'))
+  const second = await importRedirects(table, [HEADER, '/a,/e,false', '/f,/g'], false)
+  expect(second.done).toEqual({ added: 1, changed: 1, unchanged: 0, removed: 1 })
+  expect(table.lookup('/a')).toEqual(rule('/a', '/e', false))
+  expect(table.lookup('/c')).toBeUndefined()
+  expect(table.lookup('/own')).toEqual(rule('/own', '/home'))
+  const third = await importRedirects(table, [HEADER, '/a,/e,false', '/f,/g'], false)
+  expect(third.done).toEqual({ added: 0, changed: 0, unchanged: 2, removed: 0 })
+})
+
+test('a file with a header alone takes every imported rule away', async () => {
+  const table = redirectTable([], memoryRedirects())
+  await importRedirects(table, [HEADER, '/a,/b'], false)
+  expect((await importRedirects(table, [HEADER], false)).done).toMatchObject({ removed: 1 })
+  expect(table.lookup('/a')).toBeUndefined()
+})
+
+test('wrong lines are left out, with strict everything stays as it is; so it does without a header', async () => {
+  const table = redirectTable([], memoryRedirects())
+  await importRedirects(table, [HEADER, '/a,/b'], false)
+  for (const [lines, strict] of [
+    [[HEADER, '/x,/y', 'wrong,/z'], true],
+    [['/x,/y'], false],
+    [[], false],
+  ] as const) {
+    expect((await importRedirects(table, lines, strict)).done).toBeNull()
+    expect(table.lookup('/a')).toEqual(rule('/a', '/b'))
+  }
+  const lenient = await importRedirects(table, [HEADER, '/x,/y', 'wrong,/z'], false)
+  expect(lenient).toMatchObject({ read: 2, faults: [{ line: 3 }], done: { added: 1, removed: 1 } })
+})
+
+test('an imported rule wins over the folder’s, also where they would lead in a circle', async () => {
+  const table = redirectTable([rule('/a', '/b'), rule('/c', '/d')], memoryRedirects())
+  await importRedirects(table, [HEADER, '/b,/a', '/c,/e'], false)
+  expect(table.lookup('/b')).toEqual(rule('/b', '/a'))
+  expect(table.lookup('/a')).toBeUndefined()
+  expect(table.lookup('/c')).toEqual(rule('/c', '/e'))
+})

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { RedirectRule } from '../../../application/ports/redirects.ts'
+import { memoryRedirects } from '../../../adapters/memory/redirects.ts'
+import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
+import { collapsed, ruleSet } from '../../../application/shop/redirects/ruleSet.ts'
+
+/** Few addresses, so that rules meet: chains, loops and doubles are common. */
+const path = fc.integer({ min: 0, max: 11 }).map((nr) => `/p${nr}`)
+const rule: fc.Arbitrary<RedirectRule> = fc.record({ from: path, to: path, permanent: fc.boolean() })
+const rules = fc.array(rule, { maxLength: 20 })
+
+/** Follows rules one by one, as browsers would if nothing were collapsed. */
+const oneByOne = (all: ReadonlyMap<string, RedirectRule>, start: string) => {
+  let at = start
+  let permanent = true
+  for (let steps = 0; ; steps++) {
+    const next = all.get(at)
+    if (next === undefined) return { from: start, to: at, permanent }
+    if (steps > all.size) throw new Error(`${start} never ends`)
+    at = next.to
+    permanent = permanent && next.permanent
+  }
+}
+
+const taken = (list: readonly RedirectRule[]) => {
+  const set = ruleSet()
+  const said = list.map((one) => set.add(one))
+  return { said, rules: set.rules }
+}
+
+test('collapsed rules have no chain and no loop, and each ends where following one by one would', () => {
+  fc.assert(
+    fc.property(rules, (list) => {
+      const all = taken(list).rules
+      const short = collapsed(all)
+      expect([...short.keys()].sort()).toEqual([...all.keys()].sort())
+      for (const one of short.values()) {
+        expect(short.has(one.to), `${one.to} leads on`).toBe(false)
+        expect(one).toEqual(oneByOne(all, one.from))
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a rule is refused only when its address has one already or its way would lead back to it', () => {
+  fc.assert(
+    fc.property(rules, (list) => {
+      const before = ruleSet()
+      for (const one of list) {
+        const said = before.rules.has(one.from)
+          ? 'double'
+          : oneByOne(before.rules, one.to).to === one.from
+            ? 'loop'
+            : 'taken'
+        expect(before.add(one)).toBe(said)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('imported rules win over the folder’s, and together they still have no chain and no loop', async () => {
+  await fc.assert(
+    fc.asyncProperty(rules, rules, async (first, second) => {
+      const own = [...taken(first).rules.values()]
+      const imported = [...taken(second).rules.values()]
+      const table = redirectTable(own, memoryRedirects())
+      await table.replace(imported)
+      const sources = [...own, ...imported].map(({ from }) => from)
+      for (const from of sources) {
+        const to = table.lookup(from)?.to
+        expect(to === undefined || table.lookup(to) === undefined).toBe(true)
+      }
+      const direct = imported.filter(({ to }) => !sources.includes(to))
+      for (const one of direct) expect(table.lookup(one.from)).toEqual(one)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a chain of 100,000 rules is taken in and collapsed in a moment, from either end', () => {
+  const chain = Array.from({ length: 100_000 }, (_, nr) => ({
+    from: `/${nr}`,
+    to: `/${nr + 1}`,
+    permanent: true,
+  }))
+  for (const list of [chain, chain.toReversed()]) {
+    const { said, rules: all } = taken(list)
+    expect(said.every((one) => one === 'taken')).toBe(true)
+    expect(collapsed(all).get('/0')?.to).toBe('/100000')
+    expect(ruleSet().add({ from: '/a', to: '/a', permanent: true })).toBe('loop')
+  }
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { memoryRedirects } from '../../adapters/memory/redirects.ts'
+import { openDatabase } from '../../adapters/sql/database.ts'
+import { migrate } from '../../adapters/sql/migrate.ts'
+import { sqlRedirects } from '../../adapters/sql/redirects.ts'
+import { redirectTable } from '../../application/shop/redirects/redirectTable.ts'
+import { watchRedirects } from '../../server/compose/watchRedirects.ts'
+import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/databases.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { redirectsContract } from './redirects.contract.ts'
+
+const ran = new Set<string>()
+const noted = <T>(name: string, kept: T): T => {
+  onTestFinished(() => void ran.add(name))
+  return kept
+}
+
+describe('memory', () => {
+  const store = memoryRedirects()
+  redirectsContract(() => noted('memory', store))
+})
+
+for (const [name, open] of [
+  ['embedded', embeddedDatabase],
+  ['server', serverDatabase],
+] as const)
+  describe(name, { timeout: 60_000 }, () => {
+    let opened: TestDatabase
+    beforeAll(async () => {
+      opened = await open()
+    }, 60_000)
+    afterAll(() => opened.stop())
+    redirectsContract(() => noted(name, sqlRedirects(opened.database)))
+  })
+
+test('what one process imports counts in another', { timeout: 60_000 }, async () => {
+  const server = await startPostgres()
+  onTestFinished(() => server.stop())
+  const url = await server.createDatabase()
+  const [one, other] = await Promise.all([
+    openDatabase({ kind: 'server', url, connections: 2 }),
+    openDatabase({ kind: 'server', url, connections: 2 }),
+  ])
+  await migrate(one)
+  const table = redirectTable([], sqlRedirects(one))
+  const stop = await watchRedirects(table, sqlRedirects(one), (error) => expect.fail(String(error)))
+  await redirectTable([], sqlRedirects(other)).replace([{ from: '/a', to: '/b', permanent: true }])
+  await vi.waitFor(() => expect(table.lookup('/a')?.to).toBe('/b'), 5_000)
+  await stop()
+  await Promise.all([one.close(), other.close()])
+})
+
+test('it ran everywhere', () => {
+  expect([...ran].sort()).toEqual(['embedded', 'memory', 'server'])
+})
