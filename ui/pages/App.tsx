@@ -1,5 +1,6 @@
 import '../styles/tokens.css'
 import '../styles/font.css'
+import '../styles/timings.css'
 import '../styles/base.css'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
@@ -7,13 +8,17 @@ import { ModalHostProvider } from '../hooks/modalHost.tsx'
 import { ShopProvider } from '../hooks/storefrontContext.tsx'
 import { useNavigation } from '../hooks/useNavigation.ts'
 import { useStore } from '../hooks/useStore.ts'
+import { VatSide } from '../hooks/vatSide.tsx'
 import { OverlayHost } from '../overlays/OverlayHost.tsx'
-import { Footer } from '../parts/Footer.tsx'
+import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
 import { Head, type Assets } from '../parts/Head.tsx'
-import { Header } from '../parts/Header.tsx'
+import { Layout } from '../parts/layouts/Layout.tsx'
+import { layoutOf } from '../parts/layouts/layoutOf.ts'
+import { Loader } from '../parts/Loader.tsx'
 import { Notices } from '../parts/Notices.tsx'
 import { SkipLink } from '../parts/SkipLink.tsx'
 import type { Say } from '../texts/say.ts'
+import { FailedDocument, FailedMain } from './Failed.tsx'
 import { Main } from './Main.tsx'
 
 export interface AppProps {
@@ -31,7 +36,9 @@ export interface AppProps {
 export const App = ({ storefront, assets, snapshot, formKey, say }: AppProps) => (
   <ShopProvider storefront={storefront} formKey={formKey} say={say}>
     <ModalHostProvider>
-      <Document storefront={storefront} assets={assets} snapshot={snapshot} />
+      <ErrorBoundary place="" instead={<FailedDocument assets={assets} />}>
+        <Document storefront={storefront} assets={assets} snapshot={snapshot} />
+      </ErrorBoundary>
     </ModalHostProvider>
   </ShopProvider>
 )
@@ -39,17 +46,29 @@ export const App = ({ storefront, assets, snapshot, formKey, say }: AppProps) =>
 const Document = ({ storefront, assets, snapshot }: Omit<AppProps, 'formKey' | 'say'>) => {
   useNavigation()
   const page = useStore(storefront.pages, (state) => state.page)
+  const url = useStore(storefront.pages, (state) => state.url)
   const loading = useStore(storefront.pages, (state) => state.loading !== null)
   return (
     <html lang={LANGUAGE_TAG[storefront.locale]}>
       <Head assets={assets} page={page} />
       <body>
-        <SkipLink />
-        <Header page={page} />
-        <Main page={page} loading={loading} />
-        <Footer page={page} />
-        <OverlayHost />
-        <Notices />
+        <VatSide business={layoutOf(page) === 'business'}>
+          {page.type === 'inactive' ? (
+            <Main page={page} loading={false} />
+          ) : (
+            <>
+              <SkipLink />
+              <Layout page={page}>
+                <ErrorBoundary place={url} instead={<FailedMain />}>
+                  <Main page={page} loading={loading} />
+                </ErrorBoundary>
+              </Layout>
+              <OverlayHost />
+              <Notices />
+              <Loader />
+            </>
+          )}
+        </VatSide>
         <script type="application/json" id="snapshot" dangerouslySetInnerHTML={{ __html: snapshot }} />
       </body>
     </html>

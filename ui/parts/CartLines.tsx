@@ -5,6 +5,7 @@ import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { usePrice } from '../hooks/usePrice.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
+import { useExclVat } from '../hooks/vatSide.tsx'
 import { BackField } from './BackField.tsx'
 import css from './CartLines.module.css'
 import { FormFields } from './FormFields.tsx'
@@ -31,8 +32,9 @@ export const CartLines = () => {
 }
 
 const Line = ({ line }: { readonly line: CartLine }) => {
-  const { cart, locale, config } = useStorefront()
+  const { cart, locale } = useStorefront()
   const price = usePrice('cart')
+  const excl = useExclVat()
   const totals = useStore(cart, (state) => state.priced.lines.get(line.id))
   return (
     <>
@@ -53,9 +55,7 @@ const Line = ({ line }: { readonly line: CartLine }) => {
       <div className={css['how']}>
         <QuantityControl line={line} />
         {totals !== undefined && (
-          <span className={css['price']}>
-            {price(config.display.priceExclVat ? totals.totalExclVat : totals.totalInclVat)}
-          </span>
+          <span className={css['price']}>{price(excl ? totals.totalExclVat : totals.totalInclVat)}</span>
         )}
       </div>
     </>

@@ -4,11 +4,11 @@ import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
 import { loadOverlay } from '../overlays/overlayChunks.ts'
-import css from './Header.module.css'
+import css from './CartLink.module.css'
 import { Icon } from './icons/Icon.tsx'
 
 /** The way to the cart: its page, or the panel where there is JavaScript. The count appears once the cart is known. */
-export const CartLink = () => {
+export const CartLink = ({ className }: { readonly className: string | undefined }) => {
   const { cart, locale, overlays } = useStorefront()
   const say = useText()
   const count = useStore(cart, ({ loaded, priced }) => (loaded ? priced.totals.productsQuantity : 0))
@@ -20,12 +20,12 @@ export const CartLink = () => {
   return (
     <a
       href={cartPath(locale)}
-      className={css['cart']}
+      className={className}
       onClick={open}
       onPointerEnter={() => void loadOverlay('cart')}
       onFocus={() => void loadOverlay('cart')}
     >
-      <span className={css['cartIcon']}>
+      <span className={css['icon']}>
         <Icon name="cart" />
         {count > 0 && (
           <span className={css['count']} aria-hidden="true">
@@ -33,8 +33,8 @@ export const CartLink = () => {
           </span>
         )}
       </span>
-      <span className={css['cartWord']}>{say('header.cart')}</span>
-      {count > 0 && <span className="visually-hidden">{say('cart.count', { count })}</span>}
+      <span>{say('header.cart')}</span>
+      {count > 0 && <span className="visually-hidden"> {say('cart.count', { count })}</span>}
     </a>
   )
 }

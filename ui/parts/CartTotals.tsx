@@ -1,7 +1,7 @@
 import type { CartTotals as Totals } from '../../domain/pricing/totals.ts'
-import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { usePrice } from '../hooks/usePrice.ts'
 import { useText } from '../hooks/useText.ts'
+import { useExclVat } from '../hooks/vatSide.tsx'
 import css from './CartTotals.module.css'
 import { VatRows } from './VatRows.tsx'
 
@@ -13,11 +13,10 @@ interface CartTotalsProps {
 
 /** The sum of a cart on the side of VAT this shop shows first; what is to be paid always includes VAT. */
 export const CartTotals = ({ totals, shippingKnown }: CartTotalsProps) => {
-  const { config } = useStorefront()
   const say = useText()
   const price = usePrice('cart')
   const fee = usePrice('cart', true)
-  const excl = config.display.priceExclVat
+  const excl = useExclVat()
   const discount = excl ? totals.discountExclVat : totals.discountInclVat
   const paymentFee = excl ? totals.paymentFeeExclVat : totals.paymentFeeInclVat
   return (

@@ -3,20 +3,21 @@ import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { usePrice } from '../hooks/usePrice.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
+import { useExclVat } from '../hooks/vatSide.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import css from './CheckoutSummary.module.css'
 import { SummaryLine } from './SummaryLine.tsx'
 
 /** What is being ordered: beside the form, folded above it on small screens. */
 export const CheckoutSummary = () => {
-  const { cart, config } = useStorefront()
+  const { cart } = useStorefront()
   const say = useText()
   const price = usePrice('cart')
   const byId = useStore(cart, (state) => state.shown.lines)
   const priced = useStore(cart, (state) => state.priced)
   const shippingKnown = useStore(cart, (state) => state.shown.delivery !== null)
   const lines = useMemo(() => [...byId.values()].reverse(), [byId])
-  const side = config.display.priceExclVat ? 'totalExclVat' : 'totalInclVat'
+  const side = useExclVat() ? 'totalExclVat' : 'totalInclVat'
   return (
     <aside className={css['summary']}>
       <details>

@@ -1,5 +1,6 @@
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
+import { phoneText } from '../texts/phoneText.ts'
 import css from './Footer.module.css'
 
 /** Who sells: every page names it. */
@@ -20,7 +21,7 @@ export const CompanyFacts = () => {
         <span>{say('footer.coc', { number: company.cocNumber })}</span>
         <span>{say('footer.vat', { number: company.vatNumber })}</span>
         <a href={`mailto:${company.emailAddress}`}>{company.emailAddress}</a>
-        <a href={`tel:${support.phoneNumber}`}>{support.phoneNumber}</a>
+        <a href={`tel:${support.phoneNumber}`}>{phoneText(support.phoneNumber)}</a>
       </address>
     </section>
   )

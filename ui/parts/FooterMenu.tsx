@@ -1,18 +1,51 @@
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import css from './Footer.module.css'
-import { ShopLink } from './ShopLink.tsx'
+import { Icon } from './icons/Icon.tsx'
+import type { MenuItem } from './menuItem.ts'
+import { MenuLink } from './MenuLink.tsx'
 
-/** The footer's columns of links. */
+/** The footer's links: columns where there is room, groups that unfold on small screens. */
 export const FooterMenu = () => {
   const { config } = useStorefront()
-  return config.menus.footer.desktop.map(({ id, title, url, children }) => (
-    <nav key={id} aria-label={title}>
-      <h2 className={css['heading']}>{url === null ? title : <ShopLink to={url}>{title}</ShopLink>}</h2>
-      <ul>
-        {children.map((child) => (
-          <li key={child.id}>{child.url !== null && <ShopLink to={child.url}>{child.title}</ShopLink>}</li>
+  const { desktop, mobile } = config.menus.footer
+  return (
+    <>
+      {desktop.map((item) => (
+        <nav key={item.id} aria-label={item.title} className={css['column']}>
+          <h2 className={css['heading']}>
+            {item.url === null ? item.title : <MenuLink url={item.url}>{item.title}</MenuLink>}
+          </h2>
+          <Links items={item.children} />
+        </nav>
+      ))}
+      <div className={css['groups']}>
+        {mobile.map((item) => (
+          <nav key={item.id} aria-label={item.title}>
+            <details name="footer">
+              <summary>
+                <h2 className={css['heading']}>{item.title}</h2>
+                <Icon name="down" />
+              </summary>
+              <Links
+                items={item.url === null ? item.children : [{ ...item, children: [] }, ...item.children]}
+              />
+            </details>
+          </nav>
         ))}
-      </ul>
-    </nav>
-  ))
+      </div>
+    </>
+  )
 }
+
+const Links = ({ items }: { readonly items: readonly MenuItem[] }) => (
+  <ul>
+    {items.map(
+      ({ id, url, title }) =>
+        url !== null && (
+          <li key={id}>
+            <MenuLink url={url}>{title}</MenuLink>
+          </li>
+        ),
+    )}
+  </ul>
+)

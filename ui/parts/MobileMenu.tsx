@@ -1,90 +1,77 @@
-import { useState, type MouseEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
 import { Dialog } from './Dialog.tsx'
 import { Icon } from './icons/Icon.tsx'
 import type { MenuItem } from './menuItem.ts'
 import css from './MobileMenu.module.css'
-import { ShopLink } from './ShopLink.tsx'
+import { MobileMenuEnd } from './MobileMenuEnd.tsx'
+import { MobileMenuLevel } from './MobileMenuLevel.tsx'
 
-/** The drawer of small screens, a level at a time; it stays open on the page it was opened on. Without JavaScript its button leads to the links at the page's end. */
-export const MobileMenu = () => {
+interface MobileMenuProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** shows the business layout's own menu */
+  readonly business: boolean
+}
+
+/** The way down to the level that is shown, and where the focus goes there: to the title, or back to the entry one came from. */
+interface Way {
+  readonly items: readonly MenuItem[]
+  readonly left: MenuItem | null
+}
+const TOP: Way = { items: [], left: null }
+
+/** The drawer of small screens, a level at a time. */
+export const MobileMenu = ({ open, onClose, business }: MobileMenuProps) => {
   const { config } = useStorefront()
   const say = useText()
-  const { key } = useLocation()
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const [way, setWay] = useState<readonly MenuItem[]>([])
-  const parent = way.at(-1)
-  const show = (event: MouseEvent) => {
-    event.preventDefault()
-    setWay([])
-    setOpenAt(key)
+  const [way, setWay] = useState(TOP)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    setWay(TOP)
   }
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (way.items.length > 0 && way.left === null) heading.current?.focus()
+  }, [way])
+  const parent = way.items.at(-1)
+  const above = way.items.at(-2)
   const title = parent?.title ?? say('header.menu')
+  const top = (business ? config.menus.business : config.menus.navigation).mobile
   return (
-    <>
-      <a href="#footer" className={css['button']} onClick={show} aria-label={say('header.menu')}>
-        <Icon name="menu" />
-      </a>
-      <Dialog
-        open={openAt === key}
-        onClose={() => setOpenAt(null)}
-        side="left"
-        label={title}
-        title={
-          parent === undefined ? (
-            title
-          ) : (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      side="left"
+      label={title}
+      title={
+        <div className={css['head']}>
+          {parent !== undefined && (
             <button
               type="button"
               className={css['back']}
-              onClick={() => setWay(way.slice(0, -1))}
-              aria-label={say('menu.back')}
+              onClick={() => setWay({ items: way.items.slice(0, -1), left: parent })}
+              aria-label={say('menu.backTo', { title: above?.title ?? say('header.menu') })}
             >
               <Icon name="previous" />
-              {title}
             </button>
-          )
-        }
-      >
-        <Level
-          items={parent?.children ?? config.menus.navigation.mobile}
-          parent={parent}
-          enter={(item) => setWay([...way, item])}
-        />
-      </Dialog>
-    </>
-  )
-}
-
-interface LevelProps {
-  readonly items: readonly MenuItem[]
-  readonly parent: MenuItem | undefined
-  readonly enter: (item: MenuItem) => void
-}
-
-const Level = ({ items, parent, enter }: LevelProps) => {
-  const say = useText()
-  return (
-    <ul className={css['level']}>
-      {typeof parent?.url === 'string' && (
-        <li>
-          <ShopLink to={parent.url}>{say('menu.all', { title: parent.title })}</ShopLink>
-        </li>
-      )}
-      {items.map((item) => (
-        <li key={item.id}>
-          {item.children.length > 0 ? (
-            <button type="button" onClick={() => enter(item)}>
-              {item.title}
-              <Icon name="next" />
-            </button>
-          ) : (
-            item.url !== null && <ShopLink to={item.url}>{item.title}</ShopLink>
           )}
-        </li>
-      ))}
-    </ul>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+        </div>
+      }
+    >
+      <MobileMenuLevel
+        key={parent?.id ?? ''}
+        items={parent?.children ?? top}
+        parent={parent}
+        left={way.left}
+        enter={(item) => setWay({ items: [...way.items, item], left: null })}
+      />
+      {parent === undefined && <MobileMenuEnd />}
+    </Dialog>
   )
 }

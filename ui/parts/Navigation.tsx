@@ -1,63 +1,56 @@
-import type { FocusEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { usePanels } from '../hooks/usePanels.ts'
 import { useText } from '../hooks/useText.ts'
 import { Icon } from './icons/Icon.tsx'
 import type { MenuItem } from './menuItem.ts'
+import { MenuLink } from './MenuLink.tsx'
 import css from './Navigation.module.css'
-import { ShopLink } from './ShopLink.tsx'
+import { NavigationPanel, isWide } from './NavigationPanel.tsx'
 
-/** The categories below the header; those with parts open a panel. A new page starts with all panels closed. */
+/** The categories below the header. Those with parts open a panel: columns over the whole width when the parts have parts, else a short list. */
 export const Navigation = () => {
   const { config } = useStorefront()
   const say = useText()
   const { pathname } = useLocation()
+  const { open, menuProps, entryProps, toggleProps } = usePanels<HTMLElement>()
   return (
-    <nav className={css['navigation']} aria-label={say('header.navigation')}>
-      <ul className="content" key={pathname}>
-        {config.menus.navigation.desktop.map((item) => (
-          <li key={item.id}>
-            <Entry item={item} here={pathname} />
-            {item.children.length > 0 && <Panel item={item} />}
-          </li>
-        ))}
+    <nav id="navigation" className={css['navigation']} aria-label={say('header.navigation')} {...menuProps}>
+      <ul className="content">
+        {config.menus.navigation.desktop.map((item) =>
+          item.children.length === 0 ? (
+            <li key={item.id}>
+              <Entry item={item} here={pathname} />
+            </li>
+          ) : (
+            <li key={item.id} className={isWide(item) ? undefined : css['near']} {...entryProps(item.id)}>
+              {item.url !== null && <Entry item={item} here={pathname} />}
+              <details name="navigation" open={open === item.id}>
+                <summary
+                  className={item.url === null ? css['entry'] : css['more']}
+                  aria-label={
+                    item.url === null ? undefined : say('header.subcategories', { title: item.title })
+                  }
+                  {...toggleProps(item.id)}
+                >
+                  {item.url === null && item.title}
+                  <Icon name="down" />
+                </summary>
+                <NavigationPanel item={item} here={pathname} />
+              </details>
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   )
 }
 
-const Entry = ({ item, here }: { readonly item: MenuItem; readonly here: string }) => {
-  if (item.url === null) return <span className={css['entry']}>{item.title}</span>
-  const current = here === item.url || here.startsWith(`${item.url}/`)
-  return (
-    <ShopLink to={item.url} className={css['entry']} aria-current={current ? 'page' : undefined}>
+const Entry = ({ item, here }: { readonly item: MenuItem; readonly here: string }) =>
+  item.url === null ? (
+    <span className={css['entry']}>{item.title}</span>
+  ) : (
+    <MenuLink url={item.url} here={here} className={css['entry']}>
       {item.title}
-    </ShopLink>
+    </MenuLink>
   )
-}
-
-const Panel = ({ item }: { readonly item: MenuItem }) => {
-  const say = useText()
-  const closeWhenLeft = (event: FocusEvent<HTMLDetailsElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
-  }
-  return (
-    <details name="navigation" className={css['details']} onBlur={closeWhenLeft}>
-      <summary aria-label={say('header.subcategories', { title: item.title })}>
-        <Icon name="down" />
-      </summary>
-      <ul className={css['panel']}>
-        {item.url !== null && (
-          <li>
-            <ShopLink to={item.url}>{say('menu.all', { title: item.title })}</ShopLink>
-          </li>
-        )}
-        {item.children.map((child) => (
-          <li key={child.id}>
-            {child.url === null ? child.title : <ShopLink to={child.url}>{child.title}</ShopLink>}
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}

@@ -3,9 +3,9 @@ import type { OptionGroup, OptionItem } from '../../domain/catalogue/product.ts'
 import type { Price } from '../../domain/catalogue/price.ts'
 import { NOTHING } from '../../domain/kernel/cents.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
-import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { usePrice } from '../hooks/usePrice.ts'
 import { useText } from '../hooks/useText.ts'
+import { useExclVat } from '../hooks/vatSide.tsx'
 import css from './OptionFields.module.css'
 
 interface OptionFieldsProps {
@@ -40,13 +40,12 @@ export const OptionFields = ({ price, groups, choices, choose }: OptionFieldsPro
   ))
 
 const Surcharge = ({ price, item }: { readonly price: Price; readonly item: OptionItem }) => {
-  const { config } = useStorefront()
   const say = useText()
   const text = usePrice('shop')
   const rebate = item.price.base < 0
   const size = rebate ? { ...item.price, base: (0 - item.price.base) as typeof item.price.base } : item.price
   const { discountExclVat, discountInclVat } = priceOf({ ...price, ...size }, [])
-  const amount = config.display.priceExclVat ? discountExclVat : discountInclVat
+  const amount = useExclVat() ? discountExclVat : discountInclVat
   if (amount === NOTHING) return null
   return <small>{say(rebate ? 'product.rebate' : 'product.surcharge', { price: text(amount) })}</small>
 }

@@ -1,7 +1,7 @@
 import type { OrderView } from '../../domain/orders/orderView.ts'
-import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { usePrice } from '../hooks/usePrice.ts'
 import { useText } from '../hooks/useText.ts'
+import { useExclVat } from '../hooks/vatSide.tsx'
 import { dateText } from '../texts/dateText.ts'
 import { CartTotals } from './CartTotals.tsx'
 import css from './OrderSummary.module.css'
@@ -9,10 +9,9 @@ import { SummaryLine } from './SummaryLine.tsx'
 
 /** An order as it was placed. */
 export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
-  const { config } = useStorefront()
   const say = useText()
   const price = usePrice('cart')
-  const excl = config.display.priceExclVat
+  const excl = useExclVat()
   return (
     <section className={css['order']} aria-label={say('result.order', { number: order.number })}>
       <p className={css['placed']}>

@@ -1,8 +1,8 @@
 import type { OptionPrice, Price as ProductPrice } from '../../domain/catalogue/price.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
-import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { usePrice } from '../hooks/usePrice.ts'
 import { useText } from '../hooks/useText.ts'
+import { useExclVat } from '../hooks/vatSide.tsx'
 import css from './Price.module.css'
 
 interface PriceProps {
@@ -13,11 +13,10 @@ interface PriceProps {
 
 /** A unit's price on the side of VAT this shop shows first; crossed out beside it what it was, only when it is lower now. */
 export const Price = ({ price, options = [], size = 'tile' }: PriceProps) => {
-  const { config } = useStorefront()
   const say = useText()
   const text = usePrice('shop', true)
   const unit = priceOf(price, options)
-  const excl = config.display.priceExclVat
+  const excl = useExclVat()
   const now = excl ? unit.discountExclVat : unit.discountInclVat
   const was = excl ? unit.baseExclVat : unit.baseInclVat
   return (

@@ -1,6 +1,6 @@
 import type { Fee } from '../../domain/pricing/totals.ts'
-import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { usePrice } from '../hooks/usePrice.ts'
+import { useExclVat } from '../hooks/vatSide.tsx'
 import css from './RadioList.module.css'
 
 interface RadioListProps {
@@ -13,8 +13,8 @@ interface RadioListProps {
 
 /** One of several ways, each with what it costs. */
 export const RadioList = ({ name, legend, options, chosen, choose }: RadioListProps) => {
-  const { config } = useStorefront()
   const price = usePrice('cart', true)
+  const excl = useExclVat()
   return (
     <fieldset className={css['list']}>
       <legend>{legend}</legend>
@@ -23,9 +23,7 @@ export const RadioList = ({ name, legend, options, chosen, choose }: RadioListPr
           <input type="radio" name={name} value={id} checked={id === chosen} onChange={() => choose(id)} />
           <span className={css['label']}>{label}</span>
           {(name === 'deliveryId' || fee.inclVat > 0) && (
-            <span className={css['fee']}>
-              {price(config.display.priceExclVat ? fee.exclVat : fee.inclVat)}
-            </span>
+            <span className={css['fee']}>{price(excl ? fee.exclVat : fee.inclVat)}</span>
           )}
         </label>
       ))}

@@ -1,10 +1,23 @@
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 
+/** The account menu's entries, in their order (specification, section 2). */
+export const ACCOUNT_ENTRIES = [
+  'overview',
+  'orders',
+  'tickets',
+  'invoices',
+  'returns',
+  'information',
+] as const satisfies readonly (keyof Storefront['config']['settings']['accountMenu'])[]
+
+/** A page of the account. */
+export const accountPath = (locale: Locale, page: (typeof ACCOUNT_ENTRIES)[number] | 'login'): string =>
+  `${locale === 'eng' ? '/en' : ''}/account/${page}`
+
 /** Where a customer logs in. */
-export const loginPath = (locale: Locale): string =>
-  locale === 'eng' ? '/en/account/login' : '/account/login'
+export const loginPath = (locale: Locale): string => accountPath(locale, 'login')
 
 /** A shop whose account menu has no entry has no accounts, so nothing leads to one. */
 export const hasAccounts = ({ settings }: Storefront['config']): boolean =>
-  Object.values(settings.accountMenu).some((isShown) => isShown)
+  ACCOUNT_ENTRIES.some((entry) => settings.accountMenu[entry])

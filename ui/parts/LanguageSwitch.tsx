@@ -1,0 +1,31 @@
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useStore } from '../hooks/useStore.ts'
+import { useText } from '../hooks/useText.ts'
+import { pathIn } from '../texts/pathIn.ts'
+import css from './LanguageSwitch.module.css'
+
+/** The shop's languages: choosing one keeps it and shows the same page in it. A shop with one language has no choice to offer. */
+export const LanguageSwitch = () => {
+  const { config, locale, pages } = useStorefront()
+  const say = useText()
+  const page = useStore(pages, (state) => state.page)
+  if (config.languages.length < 2) return null
+  return (
+    <div role="group" className={css['languages']} aria-label={say('footer.language')}>
+      {config.languages.map(({ code, tag, name }) =>
+        code === locale ? (
+          <span key={code} lang={tag} aria-current="true">
+            {name}
+          </span>
+        ) : (
+          <form key={code} method="post" action="/actions/language">
+            <input type="hidden" name="back" value={pathIn(page, code)} />
+            <button type="submit" name="locale" value={code} lang={tag}>
+              {name}
+            </button>
+          </form>
+        ),
+      )}
+    </div>
+  )
+}

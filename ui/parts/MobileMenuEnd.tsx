@@ -1,0 +1,29 @@
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useText } from '../hooks/useText.ts'
+import { phoneText } from '../texts/phoneText.ts'
+import { hasAccounts, loginPath } from './accountPath.ts'
+import { Icon } from './icons/Icon.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import css from './MobileMenu.module.css'
+import { ShopLink } from './ShopLink.tsx'
+
+/** What ends the drawer's first level: the account, a person to call, the other language. */
+export const MobileMenuEnd = () => {
+  const { config, locale } = useStorefront()
+  const say = useText()
+  return (
+    <div className={css['end']}>
+      {hasAccounts(config) && (
+        <ShopLink to={loginPath(locale)}>
+          <Icon name="account" />
+          {say('header.account')}
+        </ShopLink>
+      )}
+      <a href={`tel:${config.support.phoneNumber}`}>
+        <Icon name="phone" />
+        {phoneText(config.support.phoneNumber)}
+      </a>
+      <LanguageSwitch />
+    </div>
+  )
+}
