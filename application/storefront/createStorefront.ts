@@ -11,6 +11,9 @@ import { checkoutWishes } from './checkout/checkoutWishes.ts'
 import { consentCare } from './consent/consentCare.ts'
 import { consentWishes } from './consent/consentWishes.ts'
 import { signalConsent } from './consent/signalConsent.ts'
+import { loading } from './loading/loading.ts'
+import { loadingCare, whileLoading } from './loading/loadingCare.ts'
+import { noticeCare } from './notices/noticeCare.ts'
 import { notices } from './notices/notices.ts'
 import { noticeSender } from './notices/noticeSender.ts'
 import { overlays } from './overlays/overlays.ts'
@@ -56,6 +59,7 @@ export const createStorefront = (
   const searchStore = storeOf(log, 'search', search)
   const overlayStore = storeOf(log, 'overlays', overlays)
   const noticeStore = storeOf(log, 'notices', notices)
+  const loadingStore = storeOf(log, 'loading', loading)
   const consentStore = storeOf(log, 'consent', consent)
   const wall = config.display.cookieWall
   const say = noticeSender(noticeStore, ports.uuid)
@@ -64,24 +68,22 @@ export const createStorefront = (
   const checkoutView = viewed(checkoutStore, ({ view }) => view)
   const build = buildWatch(snapshot.buildId, ports)
   const goer = navigation({ locale, ports, pages: pageStore, overlays: overlayStore, cart: cartStore, build })
+  const steps = checkoutWishes({
+    locale,
+    ports,
+    say,
+    checkout: checkoutStore,
+    cart: cartStore,
+    view: cart,
+    overlays: overlayStore,
+    reload: () => goer.goTo(pageStore.now().url),
+  })
   const storefront: Storefront = {
     locale,
     config,
     pages: { ...pageStore, goTo: goer.goTo, prefetch: goer.prefetch },
     cart: { ...cart, ...cartWishes({ cart: cartStore, view: cart, overlays: overlayStore, say, ports }) },
-    checkout: {
-      ...checkoutView,
-      ...checkoutWishes({
-        locale,
-        ports,
-        say,
-        checkout: checkoutStore,
-        cart: cartStore,
-        view: cart,
-        overlays: overlayStore,
-        reload: () => goer.goTo(pageStore.now().url),
-      }),
-    },
+    checkout: { ...checkoutView, ...steps, next: () => whileLoading(loadingStore, steps.next) },
     search: { ...searchStore, type: (query) => void searchStore.send({ type: 'Type', query }) },
     consent: {
       ...consentStore,
@@ -89,6 +91,7 @@ export const createStorefront = (
     },
     overlays: overlayStore,
     notices: noticeStore,
+    loading: loadingStore,
   }
   return {
     storefront,
@@ -98,6 +101,8 @@ export const createStorefront = (
         signalConsent(consentStore, ports.consentSignals),
         ...consentCare({ log, consent: consentStore, overlays: overlayStore, wall, ports }),
         analytics({ log, pages: pageStore, cart, search: searchStore, consent: consentStore, ports }),
+        ...noticeCare({ log, notices: noticeStore, scheduler: ports.scheduler }),
+        loadingCare({ loading: loadingStore, pages: pageStore, scheduler: ports.scheduler }),
         ...cartCare({ log, cart: cartStore, say, ports }),
         searchAsTyped({ log, search: searchStore, source: ports.pages, locale, scheduler: ports.scheduler }),
         goer.follow(log, checkoutStore),

@@ -2,9 +2,11 @@ import type {
   ArticlePage,
   HomePage,
   ListingPage,
+  PostsPage,
   ProductPage,
   SearchPage,
 } from '../../domain/catalogue/shopPage.ts'
+import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import type { CheckoutView } from '../../domain/checkout/information.ts'
 import type { OrderView } from '../../domain/orders/orderView.ts'
 
@@ -14,12 +16,27 @@ export type Page =
   | ListingPage
   | ProductPage
   | ArticlePage
+  | PostsPage
   | SearchPage
   | { readonly type: 'cart' }
   | CheckoutPage
   | ResultPage
   | { readonly type: 'not-found'; readonly path: string }
   | { readonly type: 'error'; readonly status: number }
+  | InactivePage
+  | PartsPage
+
+/** The design language on one page, for those who develop the shop; `products` are some of its own. */
+export interface PartsPage {
+  readonly type: 'parts'
+  readonly products: readonly ProductTile[]
+}
+
+/** The shop is not ready; `code` says why it can't be reached. */
+export interface InactivePage {
+  readonly type: 'inactive'
+  readonly code: string | null
+}
 
 export interface CheckoutPage {
   readonly type: 'checkout'

@@ -6,6 +6,7 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 import type { AppConfig } from '../contract/appConfig.ts'
 import type { ShopperCart } from './cart/shopperCart.ts'
 import type { CheckoutField, CheckoutView } from '../../domain/checkout/information.ts'
+import type { LoadingState } from './loading/loading.ts'
 import type { NoticeState, NoticeWish } from './notices/notices.ts'
 import type { OverlayState, OverlayWish } from './overlays/overlays.ts'
 import type { PageState } from './pages/pages.ts'
@@ -48,6 +49,7 @@ export interface Storefront {
   }
   readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'state$' | 'now' | 'rendered' | 'send'>
   readonly notices: Pick<Store<NoticeState, NoticeWish>, 'state$' | 'now' | 'rendered' | 'send'>
+  readonly loading: Reads<LoadingState>
 }
 
 /** What a view reads of a store. */

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Page } from '../../application/storefront/page.ts'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import type { Assets } from '../../ui/parts/Head.tsx'
+import type { ThemeSheet } from './themeSheet.ts'
 
 const Manifest = z.record(
   z.string(),
@@ -26,25 +27,34 @@ const CHUNK_FILES: Record<Page['type'], string> = {
   listing: 'ListingPage',
   product: 'ProductPage',
   article: 'ArticlePage',
+  posts: 'PostsPage',
   search: 'SearchPage',
   cart: 'CartPage',
   checkout: 'CheckoutPage',
   result: 'ResultPage',
   'not-found': 'NotFoundPage',
   error: 'ErrorPage',
+  inactive: 'InactivePage',
+  parts: 'PartsPage',
 }
 
-/** What the build's manifest says of them. */
-export const readAssets = (clientDir: string): AssetsOf => {
+/** What the build's manifest says of them; the shop's theme comes last, over the build's own values. */
+export const readAssets = (clientDir: string, theme: ThemeSheet | null): AssetsOf => {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')))
   const entry = manifest[ENTRY]
   if (entry === undefined) throw new Error(`the build has no ${ENTRY}`)
   const files = (type: string, file: string, locale: Locale) => {
     const needed = withImports(manifest, [ENTRY, `ui/pages/${file}.tsx`, words(locale)])
+    // a shop that is not ready has nothing to bring to life
+    const isStill = type === 'inactive'
     const assets: Assets = {
-      scripts: [`/${entry.file}`],
-      styles: [...new Set(needed.flatMap((name) => manifest[name]?.css ?? []))].map((css) => `/${css}`),
-      preloads: needed.filter((name) => name !== ENTRY).map((name) => `/${manifest[name]?.file ?? ''}`),
+      scripts: isStill ? [] : [`/${entry.file}`],
+      styles: [...new Set(needed.flatMap((name) => manifest[name]?.css ?? []))]
+        .map((css) => `/${css}`)
+        .concat(theme?.path ?? []),
+      preloads: isStill
+        ? []
+        : needed.filter((name) => name !== ENTRY).map((name) => `/${manifest[name]?.file ?? ''}`),
     }
     return [`${type} ${locale}`, assets] as const
   }

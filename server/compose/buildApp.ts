@@ -16,6 +16,7 @@ import type { Assets } from '../../ui/parts/Head.tsx'
 import { compression } from '../plugins/compression.ts'
 import { cartUidOf, cookies } from '../plugins/cookies.ts'
 import { errors } from '../plugins/errors.ts'
+import { inactive } from '../plugins/inactive.ts'
 import { LIMITS } from '../plugins/limits.ts'
 import { origin } from '../plugins/origin.ts'
 import { security } from '../plugins/security.ts'
@@ -102,6 +103,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
         (isFileAddress(request.url) ? noFile : page)(request, reply, status),
     })
     await own.register(compression)
+    if (shop.config.status !== 'ready') await own.register(inactive, { page })
     await own.register(cookies)
     await own.register(sessionPlugin(deps))
     await own.register(cartRoutes(deps))

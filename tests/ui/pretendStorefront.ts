@@ -18,6 +18,8 @@ interface Pretence {
   readonly cart: ShopperCart
   readonly notices?: readonly Notice[]
   readonly search?: SearchState
+  /** the loader overlay lies over the page */
+  readonly loading?: boolean
 }
 
 const still = <State>(state: State): Reads<State> => ({
@@ -54,6 +56,7 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
       reopen: () => undefined,
     },
     overlays: storeOf(log, 'overlays', overlays),
-    notices: storeOf(log, 'notices', notices, { shown: [...(rest.notices ?? [])] }),
+    notices: storeOf(log, 'notices', notices, { shown: [...(rest.notices ?? [])], held: false }),
+    loading: still({ works: 0, shown: rest.loading ?? false }),
   }
 }

@@ -9,18 +9,20 @@ export const OverlayHost = () => {
   const { overlays } = useStorefront()
   const wanted = useStore(overlays, ({ open }) => open)
   const [views, setViews] = useState<ReadonlyMap<OverlayName, OverlayView>>(new Map())
-  useEffect(() => {
-    if (wanted === null || views.has(wanted)) return
-    void loadOverlay(wanted).then((view) => {
-      if (view !== null) setViews((known) => new Map(known).set(wanted, view))
-    })
-  }, [wanted, views])
   const close = useCallback(
     (name: OverlayName) => {
       if (overlays.now().open === name) overlays.send({ type: 'Close' })
     },
     [overlays],
   )
+  useEffect(() => {
+    if (wanted === null || views.has(wanted)) return
+    loadOverlay(wanted).then(
+      (view) => view !== null && setViews((known) => new Map(known).set(wanted, view)),
+      // what can't be had is as good as closed: the next try fetches it again
+      () => close(wanted),
+    )
+  }, [wanted, views, close])
   return [...views].map(([name, View]) => (
     <View key={name} open={wanted === name} onClose={() => close(name)} />
   ))

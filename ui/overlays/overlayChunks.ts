@@ -11,6 +11,7 @@ export type OverlayView = ComponentType<OverlayProps>
 const CHUNKS: Partial<Record<OverlayName, () => Promise<OverlayView>>> = {
   cart: () => import('./CartPanel.tsx').then(({ CartPanel }) => CartPanel),
   search: () => import('./SearchPanel.tsx').then(({ SearchPanel }) => SearchPanel),
+  readMore: () => import('./ReadMorePanel.tsx').then(({ ReadMorePanel }) => ReadMorePanel),
 }
 
 /** The view of an overlay, fetched on first use; null for one that has none. */

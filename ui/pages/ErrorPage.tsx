@@ -1,17 +1,28 @@
+import { homePath } from '../../application/storefront/paths.ts'
+import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
+import { StatusMessage } from '../parts/StatusMessage.tsx'
+import type { TextKey } from '../texts/textKey.ts'
 import type { PageOf } from './pageChunks.ts'
 
+const MESSAGES: ReadonlyMap<number, TextKey> = new Map([
+  [413, 'error.tooLarge'],
+  [414, 'error.tooLarge'],
+  [429, 'error.tooMany'],
+  [431, 'error.tooLarge'],
+  [503, 'error.unavailable'],
+])
+
 /** Something went wrong. The way home is a plain link: it starts the shop afresh. */
-export const ErrorPage = ({ page }: { readonly page: PageOf<'error'> }) => {
+export const ErrorPage = ({ page: { status } }: { readonly page: PageOf<'error'> }) => {
+  const { locale } = useStorefront()
   const say = useText()
   return (
-    <div className="content message">
-      <p>{page.status}</p>
-      <h1 tabIndex={-1}>{say('error.sorry')}</h1>
-      <p>{say('error.message')}</p>
-      <a href="/" className="button button-brand">
+    <StatusMessage drawing="plug" code={say('error.status', { status })} title={say('error.sorry')}>
+      <p>{say(MESSAGES.get(status) ?? (status < 500 ? 'error.invalid' : 'error.message'))}</p>
+      <a href={homePath(locale)} className="button button-brand">
         {say('error.home')}
       </a>
-    </div>
+    </StatusMessage>
   )
 }

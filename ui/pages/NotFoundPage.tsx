@@ -1,7 +1,8 @@
 import { homePath } from '../../application/storefront/paths.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
-import { EmptyPage } from '../parts/EmptyPage.tsx'
+import { ShopLink } from '../parts/ShopLink.tsx'
+import { StatusMessage } from '../parts/StatusMessage.tsx'
 import type { PageOf } from './pageChunks.ts'
 
 /** Nothing at this address. */
@@ -9,13 +10,14 @@ export const NotFoundPage = ({ page }: { readonly page: PageOf<'not-found'> }) =
   const { locale } = useStorefront()
   const say = useText()
   return (
-    <div className="content message">
-      <h1 tabIndex={-1}>{say('error.notFound')}</h1>
-      <EmptyPage title={say('error.notFoundText')} to={homePath(locale)} step={say('error.home')}>
-        <p>
-          <code>{page.path}</code>
-        </p>
-      </EmptyPage>
-    </div>
+    <StatusMessage drawing="shelf" code={say('error.status', { status: 404 })} title={say('error.notFound')}>
+      <p>
+        <code>{page.path}</code>
+      </p>
+      <p>{say('error.notFoundText')}</p>
+      <ShopLink to={homePath(locale)} className="button button-brand">
+        {say('error.home')}
+      </ShopLink>
+    </StatusMessage>
   )
 }

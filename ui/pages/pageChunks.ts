@@ -1,22 +1,27 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import type { Page } from '../../application/storefront/page.ts'
+import { ErrorPage } from './ErrorPage.tsx'
 
 type PageType = Page['type']
 export type PageOf<Type extends PageType> = Extract<Page, { readonly type: Type }>
 type PageView<Type extends PageType> = ComponentType<{ readonly page: PageOf<Type> }>
 
-/** Each kind of page is a chunk of its own. */
+/** Each kind of page is a chunk of its own, but for the one that says that another failed. */
 const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
   home: () => import('./HomePage.tsx').then(({ HomePage }) => HomePage),
   listing: () => import('./ListingPage.tsx').then(({ ListingPage }) => ListingPage),
   product: () => import('./ProductPage.tsx').then(({ ProductPage }) => ProductPage),
   article: () => import('./ArticlePage.tsx').then(({ ArticlePage }) => ArticlePage),
+  posts: () => import('./PostsPage.tsx').then(({ PostsPage }) => PostsPage),
   search: () => import('./SearchPage.tsx').then(({ SearchPage }) => SearchPage),
   cart: () => import('./CartPage.tsx').then(({ CartPage }) => CartPage),
   checkout: () => import('./CheckoutPage.tsx').then(({ CheckoutPage }) => CheckoutPage),
   result: () => import('./ResultPage.tsx').then(({ ResultPage }) => ResultPage),
   'not-found': () => import('./NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
-  error: () => import('./ErrorPage.tsx').then(({ ErrorPage }) => ErrorPage),
+  // there already: it stands in for a page that fails
+  error: () => Promise.resolve(ErrorPage),
+  inactive: () => import('./InactivePage.tsx').then(({ InactivePage }) => InactivePage),
+  parts: () => import('./PartsPage.tsx').then(({ PartsPage }) => PartsPage),
 }
 
 /** The code that has arrived. It is the same for everyone, so it may be shared by all renderings. */

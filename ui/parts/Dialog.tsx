@@ -1,8 +1,10 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
+import { AUTOFOCUS_MS } from '../../application/storefront/timings.ts'
 import { useModalHost } from '../hooks/modalHost.tsx'
 import { useText } from '../hooks/useText.ts'
 import css from './Dialog.module.css'
 import { Icon } from './icons/Icon.tsx'
+import { useClickOutside } from './useClickOutside.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -10,35 +12,28 @@ interface DialogProps {
   readonly title: ReactNode
   /** the words that name it */
   readonly label: string
-  readonly side: 'left' | 'right' | 'top'
+  /** the edge it comes from; a sheet from below is a card in the middle where there is room */
+  readonly side: 'left' | 'right' | 'top' | 'bottom'
   readonly children: ReactNode
 }
 
-/** A sheet over the page. The platform traps the focus, closes it on Escape and gives the focus back. */
+/**
+ * A sheet over the page, which can neither be scrolled nor reached meanwhile. Escape, a click outside and the browser's Back
+ * close it; the focus stays inside and goes back to what opened it. A field marked `data-autofocus` gets the focus.
+ */
 export const Dialog = ({ open, onClose, title, label, side, children }: DialogProps) => {
   const say = useText()
   const ref = useRef<HTMLDialogElement>(null)
-  const [, setHost] = useModalHost()
-  useEffect(() => {
-    const dialog = ref.current
-    if (dialog === null || !open) return
-    dialog.showModal()
-    setHost(dialog)
-    return () => {
-      dialog.close()
-      setHost((now) => (now === dialog ? null : now))
-    }
-  }, [open, setHost])
-  const closeOutside = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose()
-  }
+  useModal(ref, open, onClose)
+  const outside = useClickOutside(ref, onClose)
   return (
     <dialog
       ref={ref}
       className={`${css['dialog']} ${css[side]}`}
       aria-label={label}
-      onClose={onClose}
-      onClick={closeOutside}
+      // told a moment later, when it may be open again
+      onClose={() => ref.current?.open !== true && onClose()}
+      {...outside}
     >
       <div className={css['sheet']}>
         <header className={css['head']}>
@@ -51,4 +46,36 @@ export const Dialog = ({ open, onClose, title, label, side, children }: DialogPr
       </div>
     </dialog>
   )
+}
+
+const useModal = (ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void => {
+  const { cover } = useModalHost()
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog === null || !open) return
+    const opener = document.activeElement
+    dialog.showModal()
+    const uncover = cover(dialog, () => close())
+    const focusing = setTimeout(() => focusField(dialog), AUTOFOCUS_MS)
+    return () => {
+      clearTimeout(focusing)
+      dialog.close()
+      uncover()
+      if (opener !== document.body) focusHeadingInstead()
+    }
+  }, [ref, open, cover])
+}
+
+/** Unless the visitor is in a field already. */
+const focusField = (dialog: HTMLDialogElement): void => {
+  if (document.activeElement?.matches('input, select, textarea') === true) return
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+}
+
+/** The platform gives the focus back to what opened a dialog; when that is gone, the page's heading gets it. */
+const focusHeadingInstead = (): void => {
+  const { activeElement, body } = document
+  if (activeElement !== null && activeElement !== body) return
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }

@@ -1,63 +1,75 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { NOTICE_MS, type Notice } from '../../application/storefront/notices/notices.ts'
 import { useModalHost } from '../hooks/modalHost.tsx'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
-import { textKeyOf } from '../texts/textKey.ts'
-import { Icon } from './icons/Icon.tsx'
+import { NoticeCard } from './NoticeCard.tsx'
 import css from './Notices.module.css'
 
 /**
- * The shop's messages, newest below; while the pointer rests on them no timer runs. They stand inside the dialog that is open,
- * since nothing outside it can be clicked or heard.
+ * The shop's messages, newest in front; the older ones peep out behind it until the pointer or the focus rests on them, and no
+ * time runs meanwhile. They stand inside the dialog that is open, since nothing outside it can be clicked or heard.
  */
 export const Notices = () => {
   const { notices } = useStorefront()
   const say = useText()
   const shown = useStore(notices, (state) => state.shown)
-  const [held, setHeld] = useState(false)
-  const [host] = useModalHost()
-  const region = (
+  const held = useStore(notices, (state) => state.held)
+  const { host } = useModalHost()
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+
+  useEffect(() => {
+    if (!held) return
+    // a finger never leaves: touching something else does
+    const touched = (event: Event) => {
+      if (event.target instanceof Node && !region.current?.contains(event.target))
+        notices.send({ type: 'Release' })
+    }
+    document.addEventListener('pointerdown', touched)
+    return () => document.removeEventListener('pointerdown', touched)
+  }, [held, notices])
+
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
+    if (event.target.matches(':focus-visible')) notices.send({ type: 'Hold' })
+  }
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    const { currentTarget } = event
+    if (!currentTarget.contains(event.relatedTarget) && !currentTarget.matches(':hover'))
+      notices.send({ type: 'Release' })
+  }
+  const pointAway = ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
+    if (pointerType !== 'touch' && currentTarget.querySelector(':focus-visible') === null)
+      notices.send({ type: 'Release' })
+  }
+  const close = (id: string, event: MouseEvent<HTMLElement>) => {
+    const buttons = [...(region.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex((button) => button === event.currentTarget)
+    const byKeyboard = event.detail === 0
+    notices.send({ type: 'Close', id })
+    if (!byKeyboard) return
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? cameFrom.current
+    if (next instanceof HTMLElement) next.focus()
+  }
+
+  const view = (
     <section
-      className={css['region']}
+      ref={region}
+      className={`${css['region']} ${held ? css['spread'] : ''}`}
       aria-label={say('notice.region')}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => notices.send({ type: 'Hold' })}
+      onPointerLeave={pointAway}
+      onFocus={enter}
+      onBlur={leave}
     >
-      <div role="status">
-        {shown.map(
-          (notice) => notice.kind !== 'error' && <Card key={notice.id} notice={notice} held={held} />,
-        )}
-      </div>
-      <div role="alert">
-        {shown.map((notice) => notice.kind === 'error' && <Card key={notice.id} notice={notice} held />)}
+      <div className={css['stack']} role="status" aria-atomic="false">
+        {shown.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} onClose={(event) => close(notice.id, event)} />
+        ))}
       </div>
     </section>
   )
-  return host === null ? region : createPortal(region, host)
-}
-
-const Card = ({ notice, held }: { readonly notice: Notice; readonly held: boolean }) => {
-  const { notices } = useStorefront()
-  const say = useText()
-  const { id, kind, title, text, values } = notice
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => notices.send({ type: 'Close', id }), NOTICE_MS)
-    return () => clearTimeout(timer)
-  }, [notices, id, held])
-  return (
-    <div className={`${css['card']} ${css[kind]}`}>
-      <Icon name={kind === 'success' ? 'check' : 'alert'} />
-      <p>
-        <strong>{say(title === null ? 'notice.title' : textKeyOf(title))}</strong>
-        {say(textKeyOf(text), values)}
-      </p>
-      <button type="button" aria-label={say('close')} onClick={() => notices.send({ type: 'Close', id })}>
-        <Icon name="close" />
-      </button>
-    </div>
-  )
+  return host === null ? view : createPortal(view, host)
 }

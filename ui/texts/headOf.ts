@@ -11,6 +11,8 @@ interface HeadSource {
   readonly appUrl: string
   readonly shop: string
   readonly say: Say
+  /** the home page's own words */
+  readonly home: { readonly title: string; readonly lead: string }
 }
 
 /** What a search engine and a browser's tab are told of a page. */
@@ -24,12 +26,13 @@ export interface HeadWords {
 }
 
 /** The words above a page. Pages that are someone's own, or nobody's, are kept out of search engines. */
-export const headOf = ({ page, url, locale, appUrl, shop, say }: HeadSource): HeadWords => {
-  const { title, description } = wordsOf(page, say)
+export const headOf = ({ page, url, locale, appUrl, shop, say, home }: HeadSource): HeadWords => {
+  const { title, description } = wordsOf(page, say, home)
   const alternate = alternateOf(page)
   const [path = '/'] = url.split('?')
   const at = (own: string) => new URL(own, appUrl).href
-  const pageNumber = page.type === 'listing' && page.page > 1 ? `?page=${page.page}` : ''
+  const pageNumber =
+    (page.type === 'listing' || page.type === 'posts') && page.page > 1 ? `?page=${page.page}` : ''
   const own = { nld: locale === 'nld' ? path : alternate, eng: locale === 'eng' ? path : alternate }
   return {
     title: title === '' ? shop : `${title} | ${shop}`,
@@ -50,15 +53,20 @@ export const headOf = ({ page, url, locale, appUrl, shop, say }: HeadSource): He
 /** The same page in the other language; null for pages no search engine should know. */
 export const alternateOf = (page: Page): string | null => ('alternate' in page ? page.alternate : null)
 
-const wordsOf = (page: Page, say: Say): Pick<HeadWords, 'title' | 'description'> => {
+const wordsOf = (
+  page: Page,
+  say: Say,
+  home: HeadSource['home'],
+): Pick<HeadWords, 'title' | 'description'> => {
   switch (page.type) {
     case 'home':
-      return { title: say('home.title'), description: say('home.lead') }
+      return { title: home.title, description: home.lead }
     case 'listing':
       return { title: page.seo.titleTag || page.title, description: page.seo.descriptionTag }
     case 'product':
       return { title: page.product.title, description: page.product.descriptions.meta }
     case 'article':
+    case 'posts':
       return { title: page.seo.titleTag || page.title, description: page.seo.descriptionTag }
     case 'search':
       return {
@@ -74,7 +82,11 @@ const wordsOf = (page: Page, say: Say): Pick<HeadWords, 'title' | 'description'>
     case 'not-found':
       return { title: say('error.notFound'), description: '' }
     case 'error':
-      return { title: say('error.message'), description: '' }
+      return { title: say('error.sorry'), description: '' }
+    case 'inactive':
+      return { title: say(page.code === null ? 'inactive.title' : 'inactive.noConnection'), description: '' }
+    case 'parts':
+      return { title: '', description: '' }
     default:
       return never(page)
   }

@@ -19,16 +19,16 @@ export const payFailed = (
   }
   switch (code) {
     case 'ipoi':
-      say('error', 'checkoutPaymentOptionProviderFailed')
+      say('error', 'checkoutPaymentOptionProviderFailed', {}, 'navigation')
       return void reload()
     case 'isoi':
-      say('error', 'checkoutInvalidShippingOptionFailed')
+      say('error', 'checkoutInvalidShippingOptionFailed', {}, 'navigation')
       return ports.browser.go(stepPath(locale, 'delivery'))
     case 'icr':
-      say('error', 'checkoutInactiveCustomer')
+      say('error', 'checkoutInactiveCustomer', {}, 'navigation')
       return ports.browser.go(homePath(locale))
     default: {
-      say('error', code === 'icc' ? 'checkoutValidateCartFailed' : 'checkoutFailed')
+      say('error', code === 'icc' ? 'checkoutValidateCartFailed' : 'checkoutFailed', {}, 'navigation')
       const name = STEPS[Number(step) - 1]
       return ports.browser.go(name === undefined ? checkoutPath(locale) : stepPath(locale, name))
     }

@@ -11,36 +11,62 @@ export interface Notice {
   readonly title: string | null
   readonly text: string
   readonly values: Readonly<Record<string, string | number>>
+  /** what it tells of is still going on: it has a loading bar and stays until it is changed */
+  readonly loading?: boolean
+  /** it belongs to the page that the shopper is sent to, and stays until that is shown */
+  readonly survives?: boolean
 }
 
 export type NoticeFact =
-  Fact<'NoticeShown', Notice> | Fact<'NoticeClosed', { readonly id: string }> | Fact<'NoticesCleared', null>
+  | Fact<'NoticeShown', Notice>
+  | Fact<'NoticeChanged', Notice>
+  | Fact<'NoticeClosed', { readonly id: string }>
+  | Fact<'NoticesCleared', null>
+  | Fact<'NoticesArrived', null>
+  | Fact<'NoticesHeld', null>
+  | Fact<'NoticesReleased', null>
 
 export type NoticeWish =
   | { readonly type: 'Show'; readonly notice: Notice }
+  /** the same notice says something else, such as that what was going on is done */
+  | { readonly type: 'Change'; readonly notice: Notice }
   | { readonly type: 'Close'; readonly id: string }
+  /** another page is asked for: only what belongs to it stays */
   | { readonly type: 'Clear' }
+  /** it is shown: what belongs to it is like any other notice now */
+  | { readonly type: 'Arrive' }
+  /** the pointer or the focus rests on them: none goes by itself */
+  | { readonly type: 'Hold' }
+  | { readonly type: 'Release' }
 
 export interface NoticeState {
   /** oldest first */
   shown: Notice[]
+  held: boolean
 }
 
-/** Milliseconds until a notice that is no error goes by itself (specification, section 9). */
-export const NOTICE_MS = 4_500
+/** More than these nobody reads: the oldest goes, an error last. */
+export const MAX_NOTICES = 5
 
+/** Messages stand until they are closed or a page later; the same message again takes the place of the first. */
 export const notices: Decider<NoticeState, NoticeWish, NoticeFact, never> = {
-  initial: () => ({ shown: [] }),
-  decide: (wish, { shown }) => {
+  initial: () => ({ shown: [], held: false }),
+  decide: (wish, { shown, held }) => {
     switch (wish.type) {
       case 'Show':
-        return ok([{ type: 'NoticeShown', data: wish.notice }])
+        return ok([...roomFor(wish.notice, shown), { type: 'NoticeShown', data: wish.notice }])
+      case 'Change':
+        return ok(has(shown, wish.notice.id) ? [{ type: 'NoticeChanged', data: wish.notice }] : [])
       case 'Close':
-        return ok(
-          shown.some(({ id }) => id === wish.id) ? [{ type: 'NoticeClosed', data: { id: wish.id } }] : [],
-        )
+        return ok(has(shown, wish.id) ? [closed(wish.id)] : [])
       case 'Clear':
         return ok(shown.length === 0 ? [] : [{ type: 'NoticesCleared', data: null }])
+      case 'Arrive':
+        return ok(shown.some(({ survives }) => survives) ? [{ type: 'NoticesArrived', data: null }] : [])
+      case 'Hold':
+        return ok(held || shown.length === 0 ? [] : [{ type: 'NoticesHeld', data: null }])
+      case 'Release':
+        return ok(held ? [{ type: 'NoticesReleased', data: null }] : [])
       default:
         return never(wish)
     }
@@ -50,14 +76,49 @@ export const notices: Decider<NoticeState, NoticeWish, NoticeFact, never> = {
       case 'NoticeShown':
         state.shown.push(fact.data)
         return
+      case 'NoticeChanged':
+        state.shown = state.shown.map((notice) => (notice.id === fact.data.id ? fact.data : notice))
+        return
       case 'NoticeClosed':
         state.shown = state.shown.filter(({ id }) => id !== fact.data.id)
-        return
+        break
       case 'NoticesCleared':
-        state.shown = []
+        state.shown = state.shown.filter(({ survives }) => survives)
+        break
+      case 'NoticesArrived':
+        state.shown = state.shown.map((notice) => (notice.survives ? arrived(notice) : notice))
+        return
+      case 'NoticesHeld':
+        state.held = true
+        return
+      case 'NoticesReleased':
+        state.held = false
         return
       default:
-        never(fact)
+        return never(fact)
     }
+    // the pointer can't leave what is gone
+    if (state.shown.length === 0) state.held = false
   },
+}
+
+const has = (shown: readonly Notice[], id: string): boolean => shown.some((notice) => notice.id === id)
+
+const closed = (id: string): NoticeFact => ({ type: 'NoticeClosed', data: { id } })
+
+const arrived = ({ survives, ...notice }: Notice): Notice => notice
+
+const saysTheSame = (one: Notice, other: Notice): boolean =>
+  one.kind === other.kind &&
+  one.text === other.text &&
+  one.title === other.title &&
+  JSON.stringify(one.values) === JSON.stringify(other.values)
+
+/** What has to go for a new notice to come. */
+const roomFor = (notice: Notice, shown: readonly Notice[]): NoticeFact[] => {
+  const same = shown.filter((one) => one.id === notice.id || saysTheSame(one, notice))
+  if (same.length > 0) return same.map(({ id }) => closed(id))
+  if (shown.length < MAX_NOTICES) return []
+  const oldest = shown.find(({ kind }) => kind !== 'error') ?? shown[0]
+  return oldest === undefined ? [] : [closed(oldest.id)]
 }

@@ -20,24 +20,44 @@ export const OVERLAYS = [
 ] as const
 export type OverlayName = (typeof OVERLAYS)[number]
 
-export type OverlayFact =
-  | Fact<'OverlayOpened', { readonly name: OverlayName }>
-  | Fact<'OverlayClosed', { readonly name: OverlayName }>
+/** What an overlay has to be told when it is opened; the others know by themselves what to show. */
+export interface OverlayPayloads {
+  readonly readMore: {
+    readonly title: string
+    /** sanitised */
+    readonly html: string
+  }
+  readonly configuration: { readonly kind: 'variations' | 'options'; readonly groupId: string }
+}
 
-export type OverlayWish = { readonly type: 'Open'; readonly name: OverlayName } | { readonly type: 'Close' }
+/** An overlay with what it has to be told. */
+export type Opening = {
+  [Name in OverlayName]: Name extends keyof OverlayPayloads
+    ? { readonly name: Name; readonly payload: OverlayPayloads[Name] }
+    : { readonly name: Name }
+}[OverlayName]
+
+export type OverlayFact = Fact<'OverlayOpened', Opening> | Fact<'OverlayClosed', { readonly name: OverlayName }>
+
+export type OverlayWish = (Opening & { readonly type: 'Open' }) | { readonly type: 'Close' }
 
 export interface OverlayState {
   open: OverlayName | null
+  /** what each was told last; kept after it closed, so that it leaves with what it showed */
+  payloads: Partial<OverlayPayloads>
 }
 
 /** Which overlay is open. Opening one closes the other. */
 export const overlays: Decider<OverlayState, OverlayWish, OverlayFact, never> = {
-  initial: () => ({ open: null }),
+  initial: () => ({ open: null, payloads: {} }),
   decide: (wish, { open }) => {
     const closed: OverlayFact[] = open === null ? [] : [{ type: 'OverlayClosed', data: { name: open } }]
     switch (wish.type) {
-      case 'Open':
-        return ok(open === wish.name ? [] : [...closed, { type: 'OverlayOpened', data: { name: wish.name } }])
+      case 'Open': {
+        const { type, ...opening } = wish
+        if (open === wish.name && !('payload' in opening)) return ok([])
+        return ok([...closed, { type: 'OverlayOpened', data: opening }])
+      }
       case 'Close':
         return ok(closed)
       default:
@@ -46,9 +66,12 @@ export const overlays: Decider<OverlayState, OverlayWish, OverlayFact, never> = 
   },
   evolve: (state, fact) => {
     switch (fact.type) {
-      case 'OverlayOpened':
-        state.open = fact.data.name
+      case 'OverlayOpened': {
+        const { data } = fact
+        state.open = data.name
+        if ('payload' in data) state.payloads = { ...state.payloads, [data.name]: data.payload }
         return
+      }
       case 'OverlayClosed':
         state.open = null
         return

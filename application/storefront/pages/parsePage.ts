@@ -5,12 +5,15 @@ const TYPES: ReadonlySet<unknown> = new Set<Page['type']>([
   'listing',
   'product',
   'article',
+  'posts',
   'search',
   'cart',
   'checkout',
   'result',
   'not-found',
   'error',
+  'inactive',
+  'parts',
 ])
 
 /** A page that came as JSON from the shop's own server, or null when it is none. Its inside is taken as the server wrote it. */

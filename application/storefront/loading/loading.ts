@@ -1,0 +1,56 @@
+import type { Decider } from '../../../domain/kernel/decider.ts'
+import type { Fact } from '../../../domain/kernel/fact.ts'
+import { never } from '../../../domain/kernel/never.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+
+export type LoadingFact =
+  | Fact<'WorkBegan', null>
+  | Fact<'WorkEnded', null>
+  | Fact<'LoaderShown', null>
+  | Fact<'LoaderHidden', null>
+
+export type LoadingWish = { readonly type: 'Begin' | 'End' | 'Show' | 'Hide' }
+
+export interface LoadingState {
+  /** pieces of work that the whole page waits for, such as a payment that is being made */
+  works: number
+  /** the loader overlay lies over the page */
+  shown: boolean
+}
+
+/** What the whole page waits for, and whether it says so. */
+export const loading: Decider<LoadingState, LoadingWish, LoadingFact, never> = {
+  initial: () => ({ works: 0, shown: false }),
+  decide: ({ type }, { works, shown }) => {
+    switch (type) {
+      case 'Begin':
+        return ok([{ type: 'WorkBegan', data: null }])
+      case 'End':
+        return ok(works > 0 ? [{ type: 'WorkEnded', data: null }] : [])
+      case 'Show':
+        return ok(shown ? [] : [{ type: 'LoaderShown', data: null }])
+      case 'Hide':
+        return ok(shown ? [{ type: 'LoaderHidden', data: null }] : [])
+      default:
+        return never(type)
+    }
+  },
+  evolve: (state, { type }) => {
+    switch (type) {
+      case 'WorkBegan':
+        state.works += 1
+        return
+      case 'WorkEnded':
+        state.works -= 1
+        return
+      case 'LoaderShown':
+        state.shown = true
+        return
+      case 'LoaderHidden':
+        state.shown = false
+        return
+      default:
+        never(type)
+    }
+  },
+}

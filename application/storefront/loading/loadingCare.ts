@@ -1,0 +1,51 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  of,
+  type SchedulerLike,
+  type Subscription,
+  switchMap,
+  timer,
+} from 'rxjs'
+import type { PageState } from '../pages/pages.ts'
+import type { Store } from '../store.ts'
+import type { Reads } from '../storefront.ts'
+import { LOADING_BAR_MS } from '../timings.ts'
+import type { LoadingState, LoadingWish } from './loading.ts'
+
+interface LoadingParts {
+  readonly loading: Pick<Store<LoadingState, LoadingWish>, 'state$' | 'send'>
+  readonly pages: Pick<Reads<PageState>, 'state$'>
+  readonly scheduler: SchedulerLike
+}
+
+/** The loader overlay shows while a page is on its way or work is going on, once that takes long enough to be noticed. */
+export const loadingCare = ({ loading, pages, scheduler }: LoadingParts): Subscription =>
+  combineLatest([
+    pages.state$.pipe(map((state) => state.loading !== null)),
+    loading.state$.pipe(map(({ works }) => works > 0)),
+  ])
+    .pipe(
+      map((flags) => flags.includes(true)),
+      distinctUntilChanged(),
+      switchMap((isLoading) =>
+        isLoading
+          ? timer(LOADING_BAR_MS, scheduler).pipe(map((): LoadingWish => ({ type: 'Show' })))
+          : of<LoadingWish>({ type: 'Hide' }),
+      ),
+    )
+    .subscribe((wish) => loading.send(wish))
+
+/** Does the work while the loader may show. */
+export const whileLoading = async <T>(
+  loading: Pick<Store<LoadingState, LoadingWish>, 'send'>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  loading.send({ type: 'Begin' })
+  try {
+    return await work()
+  } finally {
+    loading.send({ type: 'End' })
+  }
+}

@@ -1,0 +1,37 @@
+import { EMPTY, map, merge, type SchedulerLike, type Subscription, switchMap, timer } from 'rxjs'
+import type { Store } from '../store.ts'
+import { NOTICE_MS } from '../timings.ts'
+import type { Notice, NoticeState, NoticeWish } from './notices.ts'
+
+interface TimersParts {
+  readonly notices: Pick<Store<NoticeState, NoticeWish>, 'state$' | 'send'>
+  readonly scheduler: SchedulerLike
+}
+
+/** Errors stay until they are closed, and what is going on until it is done. */
+const passes = ({ kind, loading }: Notice): boolean => kind !== 'error' && loading !== true
+
+/** Closes each notice after its time; while they are held no time passes for any of them. A changed notice begins anew. */
+export const noticeTimers = ({ notices, scheduler }: TimersParts): Subscription => {
+  let left: ReadonlyMap<Notice, number> = new Map()
+  let since = scheduler.now()
+  let wasHeld = false
+  return notices.state$
+    .pipe(
+      switchMap(({ shown, held }) => {
+        const now = scheduler.now()
+        const passed = wasHeld ? 0 : now - since
+        const before = left
+        const leftOf = (notice: Notice): number => {
+          const known = before.get(notice)
+          return known === undefined ? NOTICE_MS : Math.max(0, known - passed)
+        }
+        left = new Map(shown.filter(passes).map((notice) => [notice, leftOf(notice)]))
+        since = now
+        wasHeld = held
+        if (held) return EMPTY
+        return merge(...[...left].map(([{ id }, ms]) => timer(ms, scheduler).pipe(map(() => id))))
+      }),
+    )
+    .subscribe((id) => notices.send({ type: 'Close', id }))
+}

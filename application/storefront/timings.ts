@@ -1,0 +1,15 @@
+/*
+ * How long things take, in milliseconds (specification, section 9). ui/styles/timings.css says the same to the stylesheets, and
+ * a test compares the two.
+ */
+
+/** a notice that is no error goes by itself */
+export const NOTICE_MS = 4_500
+/** what is waited for shorter than this shows no sign of waiting */
+export const LOADING_BAR_MS = 200
+/** an overlay that closes is gone */
+export const CLOSE_MS = 100
+/** the filter panel has come or gone */
+export const FILTER_PANEL_MS = 300
+/** the field of an overlay has the focus */
+export const AUTOFOCUS_MS = 100

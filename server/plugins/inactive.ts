@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { isApiAddress } from './errors.ts'
+
+export interface InactiveOptions {
+  /** answers with the shop's screen for a status */
+  readonly page: (request: FastifyRequest, reply: FastifyReply, status: number) => unknown
+}
+
+const RETRY_AFTER_SECONDS = '600'
+
+const isPage = ({ url, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url === '/*' ? !isApiAddress(url) : url.startsWith('/actions/')
+
+/** Shuts a shop that is not ready: its pages and plain forms answer 503. Calls, files and the provider's news still work. */
+export const inactive = fp(
+  async (app, { page }: InactiveOptions) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isPage(request)) return
+      reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_SECONDS)
+      return page(request, reply, 503)
+    })
+  },
+  { name: 'inactive' },
+)

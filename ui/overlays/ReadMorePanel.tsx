@@ -1,0 +1,20 @@
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useStore } from '../hooks/useStore.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { Prose } from '../parts/Prose.tsx'
+import type { OverlayProps } from './overlayChunks.ts'
+import css from './ReadMorePanel.module.css'
+
+/** A text that was too long for its place, under the title it was given. */
+export const ReadMorePanel = ({ open, onClose }: OverlayProps) => {
+  const { overlays } = useStorefront()
+  const told = useStore(overlays, ({ payloads }) => payloads.readMore)
+  const title = told?.title ?? ''
+  return (
+    <Dialog open={open} onClose={onClose} side="right" label={title} title={<h2 className={css['title']}>{title}</h2>}>
+      <div className={css['text']} tabIndex={0}>
+        <Prose html={told?.html ?? ''} />
+      </div>
+    </Dialog>
+  )
+}
