@@ -10,6 +10,7 @@ export type OverlayView = ComponentType<OverlayProps>
 
 const CHUNKS: Partial<Record<OverlayName, () => Promise<OverlayView>>> = {
   cart: () => import('./CartPanel.tsx').then(({ CartPanel }) => CartPanel),
+  cookieWall: () => import('./CookieWall.tsx').then(({ CookieWall }) => CookieWall),
   search: () => import('./SearchPanel.tsx').then(({ SearchPanel }) => SearchPanel),
   readMore: () => import('./ReadMorePanel.tsx').then(({ ReadMorePanel }) => ReadMorePanel),
 }

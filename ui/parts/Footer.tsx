@@ -1,6 +1,7 @@
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
+import { CookieSettings } from './CookieSettings.tsx'
 import css from './Footer.module.css'
 import { FooterMenu } from './FooterMenu.tsx'
 import { FooterMethods } from './FooterMethods.tsx'
@@ -30,6 +31,7 @@ export const Footer = ({ layout }: { readonly layout: LayoutName }) => {
           <ShopLink to={config.termsConditionsUrl}>{say('footer.terms')}</ShopLink>
           <ShopLink to={config.privacyUrl}>{say('footer.privacy')}</ShopLink>
           <ShopLink to={config.cookiesUrl}>{say('footer.cookies')}</ShopLink>
+          <CookieSettings />
         </nav>
         {!bare && <LanguageSwitch />}
       </div>
