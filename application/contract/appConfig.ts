@@ -3,6 +3,7 @@ import { SORTS } from '../../domain/catalogue/category.ts'
 import { LANGUAGE_TAG, LOCALES, type Locale, type Translated } from '../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { deliveryMethodOf, paymentMethodOf } from './checkoutMethods.ts'
+import { fillWords, namedWords } from './fillWords.ts'
 import { issueLines } from './issueLines.ts'
 import { menusOf } from './menu.ts'
 import { percent } from './money.ts'
@@ -13,6 +14,9 @@ import { Theme } from './theme.ts'
 const count = z.int().check(z.nonnegative())
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'expected YYYY-MM-DD'))
 const path = z.string().check(z.regex(/^\//, 'expected a path that begins with /'))
+
+/** Days to return a product where a shop names none (specification, section 9). */
+const RETURN_DAYS = 30
 
 const ORIGIN = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
@@ -129,7 +133,10 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
       deposit: z.strictObject({ state: z.boolean(), percentage: percent }),
     }),
     /** the law's 14 days are the least */
-    returnPolicy: z.strictObject({ returnDays: z.int().check(z.minimum(14)) }),
+    returnPolicy: z._default(
+      z.strictObject({ returnDays: z._default(z.int().check(z.minimum(14)), RETURN_DAYS) }),
+      { returnDays: RETURN_DAYS },
+    ),
     /** `icon` goes before the names of icons; `contact` is the contact bar's feature, which `settings.contactBar` switches */
     content: z.strictObject({ icon: z.string(), contact: z.boolean() }),
   })
@@ -142,10 +149,12 @@ export type ShopConfigFile = z.output<typeof ShopConfigFile>
 export const AppConfig = appConfigOf<string>(Words)
 export type AppConfig = z.output<typeof AppConfig>
 
-/** Reads a shop's parsed `config.json`. Refuses with one line a wrong field, naming it. */
+/** Reads a shop's parsed `config.json`, its promises, home page and menus filled (`fillWords`). Refuses with one line a wrong field, naming it. */
 export const parseShopConfig = (json: unknown): Result<ShopConfigFile, string[]> => {
   const parsed = ShopConfigFile.safeParse(json)
-  return parsed.success ? ok(parsed.data) : refused(issueLines(parsed.error))
+  if (!parsed.success) return refused(issueLines(parsed.error))
+  const { promises, menus, home } = parsed.data
+  return ok({ ...parsed.data, ...fillWords({ promises, menus, home }, namedWords(parsed.data)) })
 }
 
 /** The config as a visitor of one language gets it. */

@@ -3,6 +3,7 @@ import type {
   ArticlePage,
   HomePage,
   ListingPage,
+  PostsPage,
   ProductPage,
   SearchPage,
 } from '../../domain/catalogue/shopPage.ts'
@@ -13,15 +14,19 @@ import type { Locale } from '../../domain/kernel/locale.ts'
  * that stands at an address is null; `moved` names the path it has moved to (specification, section 2).
  */
 export interface PageSource {
-  content(request: ContentQuery): Promise<HomePage | ListingPage | ArticlePage | Moved | null>
-  product(productId: number, locale: Locale): Promise<ProductPage | null>
+  content(request: ContentQuery): Promise<PublicPage | Moved | null>
   search(query: string, locale: Locale): Promise<SearchPage>
 }
+
+/** What may stand at an address, the same for everyone. */
+export type PublicPage = HomePage | ListingPage | ArticlePage | PostsPage | ProductPage
 
 export interface ContentQuery {
   /** the path without query, its locale prefix included: `/en/hubs` */
   readonly path: string
-  /** 1 is the first */
+  /** the address's query, which a page that has moved takes along: `?a=b` or nothing */
+  readonly search: string
+  /** 1 is the first; nothing stands on a page below it */
   readonly page: number
   /** null: the shop's default */
   readonly sort: Sort | null

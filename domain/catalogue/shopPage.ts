@@ -6,6 +6,8 @@ export interface HomePage {
   readonly type: 'home'
   readonly categories: readonly CategoryTile[]
   readonly bestSellers: readonly ProductTile[]
+  /** the latest advice */
+  readonly posts: readonly PostTile[]
   /** the same page in the other language */
   readonly alternate: string
 }
@@ -50,12 +52,78 @@ export interface ProductPage {
   readonly alternate: string
 }
 
+/** What stands around a page of words: the shop's own frame, or the one for businesses. */
+export type ContentLayout = 'ecommerce' | 'business'
+
+export type PostKind = 'blog' | 'event'
+
+/** When and where an event is. */
+export interface EventPlan {
+  /** ISO 8601 UTC */
+  readonly start: string
+  readonly end: string
+  readonly place: string
+}
+
+/** A blog post or an event in a list. */
+export interface PostTile {
+  readonly title: string
+  /** path on the shop's own origin */
+  readonly url: string
+  /** ISO 8601 UTC */
+  readonly createdAt: string
+  readonly description: string
+  readonly image: { readonly src: string; readonly alt: string }
+  /** null for a blog post */
+  readonly event: EventPlan | null
+}
+
+/** The blog posts or the events, newest first. */
+export interface PostsPage {
+  readonly type: 'posts'
+  readonly kind: PostKind
+  readonly title: string
+  readonly url: string
+  readonly short: string
+  readonly seo: Seo
+  readonly breadcrumb: readonly Breadcrumb[]
+  readonly posts: readonly PostTile[]
+  readonly totalHits: number
+  readonly limit: number
+  readonly page: number
+  readonly alternate: string
+}
+
+/** What a section shows out of the shop's config below its own words. */
+export type SectionBlock = 'contact' | 'delivery' | 'payment' | 'company'
+
+/** A part of a page that can be linked to by its anchor. */
+export interface ArticleSection {
+  readonly anchor: string
+  readonly title: string
+  /** sanitised; '' when it has no words of its own */
+  readonly html: string
+  readonly block: SectionBlock | null
+  /** answers are sanitised HTML */
+  readonly questions: readonly { readonly question: string; readonly answer: string }[]
+}
+
+/** A page of words, a blog post or an event. */
 export interface ArticlePage {
   readonly type: 'article'
   readonly title: string
   readonly url: string
+  readonly layout: ContentLayout
   /** sanitised */
   readonly html: string
+  readonly sections: readonly ArticleSection[]
+  /** null for a page that is neither a blog post nor an event */
+  readonly post: {
+    readonly kind: PostKind
+    readonly tile: PostTile
+    /** others of its kind */
+    readonly related: readonly PostTile[]
+  } | null
   readonly seo: Seo
   readonly breadcrumb: readonly Breadcrumb[]
   readonly alternate: string

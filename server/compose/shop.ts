@@ -3,9 +3,13 @@ import { join, resolve } from 'node:path'
 import { parseShopConfig, type ShopConfigFile } from '../../application/contract/appConfig.ts'
 import { parseCategoryFile } from '../../application/contract/categoryFile.ts'
 import { parseContentFile, type ContentFile } from '../../application/contract/contentFile.ts'
+import { filledContent } from '../../application/contract/filledContent.ts'
+import { namedWords } from '../../application/contract/fillWords.ts'
 import type { CatalogueCategory } from '../../domain/catalogue/category.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
+import type { RedirectRule } from '../../application/ports/redirects.ts'
 import { oneLine } from './oneLine.ts'
+import { shopRedirects } from './shopRedirects.ts'
 
 /** A shop as its folder describes it. */
 export interface Shop {
@@ -13,6 +17,8 @@ export interface Shop {
   readonly config: ShopConfigFile
   readonly categories: readonly CatalogueCategory[]
   readonly articles: readonly ContentFile[]
+  /** where its addresses of old lead */
+  readonly redirects: readonly RedirectRule[]
   /** the catalogue it begins with */
   readonly catalogueFile: string
   readonly picturesDir: string
@@ -44,6 +50,7 @@ export const readShop = (
   if (!config.ok) return config
   const categories = read('categories.json', parseCategoryFile)
   if (!categories.ok) return categories
+  const words = namedWords(config.value)
   const articles: ContentFile[] = []
   if (!existsSync(join(folder, 'content'))) return refused(`${shopsDir}/${name}/content is missing`)
   for (const file of readdirSync(join(folder, 'content'))
@@ -51,14 +58,16 @@ export const readShop = (
     .sort()) {
     const article = read(join('content', file), parseContentFile)
     if (!article.ok) return article
-    const { html } = article.value
-    articles.push({ ...article.value, html: { nld: sanitise(html.nld), eng: sanitise(html.eng) } })
+    articles.push(filledContent(article.value, words, sanitise))
   }
+  const redirects = shopRedirects(join(folder, 'redirects.csv'))
+  if (!redirects.ok) return refused(`${shopsDir}/${name}/redirects.csv: ${redirects.refusal}`)
   return ok({
     name,
     config: config.value,
     categories: categories.value,
     articles,
+    redirects: redirects.value,
     catalogueFile: join(folder, 'catalogue.jsonl'),
     picturesDir: join(folder, 'pictures'),
   })

@@ -60,7 +60,11 @@ describe('the config', () => {
 
   it('has menus that lead to pages that are there', () => {
     const known = (locale: Locale) =>
-      new Set([...categories.map(({ path }) => path[locale]), ...contents.map(({ slug }) => slug[locale])])
+      new Set([
+        ...['products', 'blogs', 'events'],
+        ...categories.map(({ path }) => path[locale]),
+        ...contents.map(({ slug }) => slug[locale]),
+      ])
     const urls = (items: readonly MenuItem[]): string[] =>
       items.flatMap(({ url, children }) => [...(url === null ? [] : [url]), ...urls(children)])
     for (const locale of LOCALES) {
@@ -89,7 +93,10 @@ describe('the config', () => {
     const days = `${config.returnPolicy.returnDays} dag`
     expect(config.promises.some(({ nld }) => nld.includes(days))).toBe(true)
     for (const id of ['klantenservice', 'algemene-voorwaarden'])
-      expect(contents.find((page) => page.id === id)?.html.nld).toContain(days)
+      expect(JSON.stringify(contents.find((page) => page.id === id))).toContain('{{returnDays}} dagen')
+    const itself = new RegExp(`\\b${config.returnPolicy.returnDays} (dag|day)`)
+    for (const file of ['config.json', ...readdirSync(join(FOLDER, 'content')).map((one) => `content/${one}`)])
+      expect([file, itself.test(text(file))]).toEqual([file, false])
   })
 
   it('has its logo and icon among the pictures', () => {

@@ -29,7 +29,9 @@ describe.each(LOCALES)('every page in %s', (locale) => {
     expect(html).not.toContain(' style="')
     expect(html).not.toContain('<style')
     const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)].filter(([, , text]) => text !== '')
-    expect(scripts.map(([script]) => script)).toEqual([
+    const data = scripts.filter(([, attributes]) => attributes === ' type="application/ld+json"')
+    for (const [, , text = ''] of data) expect(JSON.parse(text)).toHaveProperty('@type')
+    expect(scripts.filter((script) => !data.includes(script)).map(([script]) => script)).toEqual([
       '<script type="application/json" id="snapshot">{"some":"state"}',
     ])
     expect(html).not.toMatch(/ on[a-z]+="/)

@@ -6,6 +6,7 @@ import { cart } from '../../domain/cart/cart.ts'
 import { lineOf, type CartLine } from '../../domain/cart/cartLine.ts'
 import { pricedCart } from '../../domain/cart/cartTotals.ts'
 import type { Product, ProductImage } from '../../domain/catalogue/product.ts'
+import type { PostKind, PostTile } from '../../domain/catalogue/shopPage.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import { basisPoints, cents, NOTHING } from '../../domain/kernel/cents.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
@@ -198,6 +199,49 @@ const trail = [
   { position: 3, label: 'Hub 2 Plus', slug: '/product/1001/hub-2-plus' },
 ]
 
+const BLOG: PostTile = {
+  title: 'Wat is Grade 2',
+  url: '/blogs/grade-2',
+  createdAt: '2026-10-05T22:30:00Z',
+  description: 'De norm in gewone woorden.',
+  image: { src: '/images/hub-angle.svg', alt: 'Een hub' },
+  event: null,
+}
+const EVENT: PostTile = {
+  ...BLOG,
+  title: 'Open dag',
+  url: '/events/open-dag',
+  event: { start: '2027-03-20T09:00:00Z', end: '2027-03-20T15:00:00Z', place: 'Utrecht' },
+}
+
+const post = (kind: PostKind, alternate: string): Page => ({
+  type: 'article',
+  title: 'Een <bericht>',
+  url: '/blogs/grade-2',
+  layout: 'ecommerce',
+  html: '<p>Zo zit het.</p>',
+  sections: [],
+  post: { kind, tile: kind === 'blog' ? BLOG : EVENT, related: [BLOG] },
+  seo: { titleTag: 'Een bericht', descriptionTag: 'Uitleg' },
+  breadcrumb: trail,
+  alternate,
+})
+
+const postsOf = (posts: readonly PostTile[], alternate: string): Page => ({
+  type: 'posts',
+  kind: 'blog',
+  title: 'Advies',
+  url: '/blogs',
+  short: 'Uitleg.',
+  seo: { titleTag: 'Advies', descriptionTag: 'Uitleg' },
+  breadcrumb: trail.slice(0, 2),
+  posts,
+  totalHits: posts.length * 20,
+  limit: 12,
+  page: 2,
+  alternate,
+})
+
 /** One page of every kind, by a name for it. */
 export const pretendPages = (alternate: string): Readonly<Record<string, Page>> => {
   const filled = pretendCart('filled')
@@ -223,7 +267,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
     address: ['Kim de Vries', 'Straat 12', '3511 AB Utrecht'],
   }
   return {
-    home: { type: 'home', categories, bestSellers: TILES.slice(0, 4), alternate },
+    home: { type: 'home', categories, bestSellers: TILES.slice(0, 4), posts: [BLOG, EVENT], alternate },
     listing: {
       type: 'listing',
       kind: 'category',
@@ -250,10 +294,35 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       title: 'Hoe werkt het',
       url: '/hoe-werkt-het',
       html: '<p>Een alarmsysteem bestaat uit een paar delen.</p><h2>1. De centrale</h2><p>De centrale hoort alle melders.</p>',
+      layout: 'ecommerce',
+      sections: [],
+      post: null,
       seo: { titleTag: 'Hoe werkt het', descriptionTag: 'Uitleg' },
       breadcrumb: trail.slice(0, 2),
       alternate,
     },
+    'article with sections': {
+      type: 'article',
+      title: 'Klantenservice',
+      url: '/klantenservice',
+      layout: 'business',
+      html: '<p>Vraag het ons.</p>',
+      sections: (['contact', 'delivery', 'payment', 'company', null] as const).map((block, n) => ({
+        anchor: `deel-${n}`,
+        title: `Deel ${n}`,
+        html: n % 2 === 0 ? '<p>Woorden.</p>' : '',
+        block,
+        questions: n === 4 ? [{ question: 'Kan het terug?', answer: '<p>Ja.</p>' }] : [],
+      })),
+      post: null,
+      seo: { titleTag: 'Klantenservice', descriptionTag: 'Hulp' },
+      breadcrumb: trail.slice(0, 2),
+      alternate,
+    },
+    'blog post': post('blog', alternate),
+    event: post('event', alternate),
+    posts: postsOf([BLOG, BLOG], alternate),
+    'posts without any': postsOf([], alternate),
     search: { type: 'search', query: 'hub', products: TILES.slice(0, 3), totalHits: 3 },
     cart: { type: 'cart' },
     'checkout information': checkout('information'),

@@ -1,4 +1,6 @@
-import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import bitter from '@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2?url'
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { AppConfig } from '../../application/contract/appConfig.ts'
 import type { Page } from '../../application/storefront/page.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useStore } from '../hooks/useStore.ts'
@@ -13,12 +15,27 @@ export interface Assets {
   readonly preloads: readonly string[]
 }
 
+/** The file of each typeface a theme can have; ui/styles/font.css names them. */
+const FONT_FILES: Readonly<Record<AppConfig['theme']['font'], string>> = {
+  'instrument-sans': instrumentSans,
+  bitter,
+}
+
 /** Everything above the body: what the page is called, where it truly lives, and what it needs. */
 export const Head = ({ assets, page }: { readonly assets: Assets; readonly page: Page }) => {
   const { config, locale, pages } = useStorefront()
   const say = useText()
   const url = useStore(pages, (state) => state.url)
-  const head = headOf({ page, url, locale, appUrl: config.appUrl, shop: config.name, say })
+  const head = headOf({
+    page,
+    url,
+    locale,
+    languages: config.languages.map(({ code }) => code),
+    appUrl: config.appUrl,
+    shop: config.name,
+    say,
+    home: config.home,
+  })
   return (
     <head>
       <meta charSet="utf-8" />
@@ -31,7 +48,13 @@ export const Head = ({ assets, page }: { readonly assets: Assets; readonly page:
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
       <link rel="icon" href={config.faviconUrl} />
-      <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link
+        rel="preload"
+        href={FONT_FILES[config.theme.font]}
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+      />
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

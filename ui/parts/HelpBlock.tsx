@@ -1,29 +1,18 @@
 import { useStorefront } from '../hooks/storefrontContext.tsx'
-import { useText } from '../hooks/useText.ts'
+import { ContactWays } from './ContactWays.tsx'
 import css from './HelpBlock.module.css'
-import { Icon } from './icons/Icon.tsx'
 
 /** A person to ask. */
 export const HelpBlock = () => {
-  const { config } = useStorefront()
-  const say = useText()
+  const { title, text } = useStorefront().config.home.help
   return (
     <section className={`content ${css['help']}`}>
       <div className={css['box']}>
         <div>
-          <h2>{say('home.help')}</h2>
-          <p>{say('home.helpText')}</p>
+          <h2>{title}</h2>
+          <p>{text}</p>
         </div>
-        <div className={css['ways']}>
-          <a className="button button-quiet" href={`tel:${config.support.phoneNumber}`}>
-            <Icon name="phone" />
-            {config.support.phoneNumber}
-          </a>
-          <a className="button button-quiet" href={`mailto:${config.support.emailAddress}`}>
-            <Icon name="mail" />
-            {config.support.emailAddress}
-          </a>
-        </div>
+        <ContactWays />
       </div>
     </section>
   )

@@ -1,13 +1,16 @@
 import type { Page } from '../../application/storefront/page.ts'
-import type { Locale } from '../../domain/kernel/locale.ts'
+import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
 import { never } from '../../domain/kernel/never.ts'
 import type { Say } from './say.ts'
+import { pageQuery, twinOf } from './twinOf.ts'
 
 interface HeadSource {
   readonly page: Page
   /** path and query of the page */
   readonly url: string
   readonly locale: Locale
+  /** the languages that the shop speaks */
+  readonly languages: readonly Locale[]
   readonly appUrl: string
   readonly shop: string
   readonly say: Say
@@ -25,33 +28,35 @@ export interface HeadWords {
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
 }
 
-/** The words above a page. Pages that are someone's own, or nobody's, are kept out of search engines. */
-export const headOf = ({ page, url, locale, appUrl, shop, say, home }: HeadSource): HeadWords => {
+/**
+ * The words above a page. Whatever stands somewhere says where, in each of the shop's languages; pages that are someone's own, or
+ * nobody's, are kept out of search engines.
+ */
+export const headOf = (source: HeadSource): HeadWords => {
+  const { page, url, locale, languages, appUrl, shop, say, home } = source
   const { title, description } = wordsOf(page, say, home)
-  const alternate = alternateOf(page)
   const [path = '/'] = url.split('?')
   const at = (own: string) => new URL(own, appUrl).href
-  const pageNumber =
-    (page.type === 'listing' || page.type === 'posts') && page.page > 1 ? `?page=${page.page}` : ''
-  const own = { nld: locale === 'nld' ? path : alternate, eng: locale === 'eng' ? path : alternate }
+  const stands = twinOf(page, locale) !== null
+  const own = page.type === 'search' ? (twinOf(page, locale) ?? path) : path + pageQuery(page)
+  const hrefIn = (language: Locale) => at(language === locale ? own : (twinOf(page, language) ?? own))
   return {
     title: title === '' ? shop : `${title} | ${shop}`,
     description,
-    noindex: alternate === null,
-    canonical: alternate === null ? null : at(path + pageNumber),
+    noindex: !('alternate' in page),
+    canonical: stands ? at(own) : null,
     alternates:
-      own.nld === null || own.eng === null
-        ? []
-        : [
-            { hreflang: 'nl', href: at(own.nld) },
-            { hreflang: 'en', href: at(own.eng) },
-            { hreflang: 'x-default', href: at(own.nld) },
-          ],
+      stands && languages.length > 1
+        ? [
+            ...languages.map((language) => ({
+              hreflang: LANGUAGE_TAG[language].slice(0, 2),
+              href: hrefIn(language),
+            })),
+            { hreflang: 'x-default', href: hrefIn('nld') },
+          ]
+        : [],
   }
 }
-
-/** The same page in the other language; null for pages no search engine should know. */
-export const alternateOf = (page: Page): string | null => ('alternate' in page ? page.alternate : null)
 
 const wordsOf = (
   page: Page,

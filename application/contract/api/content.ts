@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import { SORTS } from '../../../domain/catalogue/category.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
-import type {
-  ArticlePage,
-  HomePage,
-  ListingPage,
-  ProductPage,
-  SearchPage,
-} from '../../../domain/catalogue/shopPage.ts'
+import type { HomePage, ListingPage, ProductPage, SearchPage } from '../../../domain/catalogue/shopPage.ts'
+import { article, Post, posts } from './post.ts'
+import { breadcrumb, seo } from './pageParts.ts'
 import { prices } from './prices.ts'
 import { Image, product, Stock } from './product.ts'
 
@@ -50,8 +46,6 @@ const Tile = z.codec(
   },
 )
 
-const breadcrumb = z.array(z.object({ position: z.int(), label: z.string(), slug: z.string() }))
-const seo = z.object({ titleTag: z.string(), descriptionTag: z.string() })
 const CategoryTile = z.object({
   title: z.string(),
   url: z.string(),
@@ -99,41 +93,34 @@ const listing = (kind: 'category' | 'products') =>
     }),
   })
 
-const article = z.codec(
+const home = z.codec(
   z.object({
-    pageTitle: z.string(),
-    slug: z.string(),
+    categories: z.array(CategoryTile),
+    bestSellers: z.array(Tile),
+    posts: z.array(Post),
     alternate: z.string(),
-    html: z.string(),
-    seo,
-    breadcrumb,
   }),
-  z.custom<ArticlePage>(),
+  z.custom<HomePage>(),
   {
-    decode: ({ pageTitle, slug, ...rest }): ArticlePage => ({
-      type: 'article',
-      ...rest,
-      title: pageTitle,
-      url: slug,
-    }),
-    encode: ({ type: _type, title, url, ...rest }) => ({
-      ...rest,
-      breadcrumb: [...rest.breadcrumb],
-      pageTitle: title,
-      slug: url,
+    decode: (wire): HomePage => ({ type: 'home', ...wire }),
+    encode: ({ categories, bestSellers, posts: latest, alternate }) => ({
+      categories: [...categories],
+      bestSellers: [...bestSellers],
+      posts: [...latest],
+      alternate,
     }),
   },
 )
 
-const home = z.codec(
-  z.object({ categories: z.array(CategoryTile), bestSellers: z.array(Tile), alternate: z.string() }),
-  z.custom<HomePage>(),
+const productPage = z.codec(
+  z.object({ product, breadcrumb, related: z.array(Tile), alternate: z.string() }),
+  z.custom<ProductPage>(),
   {
-    decode: (wire): HomePage => ({ type: 'home', ...wire }),
-    encode: ({ categories, bestSellers, alternate }) => ({
-      categories: [...categories],
-      bestSellers: [...bestSellers],
-      alternate,
+    decode: (wire): ProductPage => ({ type: 'product', ...wire }),
+    encode: ({ type: _type, ...page }) => ({
+      ...page,
+      breadcrumb: [...page.breadcrumb],
+      related: [...page.related],
     }),
   },
 )
@@ -153,7 +140,9 @@ export const ContentAnswer = z.discriminatedUnion('type', [
     filters: z.array(z.never()),
   }),
   z.object({ status: z.literal('success'), type: z.literal('content'), data: article }),
+  z.object({ status: z.literal('success'), type: z.literal('posts'), data: posts }),
   z.object({ status: z.literal('success'), type: z.literal('home'), data: home }),
+  z.object({ status: z.literal('success'), type: z.literal('product'), data: productPage }),
   z.object({
     status: z.literal('success'),
     type: z.literal('redirect'),
@@ -163,21 +152,7 @@ export const ContentAnswer = z.discriminatedUnion('type', [
 export type ContentAnswer = z.output<typeof ContentAnswer>
 
 /** `POST /api/public/products/{id}`. */
-export const ProductAnswer = z.object({
-  status: z.literal('success'),
-  data: z.codec(
-    z.object({ product, breadcrumb, related: z.array(Tile), alternate: z.string() }),
-    z.custom<ProductPage>(),
-    {
-      decode: (wire): ProductPage => ({ type: 'product', ...wire }),
-      encode: ({ type: _type, ...page }) => ({
-        ...page,
-        breadcrumb: [...page.breadcrumb],
-        related: [...page.related],
-      }),
-    },
-  ),
-})
+export const ProductAnswer = z.object({ status: z.literal('success'), data: productPage })
 
 /** `POST /api/search`: groups of results. */
 export const SearchAnswer = z.object({

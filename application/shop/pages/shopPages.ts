@@ -1,14 +1,22 @@
-import type { ContentQuery, PageSource } from '../../ports/pageSource.ts'
+import type { ContentQuery, PageSource, PublicPage } from '../../ports/pageSource.ts'
+import type { ProductPage } from '../../../domain/catalogue/shopPage.ts'
 import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 import { PAGE_SIZE } from '../../../domain/catalogue/category.ts'
 import { articlePage } from './articlePage.ts'
 import { homePage } from './homePage.ts'
 import { categoryPage, productsPage } from './listingPage.ts'
 import { pathIn, type PagesDeps } from './pagesDeps.ts'
+import { postListAt, postsPage } from './postsPage.ts'
 import { productPage } from './productPage.ts'
 
+/** The pages as the shop has them, each at its own address. Where other addresses lead, `movingPages` knows. */
+export interface ShopPages extends Pick<PageSource, 'search'> {
+  content(query: Omit<ContentQuery, 'search'>): Promise<PublicPage | null>
+  product(productId: number, locale: Locale): Promise<ProductPage | null>
+}
+
 /** The public pages straight from the shop. */
-export const shopPages = (deps: PagesDeps): PageSource => ({
+export const shopPages = (deps: PagesDeps): ShopPages => ({
   content: (query) => content(deps, query),
   product: (productId, locale) => productPage(deps, productId, locale),
   search: async (query, locale) => {
@@ -19,13 +27,15 @@ export const shopPages = (deps: PagesDeps): PageSource => ({
   },
 })
 
-/** What stands at a path: home, all products, a content page or a category. Each language has words of its own for them. */
-const content = async (deps: PagesDeps, { path, page, sort }: ContentQuery) => {
+/** What stands at a path: home, all products, a list of posts, a content page or a category. Each language has words of its own for them. */
+const content = async (deps: PagesDeps, { path, page, sort }: Omit<ContentQuery, 'search'>) => {
   const locale: Locale = path === '/en' || path.startsWith('/en/') ? LOCALES[1] : LOCALES[0]
   if (path === '/' || path === '/en') return homePage(deps, locale)
   const query = { locale, page, sort }
+  const list = postListAt(path)
+  if (list !== null) return postsPage(deps, list, locale, page)
   const article = deps.articles.find(({ slug }) => pathIn(locale, slug[locale]) === path)
-  if (article !== undefined) return articlePage(article, locale)
+  if (article !== undefined) return articlePage(deps, article, locale)
   const categories = await deps.catalogue.categories()
   if (path === pathIn(locale, 'products')) return productsPage(deps, categories, query)
   const category = categories.find((one) => pathIn(locale, one.path[locale]) === path)

@@ -56,7 +56,13 @@ describe('a page', () => {
   })
 
   it('that is home is view_item_list of the best sellers', () => {
-    const home: Page = { type: 'home', categories: [], bestSellers: [tileOf(1)], alternate: '/en' }
+    const home: Page = {
+      type: 'home',
+      categories: [],
+      bestSellers: [tileOf(1)],
+      posts: [],
+      alternate: '/en',
+    }
     given(null)
       .when('pages', pageShown(home))
       .then({

@@ -1,0 +1,37 @@
+import type { NavigationEntry } from '../../contract/api/navigation.ts'
+import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { pathIn } from './pagesDeps.ts'
+
+export interface NavigationQuery {
+  readonly locale: Locale
+  /** null: the top of the tree */
+  readonly parentId: string | null
+  /** the category that the visitor is in, or null */
+  readonly currentId: string | null
+  /** whether every entry comes open */
+  readonly expand: boolean
+}
+
+/** A category's children, in the shop's order; the way to the current one is open. Null when there is no such category. */
+export const navigationEntries = (
+  categories: readonly CatalogueCategory[],
+  { locale, parentId, currentId, expand }: NavigationQuery,
+): readonly NavigationEntry[] | null => {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  if (parentId !== null && !byId.has(parentId)) return null
+  const way = new Set<string>()
+  for (let at = currentId; at !== null && !way.has(at); at = byId.get(at)?.parentId ?? null) way.add(at)
+  const below = Map.groupBy(categories, (category) => category.parentId)
+  const entriesOf = (parent: string | null, above: ReadonlySet<string>): readonly NavigationEntry[] =>
+    (below.get(parent) ?? [])
+      .filter(({ id }) => !above.has(id))
+      .map(({ id, title, path }) => ({
+        id,
+        title: title[locale],
+        url: pathIn(locale, path[locale]),
+        hasChildren: below.has(id),
+        children: expand || way.has(id) ? entriesOf(id, new Set([...above, id])) : [],
+      }))
+  return entriesOf(parentId, new Set())
+}

@@ -1,0 +1,29 @@
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import css from './ContactWays.module.css'
+import { Icon } from './icons/Icon.tsx'
+
+/** The ways to reach a person. */
+export const ContactWays = () => {
+  const { phoneNumber, whatsappNumber, emailAddress } = useStorefront().config.support
+  return (
+    <div className={css['ways']}>
+      <a className="button button-quiet" href={`tel:${phoneNumber}`}>
+        <Icon name="phone" />
+        {phoneNumber}
+      </a>
+      {whatsappNumber !== null && (
+        <a
+          className="button button-quiet"
+          href={`https://wa.me/${whatsappNumber.replace(/\D/g, '')}`}
+          rel="noopener"
+        >
+          WhatsApp
+        </a>
+      )}
+      <a className="button button-quiet" href={`mailto:${emailAddress}`}>
+        <Icon name="mail" />
+        {emailAddress}
+      </a>
+    </div>
+  )
+}

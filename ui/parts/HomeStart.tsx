@@ -1,0 +1,31 @@
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import css from './HomeStart.module.css'
+import { ShopLink } from './ShopLink.tsx'
+
+/** The first screen: what is sold, for whom, and the one way in. */
+export const HomeStart = () => {
+  const { title, lead, start, image } = useStorefront().config.home
+  return (
+    <section className={css['band']}>
+      <div className={`content ${css['row']} ${image === null ? css['alone'] : ''}`}>
+        <div className={css['words']}>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p>{lead}</p>
+          <ShopLink to={start.url} className="button button-brand">
+            {start.title}
+          </ShopLink>
+        </div>
+        {image !== null && (
+          <img
+            className={css['picture']}
+            src={`/images/${image}`}
+            alt=""
+            width="1280"
+            height="960"
+            fetchPriority="high"
+          />
+        )}
+      </div>
+    </section>
+  )
+}

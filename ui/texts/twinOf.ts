@@ -1,0 +1,25 @@
+import type { Page } from '../../application/storefront/page.ts'
+import { cartPath, resultPath, searchPath, stepPath } from '../../application/storefront/paths.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+
+/** The query that tells a page of a list from the first; nothing for every other page. */
+export const pageQuery = (page: Page): string =>
+  (page.type === 'listing' || page.type === 'posts') && page.page > 1 ? `?page=${page.page}` : ''
+
+/** Where a page stands in the other language, path and query; null for what stands nowhere. */
+export const twinOf = (page: Page, locale: Locale): string | null => {
+  switch (page.type) {
+    case 'cart':
+      return cartPath(locale)
+    case 'checkout':
+      return stepPath(locale, page.checkout.step)
+    case 'result':
+      return resultPath(locale, page.paymentUid)
+    case 'search':
+      return page.query === ''
+        ? searchPath(locale)
+        : `${searchPath(locale)}?q=${encodeURIComponent(page.query)}`
+    default:
+      return 'alternate' in page ? page.alternate + pageQuery(page) : null
+  }
+}
