@@ -4,7 +4,7 @@ import { randomIds } from '../../adapters/crypto/ids.ts'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { memoryEventStore } from '../../adapters/memory/eventStore.ts'
 import { memoryTables } from '../../adapters/memory/tables.ts'
-import { replayStream } from '../../application/shop/audit/replay.ts'
+import { replayStream, type ReplayRow } from '../../application/shop/audit/replay.ts'
 import type { EventStore } from '../../application/ports/eventStore.ts'
 import { cookies } from '../../server/plugins/cookies.ts'
 import { errors } from '../../server/plugins/errors.ts'
@@ -86,7 +86,8 @@ describe('receipts of consent', () => {
       choices: { preferences: false, statistics: false, marketing: false },
       version,
     })
-    const rows = await Array.fromAsync(replayStream(store, sha256, `consent-${ID}`, null))
+    const rows: ReplayRow[] = []
+    for await (const row of replayStream(store, sha256, `consent-${ID}`, null)) rows.push(row)
     expect(rows.map(({ fault, check, state }) => ({ fault, check, state }))).toStrictEqual([
       { fault: null, check: 'nothing-recorded', state: { choices, decided: true } },
       {

@@ -6,6 +6,7 @@ import { useText } from '../hooks/useText.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { ShopLink } from '../parts/ShopLink.tsx'
 import { Tabs } from '../parts/Tabs.tsx'
+import type { TextKey } from '../texts/textKey.ts'
 import { CookieCategories } from './CookieCategories.tsx'
 import css from './CookieWall.module.css'
 import type { OverlayProps } from './overlayChunks.ts'
@@ -51,9 +52,11 @@ const Wall = () => {
           onSelect={setTab}
           label={say('cookies.tabs')}
         >
-          {tab === 'condition' && <p className={css['text']}>{say('cookies.conditionText')}</p>}
-          {tab === 'details' && <CookieCategories choices={choices} onChange={setChoices} />}
-          {tab === 'about' && <About />}
+          {tab === 'details' ? (
+            <CookieCategories choices={choices} onChange={setChoices} />
+          ) : (
+            <Explained text={tab === 'condition' ? 'cookies.conditionText' : 'cookies.aboutText'} />
+          )}
         </Tabs>
       </div>
       <div className={css['buttons']}>
@@ -81,12 +84,12 @@ const Wall = () => {
   )
 }
 
-const About = () => {
+const Explained = ({ text }: { readonly text: TextKey }) => {
   const { config } = useStorefront()
   const say = useText()
   return (
     <>
-      <p className={css['text']}>{say('cookies.aboutText')}</p>
+      <p className={css['text']}>{say(text)}</p>
       <p className={css['text']}>
         <ShopLink to={config.cookiesUrl}>{say('cookies.statement')}</ShopLink>
       </p>

@@ -2,6 +2,7 @@ import bitter from '@fontsource-variable/bitter/files/bitter-latin-wght-normal.w
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { AppConfig } from '../../application/contract/appConfig.ts'
 import type { Page } from '../../application/storefront/page.ts'
+import consentDefault from './consentDefault.js?url'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
@@ -40,6 +41,8 @@ export const Head = ({ assets, page }: { readonly assets: Assets; readonly page:
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      {/* before any tag, so it may not come late */}
+      <script src={consentDefault} />
       <title>{head.title}</title>
       {head.description !== '' && <meta name="description" content={head.description} />}
       {head.noindex && <meta name="robots" content="noindex" />}
