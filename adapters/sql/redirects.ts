@@ -24,9 +24,7 @@ export const sqlRedirects = (database: OpenDatabase): Redirects => {
       )
       return {
         version: rows[0]?.version ?? 0,
-        rules: rows
-          .filter(({ empty }) => !empty)
-          .map(({ from, to, permanent }) => ({ from, to, permanent })),
+        rules: rows.filter(({ empty }) => !empty).map(({ from, to, permanent }) => ({ from, to, permanent })),
       }
     },
     replace: async (rules) => {

@@ -29,6 +29,7 @@ import { checkoutForms } from '../routes/checkoutForms.ts'
 import { consentRoutes } from '../routes/consent.ts'
 import { fileRoutes, isFileAddress } from '../routes/files.ts'
 import { languageForm } from '../routes/language.ts'
+import { navigationRoutes } from '../routes/navigation.ts'
 import { missingFile } from '../routes/missingFile.ts'
 import { errorPage, pageRoutes, type PageRouteDeps } from '../routes/pages.ts'
 import { publicApi } from '../routes/publicApi.ts'
@@ -99,8 +100,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(async (own) => {
     await own.register(origin, { publicUrl: parts.publicUrl(), exempt: [WEBHOOK] })
     await own.register(errors, {
-      page: (request, reply, status) =>
-        (isFileAddress(request.url) ? noFile : page)(request, reply, status),
+      page: (request, reply, status) => (isFileAddress(request.url) ? noFile : page)(request, reply, status),
     })
     await own.register(compression)
     if (shop.config.status !== 'ready') await own.register(inactive, { page })
@@ -114,6 +114,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await own.register(webhookRoutes(deps))
     const { product } = pagesOf(parts)
     await own.register(publicApi({ source, product, config: configOf(parts), buildId, ready }))
+    const { expandItems } = shop.config.navigation
+    await own.register(navigationRoutes({ catalogue: deps.catalogue, expandItems }))
     await own.register(languageForm({ source, languages: pageDeps.languages }))
     await own.register(fileRoutes({ clientDir, picturesDir: shop.picturesDir, theme }))
     await own.register(pageRoutes(pageDeps))

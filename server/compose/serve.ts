@@ -7,6 +7,7 @@ import { importCatalogue } from '../../application/shop/catalogue/importCatalogu
 import { OutboxWorker } from '../../application/shop/outbox/worker.ts'
 import { SESSION_IDLE_MS } from '../../application/shop/sessions/session.ts'
 import { paymentHandlers } from '../../application/shop/outbox/paymentHandlers.ts'
+import { redirectTable } from '../../application/shop/redirects/redirectTable.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
 import { takeDataFolder, type DataFolder } from '../command/control/dataFolder.ts'
@@ -23,6 +24,9 @@ import type { Environment } from './environment.ts'
 import { paymentProvider } from './paymentProvider.ts'
 import { projectRoot } from './projectRoot.ts'
 import { openServices, SERVICES } from './services.ts'
+import { themeSheet } from './themeSheet.ts'
+import { watchRedirects } from './watchRedirects.ts'
+import { themeSheet } from './themeSheet.ts'
 
 /** A shop that is open. */
 export interface OpenShop {
@@ -74,17 +78,24 @@ const opened = async (
     ids: services.get(SERVICES.ids),
   })
   localUrl = `http://${hostInUrl(environment.host)}:${environment.port}`
+  const theme = themeSheet(shop.config.theme)
+  const redirects = redirectTable(shop.redirects, services.get(SERVICES.redirects))
+  await redirects.refresh()
+  const theme = themeSheet(shop.config.theme)
   const parts: AppParts = {
     services,
+    redirects,
     shop,
     payment,
     publicUrl,
     clientDir,
-    assets: readAssets(clientDir),
+    assets: readAssets(clientDir, theme),
+    theme,
     buildId: BUILD_ID,
+    development: environment.development,
     logs: true,
   }
-  const commandDeps = commandDepsOf(services, shop.name)
+  const commandDeps = commandDepsOf(services, shop.name, redirects)
   await commandDeps.catalogue.putCategories(shop.categories)
   if (await services.get(SERVICES.catalogue).isEmpty())
     await importCatalogue(commandDeps, fileLines(shop.catalogueFile), {
@@ -122,6 +133,9 @@ const opened = async (
   }
   await forget()
   const forgetting = setInterval(() => void forget(), HOUR_MS)
+  const stopWatching = await watchRedirects(redirects, services.get(SERVICES.redirects), (error) =>
+    app.log.error({ err: error }, 'the imported redirects could not be read'),
+  )
   const control =
     folder === null
       ? null
@@ -136,6 +150,7 @@ const opened = async (
     close: async () => {
       clearInterval(forgetting)
       await control?.close()
+      await stopWatching()
       await app.close()
       await worker.stop()
       await database.close()

@@ -75,10 +75,7 @@ export const security = fp(
       reply.header('x-content-type-options', 'nosniff')
       if (request.url.startsWith(except)) return
       reply.headers(headers)
-      reply.header(
-        'cross-origin-resource-policy',
-        SHARED.test(request.url) ? 'cross-origin' : 'same-origin',
-      )
+      reply.header('cross-origin-resource-policy', SHARED.test(request.url) ? 'cross-origin' : 'same-origin')
       if (isSecure || request.protocol === 'https')
         reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     })

@@ -42,7 +42,9 @@ export const rootRedirect = (
   const locale = isFirstVisit ? languagePreference(request.headers['accept-language']) : kept
   if (locale !== 'eng') return null
   if (isFirstVisit) sendLanguageCookie(request, reply, locale)
-  return reply.header('cache-control', 'no-store').redirect(homePath(locale) + (query ?? ''), REDIRECTS.language)
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(homePath(locale) + (query ?? ''), REDIRECTS.language)
 }
 
 type FormRequest = FastifyRequest<{ Body: ReadonlyMap<string, string> | null }>

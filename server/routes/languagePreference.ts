@@ -1,8 +1,7 @@
 import { LANGUAGE_TAG, LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 
 /** A language range and its weight (RFC 9110, 12.5.4). */
-const RANGE =
-  /^(\*|[a-z]{1,8}(?:-[a-z\d]{1,8}){0,8})[ \t]*(?:;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i
+const RANGE = /^(\*|[a-z]{1,8}(?:-[a-z\d]{1,8}){0,8})[ \t]*(?:;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i
 
 interface Wanted {
   readonly weight: number

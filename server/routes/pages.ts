@@ -53,8 +53,7 @@ export const pageRoutes =
       return elsewhere ?? answer(deps, request, reply)
     })
     // files stand below these, and nothing else: without a slash at the end they are addresses like any other
-    for (const prefix of FILE_PREFIXES)
-      app.get(prefix, (request, reply) => answer(deps, request, reply))
+    for (const prefix of FILE_PREFIXES) app.get(prefix, (request, reply) => answer(deps, request, reply))
   }
 
 const answer = async (

@@ -49,7 +49,9 @@ export const redirectsContract = (storeOf: () => Redirects): void => {
 
   test('a table of 20,000 rules goes in and comes out', async () => {
     const store = storeOf()
-    const rules = Array.from({ length: 20_000 }, (_, nr) => rule(`/old/${String(nr).padStart(5, '0')}`, '/new'))
+    const rules = Array.from({ length: 20_000 }, (_, nr) =>
+      rule(`/old/${String(nr).padStart(5, '0')}`, '/new'),
+    )
     await store.replace(rules)
     expect((await store.load()).rules).toEqual(rules)
   })

@@ -24,10 +24,9 @@ export const follow = async <Here>(
 ): Promise<Followed<Here>> => {
   const way = [start]
   let permanent = true
-  for (let path = start; ; ) {
+  for (let path = start; ;) {
     const step = await stepAt(path, withoutRules)
-    if (step.kind === 'here')
-      return { path, steps: way.length - 1, permanent, here: step.here }
+    if (step.kind === 'here') return { path, steps: way.length - 1, permanent, here: step.here }
     const circle = way.includes(step.to) ? way.slice(way.indexOf(step.to)) : []
     if (circle.length > 0) {
       if (circle.every((one) => withoutRules.has(one))) throw new Error(`${start} leads in a circle`)

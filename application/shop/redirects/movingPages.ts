@@ -29,9 +29,7 @@ export const movingPages = (deps: MovingDeps): PageSource => ({
   content: async (query) => {
     // two slashes at the start would lead to another host
     if (query.path.startsWith('//')) return null
-    const found = await follow(query.path, (at, without) =>
-      stepAt(deps, query, at, without),
-    )
+    const found = await follow(query.path, (at, without) => stepAt(deps, query, at, without))
     if (found.steps === 0) return found.here
     return { type: 'moved', status: found.permanent ? 301 : 302, location: found.path + query.search }
   },

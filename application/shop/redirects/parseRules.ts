@@ -70,7 +70,10 @@ export const parseRules = (lines: Iterable<string>): ParsedRules => {
     number += 1
     if (text.trim() === '') continue
     if (header === null) {
-      header = text.replace(/^\uFEFF/u, '').replaceAll(/[\s"]/g, '').toLowerCase()
+      header = text
+        .replace(/^\uFEFF/u, '')
+        .replaceAll(/[\s"]/g, '')
+        .toLowerCase()
       if (HEADER.test(header)) continue
       return headless(number)
     }

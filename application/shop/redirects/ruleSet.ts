@@ -14,7 +14,7 @@ export const ruleSet = (): RuleSet => {
   const endOf = (path: string): string => {
     let end = path
     for (let next = nearer.get(end); next !== undefined; next = nearer.get(end)) end = next
-    for (let at = path; at !== end; ) {
+    for (let at = path; at !== end;) {
       const next = nearer.get(at) ?? end
       nearer.set(at, end)
       at = next

@@ -13,10 +13,7 @@ export const singleProduct = async (
   const [only] = products
   if (only === undefined || totalHits !== 1 || page !== 1) return null
   if (kind === 'products' || displayType === 'default') return only
-  const [product, categories] = await Promise.all([
-    catalogue.product(only.productId),
-    catalogue.categories(),
-  ])
+  const [product, categories] = await Promise.all([catalogue.product(only.productId), catalogue.categories()])
   const path = categories.find((category) => category.id === id)?.path.nld
   return path !== undefined && product?.categories.includes(path) === true ? only : null
 }

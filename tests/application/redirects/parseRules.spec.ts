@@ -26,7 +26,11 @@ test('a file as a spreadsheet saves it: byte order mark, quotes, semicolons', ()
       { from: '/d,e', to: '/f', permanent: true },
     ],
     faults: [
-      { line: 3, field: 'from', reason: 'must be a path of the shop: it begins with one /, without host, ? or #' },
+      {
+        line: 3,
+        field: 'from',
+        reason: 'must be a path of the shop: it begins with one /, without host, ? or #',
+      },
     ],
   })
 })
