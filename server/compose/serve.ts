@@ -81,7 +81,6 @@ const opened = async (
   const theme = themeSheet(shop.config.theme)
   const redirects = redirectTable(shop.redirects, services.get(SERVICES.redirects))
   await redirects.refresh()
-  const theme = themeSheet(shop.config.theme)
   const parts: AppParts = {
     services,
     redirects,
