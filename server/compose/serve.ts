@@ -26,7 +26,6 @@ import { projectRoot } from './projectRoot.ts'
 import { openServices, SERVICES } from './services.ts'
 import { themeSheet } from './themeSheet.ts'
 import { watchRedirects } from './watchRedirects.ts'
-import { themeSheet } from './themeSheet.ts'
 
 /** A shop that is open. */
 export interface OpenShop {
