@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -38,6 +39,13 @@ export const usePanels = <Menu extends HTMLElement>() => {
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
+  useLayoutEffect(() => {
+    const panel = menu.current?.querySelector<HTMLElement>('details[open] > summary + *')
+    if (open === null || panel === null || panel === undefined) return
+    delete panel.dataset['towardsStart']
+    if (panel.getBoundingClientRect().right > document.documentElement.clientWidth)
+      panel.dataset['towardsStart'] = ''
+  }, [open])
   useEffect(() => {
     if (open === null) return
     const closeOutside = (event: Event) => {

@@ -3,6 +3,7 @@ import type { CheckoutView } from '../../domain/checkout/information.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { Select } from './Select.tsx'
 
 /** The countries this shop delivers to (specification, section 5). */
 export const CountryField = ({ view }: { readonly view: CheckoutView }) => {
@@ -12,7 +13,7 @@ export const CountryField = ({ view }: { readonly view: CheckoutView }) => {
   const error = view.errors.countryCode ?? null
   return (
     <FieldFrame id={id} label={say('label.countryCode')} error={error}>
-      <select
+      <Select
         id={id}
         name="countryCode"
         autoComplete="country"
@@ -23,7 +24,7 @@ export const CountryField = ({ view }: { readonly view: CheckoutView }) => {
       >
         <option value="NL">{say('country.NL')}</option>
         <option value="BE">{say('country.BE')}</option>
-      </select>
+      </Select>
     </FieldFrame>
   )
 }

@@ -1,12 +1,14 @@
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
+import { decimalText } from '../texts/decimalText.ts'
+import { decimalText } from '../texts/decimalText.ts'
 import { Icon } from './icons/Icon.tsx'
 import css from './Proof.module.css'
 import { ShopLink } from './ShopLink.tsx'
 
 /** What the shop promises, and how it is rated where that can be looked up. */
 export const Proof = () => {
-  const { config } = useStorefront()
+  const { config, locale } = useStorefront()
   const say = useText()
   const { review } = config
   return (
@@ -22,7 +24,7 @@ export const Proof = () => {
       </ul>
       {review !== null && (
         <p>
-          {say('review.score', { score: review.score })}{' '}
+          {say('review.score', { score: decimalText(review.score, locale) })}{' '}
           <ShopLink to={review.source.url}>{say('review.source', { source: review.source.name })}</ShopLink>
         </p>
       )}
