@@ -1,20 +1,72 @@
 import * as z from 'zod/mini'
+import { contrast, type Colour } from './colour.ts'
 
 const colour = z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'expected a colour like #0b4dd8')))
 
 /** The typefaces that ship with the shop. */
 const FONTS = ['instrument-sans', 'bitter'] as const
 
-/** What a shop may change of the look: colours, radius and font (its logo stands in `logoUrl`). What it leaves out stays as it is. */
+/** What text stands on, besides a theme's tile. */
+export const PAPER = '#ffffff'
+
+/** The colours of a shop that chooses none: those of ui/styles/tokens.css. */
+export const STANDARD_COLOURS = {
+  ink: '#0b1b2b',
+  tile: '#f2f5f8',
+  line: '#dde3ea',
+  brand: '#0b4dd8',
+  buy: '#0a7a3c',
+  signal: '#c2410c',
+  danger: '#b42318',
+} as const satisfies Record<string, Colour>
+
+/** Colours that words are written in, or that white words stand on. */
+const WRITTEN = ['ink', 'brand', 'buy', 'signal', 'danger'] as const
+
+/** WCAG 2.2 AA: text on its ground. */
+const READABLE = 4.5
+
+const Colours = z.strictObject({
+  ink: colour,
+  tile: colour,
+  line: colour,
+  brand: colour,
+  buy: colour,
+  signal: colour,
+  danger: colour,
+})
+
+type Colours = z.output<typeof Colours>
+
+interface Unreadable {
+  readonly name: keyof typeof STANDARD_COLOURS
+  readonly message: string
+}
+
+/** The colours that can't be read on white or on the tile. A tile too dark for a colour that wasn't chosen is itself to blame. */
+const unreadable = (chosen: Colours): readonly Unreadable[] =>
+  WRITTEN.flatMap((name) => {
+    const ink = chosen[name] ?? STANDARD_COLOURS[name]
+    const tile = chosen.tile ?? STANDARD_COLOURS.tile
+    return [
+      { ground: PAPER, on: 'white' },
+      { ground: tile, on: `the tile ${tile}` },
+    ].flatMap(({ ground, on }) => {
+      const ratio = contrast(ink, ground)
+      if (ratio >= READABLE) return []
+      const message = `${ink} on ${on} has a contrast of ${ratio.toFixed(2)}, and text needs ${READABLE}`
+      return [{ name: chosen[name] === undefined ? ('tile' as const) : name, message }]
+    })
+  })
+
+/**
+ * What a shop may change of the look: colours, radius and font (its logo stands in `logoUrl`). What it leaves out stays as it
+ * is. A colour that words are written in, or that white words stand on, must be readable.
+ */
 export const Theme = z.strictObject({
-  colours: z.strictObject({
-    ink: colour,
-    tile: colour,
-    line: colour,
-    brand: colour,
-    buy: colour,
-    signal: colour,
-    danger: colour,
+  colours: Colours.check((context) => {
+    for (const { name, message } of unreadable(context.value))
+      context.issues.push({ code: 'custom', path: [name], message, input: context.value[name] })
   }),
   /** px */
   radius: z.optional(z.int().check(z.minimum(0), z.maximum(24))),

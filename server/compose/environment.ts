@@ -23,6 +23,7 @@ const Variables = z.object({
     .string()
     .regex(/^[^\0]+$/u, 'must be a folder')
     .default('server/shops'),
+  NODE_ENV: z.string().default('development'),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/u, 'must be a port: 0 to 65535')
@@ -56,6 +57,8 @@ export interface Environment {
   readonly shop: string
   /** the folder that holds each shop's folder; a relative one counts from the project */
   readonly shopsDir: string
+  /** NODE_ENV is anything but `production` */
+  readonly development: boolean
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -89,6 +92,7 @@ export const readEnvironment = (
   return ok({
     shop: data.SHOP,
     shopsDir: data.SHOPS_DIR,
+    development: data.NODE_ENV !== 'production',
     port: Number(data.PORT),
     host: data.HOST,
     // two shops never share a catalogue, carts or keys

@@ -1,0 +1,54 @@
+import type { ProductTile } from '../../../domain/catalogue/tile.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { Price } from '../../parts/Price.tsx'
+import { ProductGrid } from '../../parts/ProductGrid.tsx'
+import { TileSkeletons } from '../../parts/TileSkeletons.tsx'
+import css from '../PartsPage.module.css'
+import { Section } from './Section.tsx'
+import type { PartWords } from './words.ts'
+
+const plain = {
+  basis: 'incl',
+  rate: basisPoints(2100),
+  base: cents(12_995),
+  discount: basisPoints(0),
+} as const
+const PRICES = [plain, { ...plain, discount: basisPoints(2000) }, { ...plain, base: cents(0) }]
+
+/** What a product looks like: its price, its tile, and where its tile will be. */
+export const Goods = ({
+  words,
+  products,
+}: {
+  readonly words: PartWords
+  readonly products: readonly ProductTile[]
+}) => (
+  <>
+    <Section title={words.price}>
+      <div className={css['row']}>
+        {PRICES.map((price) => (
+          <Price key={`${price.base}-${price.discount}`} price={price} />
+        ))}
+      </div>
+      <div className={css['row']}>
+        {PRICES.slice(0, 2).map((price) => (
+          <Price key={price.discount} price={price} size="page" />
+        ))}
+      </div>
+    </Section>
+    <Section title={words.tile}>
+      <ProductGrid products={inEachState(products)} />
+    </Section>
+    <Section title={words.skeleton}>
+      <TileSkeletons count={4} />
+    </Section>
+  </>
+)
+
+/** The shop's own goods: as they are, reduced, nearly gone, sold out. */
+const inEachState = ([first, second, third, fourth]: readonly ProductTile[]): readonly ProductTile[] => [
+  ...(first === undefined ? [] : [first]),
+  ...(second === undefined ? [] : [{ ...second, price: { ...second.price, discount: basisPoints(2000) } }]),
+  ...(third === undefined ? [] : [{ ...third, stock: { ...third.stock, isManaged: true, openQuantity: 2 } }]),
+  ...(fourth === undefined ? [] : [{ ...fourth, stock: { ...fourth.stock, isPermanentlyOutOfStock: true } }]),
+]
