@@ -15,9 +15,12 @@ export const canonicalPath = (path: string): string => {
   return even.replace(/(?<=.)\/+$/, '')
 }
 
+/** A path as a browser would ask for it, or null for what would make it ask another host. */
+export const askedPath = (path: string): string | null => {
+  const url = path.startsWith('/') ? URL.parse(path, HERE) : null
+  return url?.origin === HERE && !url.pathname.startsWith('//') ? url.pathname : null
+}
+
 /** Whether a text is a path on the shop's own origin and nothing more: no other host, no query, no fragment. */
 export const isOwnPath = (text: string): boolean =>
-  /^\/(?![/\\])[^\\?#]*$/.test(text) &&
-  !/[\p{Cc}\s]/u.test(text) &&
-  URL.parse(text, HERE)?.origin === HERE &&
-  !canonicalPath(text).startsWith('//')
+  /^\/(?![/\\])[^\\?#]*$/.test(text) && !/[\p{Cc}\s]/u.test(text) && askedPath(text) !== null

@@ -3,7 +3,7 @@ import type { ContentQuery, PageSource, PublicPage } from '../../ports/pageSourc
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { pathIn } from '../pages/pagesDeps.ts'
 import type { ShopPages } from '../pages/shopPages.ts'
-import { canonicalPath } from './canonicalPath.ts'
+import { askedPath, canonicalPath } from './canonicalPath.ts'
 import { REDIRECTS } from './codes.ts'
 import { follow, type Step } from './follow.ts'
 import type { RedirectTable } from './redirectTable.ts'
@@ -27,9 +27,9 @@ const localeOf = (path: string): Locale => (path === '/en' || path.startsWith('/
  */
 export const movingPages = (deps: MovingDeps): PageSource => ({
   content: async (query) => {
-    // two slashes at the start would lead to another host
-    if (query.path.startsWith('//')) return null
-    const found = await follow(query.path, (at, without) => stepAt(deps, query, at, without))
+    const asked = askedPath(query.path)
+    if (asked === null) return null
+    const found = await follow(asked, (at, without) => stepAt(deps, query, at, without))
     if (found.steps === 0) return found.here
     return { type: 'moved', status: found.permanent ? 301 : 302, location: found.path + query.search }
   },

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
+import { memoryRedirects } from '../../../adapters/memory/redirects.ts'
+import { memoryTables } from '../../../adapters/memory/tables.ts'
+import type { RedirectRule } from '../../../application/ports/redirects.ts'
+import { shopPages } from '../../../application/shop/pages/shopPages.ts'
+import { movingPages } from '../../../application/shop/redirects/movingPages.ts'
+import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
+import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { NOON } from '../../support/commits.ts'
+import { productOf } from '../../support/products.ts'
+
+const category = (nld: string, more: Partial<CatalogueCategory> = {}): CatalogueCategory => ({
+  id: nld,
+  parentId: nld.includes('/') ? nld.slice(0, nld.lastIndexOf('/')) : null,
+  path: { nld, eng: `${nld}-en` },
+  title: { nld, eng: nld },
+  short: { nld: '', eng: '' },
+  seo: { titleTag: { nld: '', eng: '' }, descriptionTag: { nld: '', eng: '' } },
+  displayType: 'default',
+  edgeToEdge: false,
+  position: 1,
+  image: null,
+  ...more,
+})
+
+interface Setting {
+  readonly categories?: readonly CatalogueCategory[]
+  /** the categories of product 1, of product 2, … */
+  readonly products?: readonly (readonly string[])[]
+  readonly rules?: readonly RedirectRule[]
+  readonly languages?: readonly Locale[]
+}
+
+const rule = (from: string, to: string, permanent = true): RedirectRule => ({ from, to, permanent })
+
+const shopWith = async ({ categories = [], products = [], rules = [], ...more }: Setting) => {
+  const catalogue = memoryCatalogue(memoryTables(), sha256)
+  await catalogue.putCategories(categories)
+  const all = products.map((paths, index): CatalogueProduct => {
+    const productId = index + 1
+    return productOf(productId, { slug: `melder-${productId}`, categories: [...paths] })
+  })
+  await catalogue.put(all, NOON)
+  const pages = movingPages({
+    pages: shopPages({ catalogue, articles: [], defaultSort: 'relevance' }),
+    catalogue,
+    table: redirectTable(rules, memoryRedirects()),
+    languages: more.languages ?? ['nld', 'eng'],
+  })
+  return async (address: string, page = 1) => {
+    const [path = '', search = ''] = address.split(/(?=\?)/)
+    const found = await pages.content({ path, search, page, sort: null })
+    return found?.type === 'moved' ? `${found.status} ${found.location}` : (found?.type ?? null)
+  }
+}
+
+const ONE = { categories: [category('a')], products: [['a']] }
+const MANY = { categories: [category('a'), category('b')], products: [['a'], ['a'], ['b'], ['b']] }
+
+test('2-043: a slash at the end leads to the address without it, for good; the root keeps its own', async () => {
+  const at = await shopWith(MANY)
+  expect(await at('/a/')).toBe('301 /a')
+  expect(await at('/a///?page=2')).toBe('301 /a?page=2')
+  expect(await at('/en/')).toBe('301 /en')
+  expect(await at('/')).toBe('home')
+  expect(await at('/winkelwagen/')).toBe('301 /winkelwagen')
+})
+
+test('2-055: a listing of exactly one product leads to it, for now; with its query, and in its language', async () => {
+  const at = await shopWith(ONE)
+  expect(await at('/a')).toBe('302 /product/1/melder-1')
+  expect(await at('/en/a-en?sort=lowest-price')).toBe('302 /en/product/1/melder-1?sort=lowest-price')
+  expect(await at('/products')).toBe('302 /product/1/melder-1')
+})
+
+test('2-055: a listing of none or of several is a page', async () => {
+  const at = await shopWith({ ...MANY, categories: [...MANY.categories, category('none')] })
+  expect(await at('/a')).toBe('listing')
+  expect(await at('/none')).toBe('listing')
+  expect(await at('/products')).toBe('listing')
+})
+
+test('2-055: only the first page of a listing leads on', async () => {
+  const at = await shopWith(ONE)
+  expect(await at('/a', 2)).toBeNull()
+  expect(await at('/a', 0)).toBeNull()
+})
+
+test('2-056: so does a category with one child that has the product', async () => {
+  const at = await shopWith({
+    categories: [category('a'), category('a/b'), category('a/c')],
+    products: [['a/b']],
+  })
+  expect(await at('/a')).toBe('302 /product/1/melder-1')
+  expect(await at('/a/c')).toBe('listing')
+})
+
+test('2-057: but not when the category shows only products, and the product is the child’s', async () => {
+  const only = category('a', { displayType: 'only_products' })
+  const at = await shopWith({ categories: [only, category('a/b')], products: [['a/b']] })
+  expect(await at('/a')).toBe('listing')
+  expect(await at('/a/b')).toBe('302 /product/1/melder-1')
+  const own = await shopWith({ categories: [only, category('a/b')], products: [['a']] })
+  expect(await own('/a')).toBe('302 /product/1/melder-1')
+})
+
+test('slash, table, slug and single product are one hop, permanent only when each of them is', async () => {
+  const at = await shopWith({
+    ...ONE,
+    rules: [
+      rule('/old', '/a'),
+      rule('/older', '/old'),
+      rule('/product/7', '/product/1/gone'),
+      rule('/now', '/product/1/melder-1', false),
+      rule('/lost', '/nowhere'),
+    ],
+  })
+  expect(await at('/older/?x=1&y=/')).toBe('302 /product/1/melder-1?x=1&y=/')
+  expect(await at('/product/7/')).toBe('301 /product/1/melder-1')
+  expect(await at('/product/1/')).toBe('301 /product/1/melder-1')
+  expect(await at('/now/')).toBe('302 /product/1/melder-1')
+  expect(await at('/lost')).toBe('301 /nowhere')
+  expect(await at('/nowhere')).toBeNull()
+})
+
+test('the table is asked before what stands there, in whatever way the address is escaped', async () => {
+  const at = await shopWith({ ...MANY, rules: [rule('/a', '/b'), rule('/caf%C3%A9', '/b')] })
+  expect(await at('/a')).toBe('301 /b')
+  expect(await at('/%61')).toBe('301 /b')
+  expect(await at('/caf%c3%a9')).toBe('301 /b')
+  expect(await at('/A')).toBeNull()
+})
+
+test('where the table and the shop’s own ways make a circle, the page wins and every address ends', async () => {
+  const at = await shopWith({
+    ...ONE,
+    rules: [rule('/product/1/melder-1', '/a'), rule('/x', '/a')],
+  })
+  expect(await at('/product/1/melder-1')).toBe('product')
+  expect(await at('/a')).toBe('302 /product/1/melder-1')
+  expect(await at('/x/')).toBe('302 /product/1/melder-1')
+})
+
+test.each([
+  '//evil.example',
+  '//evil.example/',
+  '//',
+  '/\\evil.example/',
+  '/./',
+  '/.//evil.example/',
+  '/\t/evil.example/',
+  'https://evil.example/',
+])('%s leads to no other host', async (address) => {
+  const at = await shopWith(MANY)
+  const answer = (await at(address)) ?? ''
+  const location = answer.split(' ')[1] ?? '/'
+  expect(new URL(location, 'http://shop').host).toBe('shop')
+})
+
+test('a shop with one language has nothing below the other’s prefix but what its table says', async () => {
+  const at = await shopWith({ ...MANY, languages: ['nld'], rules: [rule('/en/old', '/a')] })
+  expect(await at('/a')).toBe('listing')
+  for (const path of ['/en', '/en/a-en', '/en/product/1/melder-1']) expect(await at(path)).toBeNull()
+  expect(await at('/en/old')).toBe('301 /a')
+})
