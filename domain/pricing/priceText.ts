@@ -11,6 +11,8 @@ export interface PriceStyle {
   readonly decimals: number
   /** whether zero reads as free */
   readonly freeLabel: boolean
+  /** false leaves the euro sign out (`currency.state`) */
+  readonly sign?: boolean
 }
 
 /**
@@ -19,14 +21,15 @@ export interface PriceStyle {
  */
 export const priceText = (
   amount: Cents | null,
-  { locale, place, decimals, freeLabel }: PriceStyle,
+  { locale, place, decimals, freeLabel, sign = true }: PriceStyle,
 ): string => {
   const text = TEXTS[locale]
   if (amount === null) return text.unavailable
   if (amount === 0 && freeLabel) return text.free
-  if (place === 'cart') return text.euros(amount < 0, digits(amount, 2, text))
-  if (amount % 100 === 0) return `${text.euros(amount < 0, digits(amount, 0, text))},-`
-  return text.euros(amount < 0, digits(amount, decimals, text))
+  const euros = sign ? text.euros : bare
+  if (place === 'cart') return euros(amount < 0, digits(amount, 2, text))
+  if (amount % 100 === 0) return `${euros(amount < 0, digits(amount, 0, text))},-`
+  return euros(amount < 0, digits(amount, decimals, text))
 }
 
 interface NumberText {
@@ -50,6 +53,8 @@ const TEXTS = {
     euros: (negative: boolean, number: string) => `${negative ? '-' : ''}€${number}`,
   },
 } as const
+
+const bare = (negative: boolean, number: string): string => `${negative ? '-' : ''}${number}`
 
 /** The size of an amount with so many decimals, halves away from zero, thousands grouped. */
 const digits = (amount: Cents, decimals: number, { group, point }: NumberText): string => {

@@ -18,6 +18,7 @@ import { cartUidOf, cookies } from '../plugins/cookies.ts'
 import { errors } from '../plugins/errors.ts'
 import { inactive } from '../plugins/inactive.ts'
 import { LIMITS } from '../plugins/limits.ts'
+import { isLoopback } from '../plugins/loopback.ts'
 import { origin } from '../plugins/origin.ts'
 import { security } from '../plugins/security.ts'
 import { sessionPlugin } from '../plugins/session.ts'
@@ -126,7 +127,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 /** The shop's config as anyone may have it. */
 const configOf = ({ shop, publicUrl }: AppParts): ((locale: Locale) => AppConfig) => {
   const configs = { nld: localiseConfig(shop.config, 'nld'), eng: localiseConfig(shop.config, 'eng') }
-  return (locale) => ({ ...configs[locale], appUrl: publicUrl() })
+  const { appUrl } = shop.config
+  // where nobody has said where this process is reached, the shop's own address counts, unless that is this machine as well
+  const address = () =>
+    isLoopback(new URL(publicUrl()).hostname) && !isLoopback(new URL(appUrl).hostname) ? appUrl : publicUrl()
+  return (locale) => ({ ...configs[locale], appUrl: address() })
 }
 
 /** The same for a page: the scripts come by a call of their own, when their category is allowed. */

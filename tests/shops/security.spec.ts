@@ -95,7 +95,10 @@ describe('the config', () => {
     for (const id of ['klantenservice', 'algemene-voorwaarden'])
       expect(JSON.stringify(contents.find((page) => page.id === id))).toContain('{{returnDays}} dagen')
     const itself = new RegExp(`\\b${config.returnPolicy.returnDays} (dag|day)`)
-    for (const file of ['config.json', ...readdirSync(join(FOLDER, 'content')).map((one) => `content/${one}`)])
+    for (const file of [
+      'config.json',
+      ...readdirSync(join(FOLDER, 'content')).map((one) => `content/${one}`),
+    ])
       expect([file, itself.test(text(file))]).toEqual([file, false])
   })
 

@@ -10,6 +10,7 @@ export const usePrice = (place: PriceStyle['place'], free = false): ((amount: Ce
     place,
     decimals: config.display.priceDecimals,
     freeLabel: free && config.settings.freeLabel,
+    sign: config.display.currency.state,
   }
   return (amount) => priceText(amount, style)
 }

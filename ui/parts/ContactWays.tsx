@@ -1,15 +1,18 @@
 import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useText } from '../hooks/useText.ts'
+import { phoneText } from '../texts/phoneText.ts'
 import css from './ContactWays.module.css'
 import { Icon } from './icons/Icon.tsx'
 
 /** The ways to reach a person. */
 export const ContactWays = () => {
   const { phoneNumber, whatsappNumber, emailAddress } = useStorefront().config.support
+  const say = useText()
   return (
     <div className={css['ways']}>
       <a className="button button-quiet" href={`tel:${phoneNumber}`}>
         <Icon name="phone" />
-        {phoneNumber}
+        {phoneText(phoneNumber)}
       </a>
       {whatsappNumber !== null && (
         <a
@@ -17,7 +20,8 @@ export const ContactWays = () => {
           href={`https://wa.me/${whatsappNumber.replace(/\D/g, '')}`}
           rel="noopener"
         >
-          WhatsApp
+          <Icon name="chat" />
+          {say('contact.whatsapp')}
         </a>
       )}
       <a className="button button-quiet" href={`mailto:${emailAddress}`}>

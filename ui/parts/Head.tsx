@@ -2,7 +2,7 @@ import bitter from '@fontsource-variable/bitter/files/bitter-latin-wght-normal.w
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { AppConfig } from '../../application/contract/appConfig.ts'
 import type { Page } from '../../application/storefront/page.ts'
-import consentDefault from './consentDefault.js?url'
+import consentDefault from './consentDefault.js?url&no-inline'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
@@ -32,6 +32,7 @@ export const Head = ({ assets, page }: { readonly assets: Assets; readonly page:
     url,
     locale,
     languages: config.languages.map(({ code }) => code),
+    standard: config.display.locale,
     appUrl: config.appUrl,
     shop: config.name,
     say,

@@ -1,7 +1,6 @@
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
 import { decimalText } from '../texts/decimalText.ts'
-import { decimalText } from '../texts/decimalText.ts'
 import { Icon } from './icons/Icon.tsx'
 import css from './Proof.module.css'
 import { ShopLink } from './ShopLink.tsx'

@@ -3,6 +3,7 @@ import { never } from '../../domain/kernel/never.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { usePrice } from '../hooks/usePrice.ts'
 import { useText } from '../hooks/useText.ts'
+import { phoneText } from '../texts/phoneText.ts'
 import { ContactWays } from './ContactWays.tsx'
 import css from './SectionBlock.module.css'
 
@@ -64,7 +65,7 @@ const Company = () => {
       <span>{say('footer.coc', { number: company.cocNumber })}</span>
       <span>{say('footer.vat', { number: company.vatNumber })}</span>
       <a href={`mailto:${company.emailAddress}`}>{company.emailAddress}</a>
-      <a href={`tel:${support.phoneNumber}`}>{support.phoneNumber}</a>
+      <a href={`tel:${support.phoneNumber}`}>{phoneText(support.phoneNumber)}</a>
     </address>
   )
 }

@@ -56,7 +56,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'event.where': 'Where',
   'article.contents': 'On this page',
   'review.source': 'Source: {{source}}',
-  'review.score': 'Customers rate it {{score}}',
+  'review.score': 'Rating: {{score}} out of 10.',
   'listing.count_one': '{{count}} product',
   'listing.count_other': '{{count}} products',
   'listing.sort': 'Sort by',

@@ -11,6 +11,8 @@ interface HeadSource {
   readonly locale: Locale
   /** the languages that the shop speaks */
   readonly languages: readonly Locale[]
+  /** the one for a visitor who prefers neither */
+  readonly standard: Locale
   readonly appUrl: string
   readonly shop: string
   readonly say: Say
@@ -33,7 +35,7 @@ export interface HeadWords {
  * nobody's, are kept out of search engines.
  */
 export const headOf = (source: HeadSource): HeadWords => {
-  const { page, url, locale, languages, appUrl, shop, say, home } = source
+  const { page, url, locale, languages, standard, appUrl, shop, say, home } = source
   const { title, description } = wordsOf(page, say, home)
   const [path = '/'] = url.split('?')
   const at = (own: string) => new URL(own, appUrl).href
@@ -52,7 +54,7 @@ export const headOf = (source: HeadSource): HeadWords => {
               hreflang: LANGUAGE_TAG[language].slice(0, 2),
               href: hrefIn(language),
             })),
-            { hreflang: 'x-default', href: hrefIn('nld') },
+            { hreflang: 'x-default', href: hrefIn(standard) },
           ]
         : [],
   }

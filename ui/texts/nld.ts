@@ -54,7 +54,7 @@ export const nld = {
   'event.where': 'Waar',
   'article.contents': 'Op deze pagina',
   'review.source': 'Bron: {{source}}',
-  'review.score': 'Klanten geven een {{score}}',
+  'review.score': 'Beoordeling: {{score}} van 10.',
   'listing.count_one': '{{count}} product',
   'listing.count_other': '{{count}} producten',
   'listing.sort': 'Sorteren op',

@@ -27,6 +27,8 @@ it.each<[number | null, Partial<PriceStyle>, string, string]>([
   [123_450, { decimals: 0 }, '€ 1.235', '€1,235'],
   [123_455, { decimals: 1 }, '€ 1.234,6', '€1,234.6'],
   [5, {}, '€ 0,05', '€0.05'],
+  [-123_450, { sign: false }, '-1.234,50', '-1,234.50'],
+  [1_200, { sign: false }, '12,-', '12,-'],
   [100_000_000, { place: 'cart' }, '€ 1.000.000,00', '€1,000,000.00'],
   [-1_250, { place: 'cart' }, '€ -12,50', '-€12.50'],
 ])('shows %s with %j as %s, %s', (amount, rest, dutch, english) => {
