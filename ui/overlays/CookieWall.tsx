@@ -29,12 +29,19 @@ export const CookieWall = ({ open, onClose }: OverlayProps) => {
       onClose={onClose}
       side="bottom"
       label={say('cookies.title')}
-      title={<h2 className={css['title']}>{say('cookies.title')}</h2>}
+      title={
+        <h2 ref={focusFirst} tabIndex={-1} className={css['title']}>
+          {say('cookies.title')}
+        </h2>
+      }
     >
       <Wall key={openings} />
     </Dialog>
   )
 }
+
+/** The platform looks for this attribute when it opens a dialog; React would set the focus itself instead, too early. */
+const focusFirst = (heading: HTMLElement | null): void => heading?.setAttribute('autofocus', '')
 
 /** As it begins at each opening: with what the visitor allows now. */
 const Wall = () => {

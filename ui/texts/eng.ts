@@ -273,7 +273,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'error.tooMany': 'That was too much in a short time. Wait a moment and try again.',
   'error.unavailable': 'The shop cannot be reached for a moment. Try again in a minute.',
   'error.generic': 'That did not work. Try again.',
-  'cookies.title': 'You choose which cookies are set',
+  'cookies.title': 'You choose the cookies',
   'cookies.tabs': 'About cookies',
   'cookies.condition': 'Consent',
   'cookies.details': 'Details',

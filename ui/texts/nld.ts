@@ -272,7 +272,7 @@ export const nld = {
   'error.tooMany': 'Dat ging te snel achter elkaar. Wacht even en probeer het opnieuw.',
   'error.unavailable': 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',
   'error.generic': 'Dat is niet gelukt. Probeer het opnieuw.',
-  'cookies.title': 'Jij kiest welke cookies er komen',
+  'cookies.title': 'Jij kiest de cookies',
   'cookies.tabs': 'Over cookies',
   'cookies.condition': 'Toestemming',
   'cookies.details': 'Details',
