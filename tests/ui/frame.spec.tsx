@@ -1,0 +1,379 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '../../application/storefront/page.ts'
+import type { Storefront } from '../../application/storefront/storefront.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { layoutOf } from '../../ui/parts/layouts/layoutOf.ts'
+import { pathIn } from '../../ui/texts/pathIn.ts'
+import { phoneText } from '../../ui/texts/phoneText.ts'
+import { pretendConfig, pretendPages } from './pretendData.ts'
+import { renderPage } from './renderPage.tsx'
+
+beforeAll(loadAllPageChunks)
+
+type Config = Storefront['config']
+
+const pageOf = (name: string): Page => {
+  const page = pretendPages('/en/here')[name]
+  if (page === undefined) throw new Error(name)
+  return page
+}
+
+interface Shown {
+  readonly page?: string
+  readonly locale?: Locale
+  readonly url?: string
+  readonly change?: (config: Config) => Config
+}
+
+/** A page of the shop, its config changed. */
+const shown = ({
+  page = 'article',
+  locale = 'nld',
+  url = '/hier',
+  change = (same) => same,
+}: Shown = {}): string =>
+  renderPage({ locale, url, page: pageOf(page), config: change(pretendConfig(locale)) })
+
+/** The inside of the first element that begins so. */
+const inside = (html: string, start: string, end: string): string => {
+  const from = html.indexOf(start)
+  return from === -1 ? '' : html.slice(from, html.indexOf(end, from))
+}
+const headerOf = (html: string): string => inside(html, '<header', '</header>')
+const footerOf = (html: string): string => inside(html, '<footer', '</footer>')
+const navigationOf = (html: string): string => inside(html, '<nav id="navigation"', '</nav>')
+const promisesOf = (html: string): string => inside(html, '<aside', '</aside>')
+const contactOf = (html: string): string =>
+  inside(html.slice(html.indexOf('</footer>')), '<aside', '</aside>')
+const words = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, '|')
+    .replaceAll(/\|+/g, '|')
+    .replaceAll('&#x27;', "'")
+
+const item = (title: string, url: string | null, children: Config['menus']['business']['desktop'] = []) => ({
+  id: title,
+  title,
+  url,
+  children,
+})
+
+describe('who the shop is', () => {
+  it('names it in title and header, with its logo and its icon, and its organization in the footer', () => {
+    const html = shown({
+      change: (config) => ({
+        ...config,
+        name: 'Slotwacht',
+        organizationName: 'Slotwacht Holding B.V.',
+        logoUrl: '/shop/ander-logo.svg',
+        faviconUrl: '/shop/ander-icoon.svg',
+      }),
+    })
+    expect(html).toMatch(/<title>[^<]*Slotwacht<\/title>/)
+    expect(headerOf(html)).toContain('<img src="/shop/ander-logo.svg" alt="Slotwacht"')
+    expect(html).toContain('<link rel="icon" href="/shop/ander-icoon.svg"')
+    expect(footerOf(html)).toContain('Slotwacht Holding B.V.')
+  })
+
+  it('keeps every promise of its config in the bar above the header', () => {
+    expect(words(promisesOf(shown()))).toBe(
+      '|Voor 23.30 besteld, morgen gratis bezorgd vanaf € 50|Officieel partner|Gratis retour|60 dagen geld terug|Gratis advies|2 jaar garantie|',
+    )
+    expect(words(promisesOf(shown({ locale: 'eng' })))).toBe(
+      '|Ordered before 23.30, tomorrow delivered free from € 50|Official partner|Free returns|60 days money back|Free advice|2 years warranty|',
+    )
+    const none = shown({
+      change: (config) => ({ ...config, promises: [], content: { ...config.content, contact: false } }),
+    })
+    expect(none).not.toContain('<aside')
+  })
+
+  it('gives its phone numbers to the links that call and write', () => {
+    const html = shown({
+      change: (config) => ({
+        ...config,
+        support: { ...config.support, phoneNumber: '+31301234567', whatsappNumber: '+31612345678' },
+      }),
+    })
+    expect(contactOf(html)).toContain('href="tel:+31301234567"')
+    expect(contactOf(html)).toContain('030 123 4567')
+    expect(contactOf(html)).toContain('href="https://wa.me/31612345678"')
+    expect(footerOf(html)).toContain('href="tel:+31301234567"')
+  })
+
+  it('writes Dutch numbers as people do and leaves others alone', () => {
+    expect(['+31201234567', '+31187123456', '+31612345678', '+3225551234', '112'].map(phoneText)).toEqual([
+      '020 123 4567',
+      '0187 123 456',
+      '06 1234 5678',
+      '+3225551234',
+      '112',
+    ])
+  })
+})
+
+describe('the contact bar', () => {
+  const scored = (locale: Locale) => contactOf(shown({ locale }))
+
+  it('shows the score as its language writes it, with three stars, and leads to its source', () => {
+    expect(words(scored('nld'))).toContain('|9,7|')
+    expect(words(scored('eng'))).toContain('|9.7|')
+    expect(scored('nld')).toContain('aria-label="3 sterren"')
+    expect(scored('nld').match(/<path d="M12 2\.5/g)).toHaveLength(3)
+    expect(scored('nld')).toContain('href="/klantenservice#beoordelingen"')
+  })
+
+  it('shows no score without a source', () => {
+    const html = shown({ change: (config) => ({ ...config, review: null }) })
+    expect(contactOf(html)).toContain('href="tel:')
+    expect(contactOf(html)).not.toContain('9,7')
+    expect(contactOf(html)).not.toContain('sterren')
+  })
+
+  it('has no messaging link where the shop has no number for it', () => {
+    const html = shown({
+      change: (config) => ({ ...config, support: { ...config.support, whatsappNumber: null } }),
+    })
+    expect(contactOf(html)).toContain('href="tel:')
+    expect(html).not.toContain('wa.me')
+  })
+
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+    [false, false, false],
+  ])('with the feature %s and the setting %s it shows: %s', (contact, contactBar, expected) => {
+    const html = shown({
+      change: (config) => ({
+        ...config,
+        content: { ...config.content, contact },
+        settings: { ...config.settings, contactBar },
+      }),
+    })
+    expect([contactOf(html) !== '', html.includes('popoverTarget="contact"')]).toEqual([expected, expected])
+  })
+})
+
+describe('the menus', () => {
+  const menus = (change: Partial<Config['menus']>) => (config: Config) => ({
+    ...config,
+    menus: { ...config.menus, ...change },
+  })
+
+  it('shows the navigation of large screens with its panels, and the one page that is current', () => {
+    const desktop = [
+      item('Alles', null, [
+        item('Melders', '/melders', [item('Rook', '/melders/rook')]),
+        item('Los', '/los'),
+      ]),
+      item('Sirenes', '/sirenes'),
+      item('Elders', 'https://elders.example/'),
+    ]
+    const html = navigationOf(
+      shown({
+        url: '/sirenes',
+        change: menus({ navigation: { desktop, mobile: [] } }),
+      }),
+    )
+    expect(words(html)).toBe('|Alles|Melders|Rook|Los|Sirenes|Elders| |(opent een andere site)|')
+    expect(html).toContain('href="/melders/rook"')
+    expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/sirenes"/)
+    expect(html.match(/aria-current/g)).toHaveLength(1)
+    expect(html).toMatch(/<a href="https:\/\/elders\.example\/"[^>]*rel="noopener" target="_blank"/)
+  })
+
+  it('says of a page above the one that is shown that it leads there, but not of the home page', () => {
+    const desktop = [item('Video', '/video'), item('Videobewaking', '/video-bewaking'), item('Start', '/')]
+    const html = shown({ url: '/video/cameras', change: menus({ navigation: { desktop, mobile: [] } }) })
+    expect(navigationOf(html).match(/aria-current="true"/g)).toHaveLength(1)
+    expect(navigationOf(html)).toMatch(/<a[^>]*aria-current="true"[^>]*href="\/video"/)
+  })
+
+  it('expands the parts of a panel as the shop wants it, and folds them behind a word otherwise', () => {
+    const desktop = [item('Alles', null, [item('Melders', '/melders', [item('Rook', '/melders/rook')])])]
+    const panel = (expandItems: boolean): string =>
+      navigationOf(
+        shown({
+          change: (config) => ({
+            ...menus({ navigation: { desktop, mobile: [] } })(config),
+            navigation: { expandItems },
+          }),
+        }),
+      )
+    expect(panel(true).match(/<details/g)).toHaveLength(1)
+    expect(panel(false).match(/<details/g)).toHaveLength(2)
+    expect(words(panel(false))).toBe('|Alles|Melders|Meer in Melders|Rook|')
+    expect(panel(false)).toContain('href="/melders/rook"')
+  })
+
+  it('shows the drawer and the footer of small screens beside those of large ones', () => {
+    const html = shown({
+      change: menus({
+        navigation: { desktop: [item('Groot', '/groot')], mobile: [item('Klein', '/klein')] },
+        footer: {
+          desktop: [item('Voet groot', null, [item('Ver', '/ver')])],
+          mobile: [item('Voet klein', '/voet', [item('Dichtbij', '/dichtbij')])],
+        },
+      }),
+    })
+    expect(inside(html, '<dialog', '</dialog>')).toContain('href="/klein"')
+    expect(inside(html, '<dialog', '</dialog>')).not.toContain('/groot')
+    expect(footerOf(html)).toContain('href="/ver"')
+    expect(footerOf(html)).toContain('href="/voet"')
+    expect(footerOf(html)).toContain('href="/dichtbij"')
+  })
+})
+
+describe('the footer', () => {
+  it('shows how to pay and how it comes, each with its mark under the shop’s name for icons', () => {
+    const html = footerOf(
+      shown({
+        change: (config) => ({
+          ...config,
+          content: { ...config.content, icon: 'teken-' },
+          paymentMethods: config.paymentMethods.slice(0, 2),
+          deliveryMethods: config.deliveryMethods
+            .slice(0, 1)
+            .map((method) => ({ ...method, icon: 'onbekend' })),
+        }),
+      }),
+    )
+    expect(words(html)).toContain('|Betaal met|iDEAL | Wero|Bancontact|Bezorgd door|PostNL, thuisbezorgd|')
+    expect([...html.matchAll(/data-icon="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'teken-ideal',
+      'teken-bancontact',
+      'teken-onbekend',
+    ])
+    expect(html).not.toContain('PayPal')
+  })
+
+  it('knows a mark of its own for every method the specification names', () => {
+    const known = [
+      'ideal',
+      'bancontact',
+      'giropay',
+      'paypal',
+      'creditcard',
+      'klarna',
+      'banktransfer',
+      'dhl',
+      'postnl',
+    ]
+    const html = footerOf(
+      shown({
+        change: (config) => ({
+          ...config,
+          paymentMethods: known.flatMap((icon) =>
+            config.paymentMethods.slice(0, 1).map((one) => ({ ...one, id: icon, icon })),
+          ),
+          deliveryMethods: [],
+        }),
+      }),
+    )
+    const marks = [...html.matchAll(/data-icon="[^"]*"[^>]*><path d="([^"]*)"/g)].map(([, path]) => path)
+    expect(new Set(marks).size).toBe(known.length)
+  })
+
+  it('offers the other language as a plain form, and none where there is only one', () => {
+    const html = footerOf(shown())
+    expect(html).toContain('<form action="/actions/language" method="post">')
+    expect(html).toContain('<input type="hidden" name="back" value="/en/here"/>')
+    expect(html).toMatch(/<button[^>]* value="eng"[^>]* name="locale"[^>]*>English<\/button>/)
+    expect(html).toMatch(/<span lang="nl-NL" aria-current="true">Nederlands<\/span>/)
+    const one = shown({ change: (config) => ({ ...config, languages: config.languages.slice(0, 1) }) })
+    expect(one).not.toContain('/actions/language')
+    expect(one).not.toContain('English')
+  })
+
+  it('leads to the same page in the other language', () => {
+    const at = (name: string): string => pathIn(pageOf(name), 'eng')
+    expect(['article', 'cart', 'checkout delivery', 'search', 'not-found'].map(at)).toEqual([
+      '/en/here',
+      '/en/cart',
+      '/en/checkout/delivery',
+      '/en/search?q=hub',
+      '/en',
+    ])
+    expect(pathIn({ type: 'search', query: 'a&b #?', products: [], totalHits: 0 }, 'nld')).toBe(
+      '/zoeken?q=a%26b%20%23%3F',
+    )
+  })
+})
+
+describe('the four layouts', () => {
+  const business = { ...pageOf('article'), layout: 'business' } as Page
+
+  it('stands every page in exactly one', () => {
+    const asks = (page: Page): boolean => 'layout' in page && page.layout === 'business'
+    for (const [name, page] of Object.entries(pretendPages('/')).filter(([, one]) => !asks(one)))
+      expect([name, layoutOf(page)]).toEqual([name, name.startsWith('checkout') ? 'checkout' : 'ecommerce'])
+    expect(layoutOf(business)).toBe('business')
+    expect(
+      ['/account/orders', '/en/account', '/accounts', '/x/account'].map((path) =>
+        layoutOf({ type: 'not-found', path }),
+      ),
+    ).toEqual(['account', 'account', 'ecommerce', 'ecommerce'])
+  })
+
+  it('gives a shop page the whole frame: promises, search, cart, navigation, dock, contact, menus', () => {
+    for (const name of ['home', 'listing', 'product', 'article', 'cart', 'not-found']) {
+      const html = shown({ page: name })
+      expect([name, promisesOf(html) !== '', navigationOf(html) !== '', contactOf(html) !== '']).toEqual([
+        name,
+        true,
+        true,
+        true,
+      ])
+      expect(headerOf(html)).toContain('role="search"')
+      expect(headerOf(html)).toContain('href="/winkelwagen"')
+      expect(footerOf(html)).toContain('Betaal met')
+    }
+  })
+
+  it('leaves the checkout the logo, the cart and what the law asks for', () => {
+    const html = shown({ page: 'checkout delivery' })
+    expect(headerOf(html)).toContain('/shop/logo.svg')
+    expect(headerOf(html)).toContain('href="/winkelwagen"')
+    expect(headerOf(html)).not.toContain('role="search"')
+    expect([navigationOf(html), contactOf(html)]).toEqual(['', ''])
+    expect(html).not.toContain('Gratis advies')
+    expect(footerOf(html)).not.toContain('Betaal met')
+    expect(footerOf(html)).toContain('href="/algemene-voorwaarden"')
+    expect(footerOf(html)).toContain('KvK')
+  })
+
+  it('gives businesses their own menu and prices without VAT', () => {
+    const config = pretendConfig('nld')
+    const html = renderPage({ locale: 'nld', page: business, config })
+    expect(words(navigationOf(html))).toContain('|Kantoor|Centrales|')
+    expect(words(navigationOf(html))).not.toContain('Alle producten')
+    expect(words(html)).toContain('Prijzen excl. btw')
+    expect(words(inside(html, '<dialog', '</dialog>'))).toContain('|Kantoor|')
+    const listing = { ...pageOf('listing'), layout: 'business' } as Page
+    const prices = (page: Page): string =>
+      inside(renderPage({ locale: 'nld', page, config }), '<main', '</main>')
+    expect(prices(listing)).toContain('excl. btw')
+    expect(prices(listing)).not.toContain('incl. btw')
+    expect(prices(pageOf('listing'))).not.toContain('excl. btw')
+  })
+
+  it('puts the account’s menu beside what stands below /account, with the entries that are switched on', () => {
+    const page: Page = { type: 'not-found', path: '/en/account/orders' }
+    const html = (entries: Partial<Config['settings']['accountMenu']>): string => {
+      const config = pretendConfig('eng')
+      const accountMenu = { ...config.settings.accountMenu, ...entries }
+      return renderPage({
+        locale: 'eng',
+        page,
+        url: '/en/account/orders',
+        config: { ...config, settings: { ...config.settings, accountMenu } },
+      })
+    }
+    const some = inside(html({ orders: true, returns: true }), 'aria-label="My account"', '</nav>')
+    expect(words(some)).toContain('|Orders|Returns|')
+    expect(some).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/en\/account\/orders"/)
+    expect(html({})).not.toContain('My account')
+  })
+})
