@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { consentState } from './tests/support/consentState.ts'
 
 /** Journeys start their own shop on a free port; `tests/run.mjs` finds the browser and names it in CHROMIUM_PATH. */
 export default defineConfig({
@@ -11,6 +12,8 @@ export default defineConfig({
   timeout: 90_000,
   reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
   use: {
+    // the cookie wall was answered before: a test of the wall begins with `FRESH`
+    storageState: consentState(),
     timezoneId: 'Europe/Amsterdam',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
