@@ -8,11 +8,18 @@ const sameEscapes = (run: string): string => {
   }
 }
 
+/** The path without the slashes at its end; the root keeps its own. */
+export const withoutSlash = (path: string): string => {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
+
 /** One way to write a path: the same characters escaped, the same escapes, no slash at the end. Takes a path that begins with one slash. */
 export const canonicalPath = (path: string): string => {
   const escaped = URL.parse(path, HERE)?.pathname ?? path
   const even = escaped.includes('%') ? escaped.replace(/(?:%[0-9a-f]{2})+/gi, sameEscapes) : escaped
-  return even.replace(/(?<=.)\/+$/, '')
+  return withoutSlash(even)
 }
 
 /** A path as a browser would ask for it, or null for what would make it ask another host. */

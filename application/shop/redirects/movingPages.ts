@@ -3,7 +3,7 @@ import type { ContentQuery, PageSource, PublicPage } from '../../ports/pageSourc
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { pathIn } from '../pages/pagesDeps.ts'
 import type { ShopPages } from '../pages/shopPages.ts'
-import { askedPath, canonicalPath } from './canonicalPath.ts'
+import { askedPath, canonicalPath, withoutSlash } from './canonicalPath.ts'
 import { REDIRECTS } from './codes.ts'
 import { follow, type Step } from './follow.ts'
 import type { RedirectTable } from './redirectTable.ts'
@@ -45,7 +45,8 @@ const stepAt = async (
   path: string,
   without: ReadonlySet<string>,
 ): Promise<Step<PublicPage | null>> => {
-  if (/.\/$/.test(path)) return on(path.replace(/(?<=.)\/+$/, ''), REDIRECTS.slash)
+  const slashless = withoutSlash(path)
+  if (slashless !== path) return on(slashless, REDIRECTS.slash)
   const rule = without.has(path) ? undefined : table.lookup(canonicalPath(path))
   if (rule !== undefined) return on(rule.to, rule.permanent ? 301 : 302)
   const locale = localeOf(path)
