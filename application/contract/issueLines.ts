@@ -1,8 +1,44 @@
 interface Issue {
   readonly path: readonly PropertyKey[]
   readonly message: string
+  readonly code?: string
+  readonly expected?: unknown
+  readonly values?: readonly unknown[]
+  readonly minimum?: unknown
+  readonly maximum?: unknown
+  readonly keys?: readonly string[]
 }
 
-/** One line a wrong field, its name first: `display.currency.defaultCurrency: Invalid input: expected "EUR"`. */
-export const issueLines = (error: { readonly issues: readonly Issue[] }): string[] =>
-  error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'the whole'}: ${message}`)
+/** What zod's small build says of everything that has no message of its own. */
+const UNSAID = 'Invalid input'
+
+/** One line a wrong field, its name first: `display.currency.defaultCurrency: expected "EUR"`. */
+export const issueLines = (error: { readonly issues: readonly Issue[] }): string[] => {
+  const lines = new Map<string, string>()
+  for (const issue of error.issues)
+    for (const field of fieldsOf(issue)) if (!lines.has(field)) lines.set(field, `${field}: ${wordsOf(issue)}`)
+  return [...lines.values()]
+}
+
+const fieldsOf = ({ path, keys = [] }: Issue): readonly string[] => {
+  const at = path.map(String)
+  return keys.length === 0 ? [at.join('.') || 'the whole'] : keys.map((key) => [...at, key].join('.'))
+}
+
+const wordsOf = (issue: Issue): string => {
+  if (issue.message !== UNSAID) return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${String(issue.expected)}`
+    case 'invalid_value':
+      return `expected ${(issue.values ?? []).map((value) => JSON.stringify(value)).join(' or ')}`
+    case 'too_small':
+      return `must not be below ${String(issue.minimum)}`
+    case 'too_big':
+      return `must not be above ${String(issue.maximum)}`
+    case 'unrecognized_keys':
+      return 'is not a field'
+    default:
+      return 'is not valid'
+  }
+}

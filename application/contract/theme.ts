@@ -65,6 +65,7 @@ const unreadable = (chosen: Colours): readonly Unreadable[] =>
  */
 export const Theme = z.strictObject({
   colours: Colours.check((context) => {
+    if (context.issues.length > 0) return
     for (const { name, message } of unreadable(context.value))
       context.issues.push({ code: 'custom', path: [name], message, input: context.value[name] })
   }),
