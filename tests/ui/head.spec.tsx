@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import type { Page } from '../../application/storefront/page.ts'
+import { LANGUAGE_TAG, LOCALES, type Locale } from '../../domain/kernel/locale.ts'
+import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { pretendConfig, pretendPages } from './pretendData.ts'
+import { renderPage } from './renderPage.tsx'
+
+beforeAll(loadAllPageChunks)
+
+const APP = 'https://shop.example'
+
+/** Where the pages stand: the page itself at `/hier`, its twin at `/daar`. */
+const SHOWN = pretendPages('/daar')
+
+/** Nothing stands there, so there is nothing to name; and the page for developers is not the shop's. */
+const NOWHERE = new Set<Page['type']>(['not-found', 'error', 'inactive', 'parts'])
+
+const headOf = (locale: Locale, page: Page, url: string, languages: readonly Locale[] = LOCALES) => {
+  const config = pretendConfig(locale)
+  const html = renderPage({
+    locale,
+    page,
+    url,
+    config: {
+      ...config,
+      appUrl: APP,
+      languages: config.languages.filter(({ code }) => languages.includes(code)),
+    },
+  })
+  const links = [...html.matchAll(/<link rel="(canonical|alternate)"([^>]*)\/?>/g)].map(
+    ([, rel, rest = '']) => ({
+      name: rel === 'canonical' ? rel : (/hrefLang="([^"]*)"/.exec(rest)?.[1] ?? ''),
+      href: (/ href="([^"]*)"/.exec(rest)?.[1] ?? '').replaceAll('&amp;', '&'),
+    }),
+  )
+  return {
+    lang: /<html lang="([^"]*)"/.exec(html)?.[1],
+    noindex: html.includes('name="robots" content="noindex"'),
+    links: Object.fromEntries(links.map(({ name, href }) => [name, href])),
+    count: links.length,
+  }
+}
+
+/** The addresses of a visitor's own pages and of search, in each language. */
+const OWN: Partial<Record<Page['type'], Record<Locale, string>>> = {
+  cart: { nld: '/winkelwagen', eng: '/en/cart' },
+  search: { nld: '/zoeken?q=', eng: '/en/search?q=' },
+  checkout: { nld: '/checkout/', eng: '/en/checkout/' },
+  result: { nld: '/checkout/', eng: '/en/checkout/' },
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each(Object.keys(SHOWN))('1-027: html lang follows on %s', (name) => {
+    const page = SHOWN[name]!
+    expect(headOf(locale, page, '/hier').lang).toBe(LANGUAGE_TAG[locale])
+  })
+
+  const standing = Object.entries(SHOWN).filter(([, { type }]) => !NOWHERE.has(type))
+  test.each(standing)('1-031, 1-030: %s has one canonical link, and names itself and its twin', (_, page) => {
+    const begins = OWN[page.type]
+    const number =
+      'page' in page && typeof page.page === 'number' && page.page > 1 ? `?page=${page.page}` : ''
+    const { links, noindex, count } = headOf(locale, page, begins?.[locale] ?? '/hier?sort=x&utm=1')
+    expect(count).toBe(4)
+    expect(noindex).toBe(begins !== undefined)
+    const other = locale === 'nld' ? 'eng' : 'nld'
+    const expected =
+      begins === undefined
+        ? { [locale]: `${APP}/hier${number}`, [other]: `${APP}/daar${number}` }
+        : { nld: APP + begins.nld, eng: APP + begins.eng }
+    expect(links['nl']).toMatch(beginningWith(expected['nld'], begins !== undefined))
+    expect(links['en']).toMatch(beginningWith(expected['eng'], begins !== undefined))
+    expect(links['x-default']).toBe(links['nl'])
+    expect(links['canonical']).toBe(links[locale === 'nld' ? 'nl' : 'en'])
+  })
+
+  it.each(Object.entries(SHOWN).filter(([, { type }]) => NOWHERE.has(type)))(
+    '%s names no address, since nothing stands there',
+    (_, page) => {
+      expect(headOf(locale, page, '/hier')).toMatchObject({ count: 0, noindex: true })
+    },
+  )
+})
+
+const beginningWith = (text = '', more: boolean): RegExp =>
+  new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}${more ? '' : '$'}`)
+
+test('1-030: a list’s second page names the second page of its twin', () => {
+  const listing = SHOWN['listing']!
+  expect(headOf('nld', listing, '/centrales?page=2').links).toEqual({
+    canonical: `${APP}/centrales?page=2`,
+    nl: `${APP}/centrales?page=2`,
+    en: `${APP}/daar?page=2`,
+    'x-default': `${APP}/centrales?page=2`,
+  })
+})
+
+test('1-030: a shop with one language names no other version, and still where its pages stand', () => {
+  const { links } = headOf('nld', SHOWN['article']!, '/hier', ['nld'])
+  expect(links).toEqual({ canonical: `${APP}/hier` })
+})
