@@ -8,6 +8,8 @@ enableMapSet()
 
 /** The one stream of all that happens in this browser, or in one rendering on the server. Stores fold it; reactions listen to it. */
 export interface FactLog {
+  /** each fact just before any store has heard of it */
+  readonly coming$: Observable<Happened>
   readonly facts$: Observable<Happened>
   append(store: string, fact: Fact): void
 }
@@ -19,8 +21,17 @@ export interface Happened {
 }
 
 export const factLog = (): FactLog => {
+  const coming$ = new Subject<Happened>()
   const facts$ = new Subject<Happened>()
-  return { facts$, append: (store, fact) => facts$.next({ store, fact }) }
+  return {
+    coming$,
+    facts$,
+    append: (store, fact) => {
+      const happened = { store, fact }
+      coming$.next(happened)
+      facts$.next(happened)
+    },
+  }
 }
 
 /** A noun's state as a fold over the log, and the way to wish for a change of it. Knows nothing of views. */

@@ -55,24 +55,17 @@ describe('a claim', () => {
     expect([await claims.claim('a'), await claims.claim('a')]).toEqual([true, false])
   })
 
+  const throwing =
+    (name: string): (() => never) =>
+    () => {
+      throw new DOMException('no', name)
+    }
+  const full = { getItem: () => null, setItem: throwing('QuotaExceededError') } as unknown as Storage
+
   it.each([
-    [
-      'forbidden',
-      () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    ],
+    ['forbidden', throwing('SecurityError')],
     ['missing', () => undefined],
-    [
-      'full',
-      () =>
-        ({
-          getItem: () => null,
-          setItem: () => {
-            throw new DOMException('full', 'QuotaExceededError')
-          },
-        }) as unknown as Storage,
-    ],
+    ['full', () => full],
   ] as const)('counts for the life of the page where storage is %s', async (_, storage) => {
     const claims = browserClaims({ storage, locks: undefined })
     expect([await claims.claim('a'), await claims.claim('a')]).toEqual([true, false])

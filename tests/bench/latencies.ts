@@ -6,6 +6,10 @@ export interface Load {
   readonly p99: number
 }
 
+/** The value below or at which that share of them lies. @param share from 0 to 1 */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? NaN
+
 /** @param latencies milliseconds each, at least one; they come back sorted. @param elapsed milliseconds all together */
 export const loadOf = (latencies: number[], elapsed: number): Load => {
   latencies.sort((a, b) => a - b)

@@ -9,6 +9,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   fold: () => import('./fold.ts').then(({ benchFold }) => benchFold),
   import: () => import('./import.ts').then(({ benchImport }) => benchImport),
   start: () => import('./start.ts').then(({ benchStart }) => benchStart),
+  frame: () => import('./frame.ts').then(({ benchFrame }) => benchFrame),
+  lighthouse: () => import('./lighthouse.ts').then(({ benchLighthouse }) => benchLighthouse),
 }
 
 const [wanted, ...args] = process.argv.slice(2)

@@ -5,8 +5,8 @@ export interface Measured {
   readonly what: string
   readonly shop: number
   readonly yardstick: number
-  /** `/s`: more is better; `ms`: less is better */
-  readonly unit: '/s' | 'ms'
+  /** `/s`: more is better; `ms`, `kB`: less is better; empty: a score or a share */
+  readonly unit: '/s' | 'ms' | 'kB' | ''
   /** what the yardstick does */
   readonly against: string
 }
@@ -20,7 +20,7 @@ const COLUMNS = [
 ] as const
 
 const digits = (value: number): string =>
-  value.toLocaleString('en-GB', { maximumFractionDigits: value < 100 ? 2 : 0 })
+  value.toLocaleString('en-GB', { maximumFractionDigits: value < 1 ? 4 : value < 100 ? 2 : 0 })
 
 /** The measurements as a table of ratios with both figures. */
 export const report = (rows: readonly Measured[]): string =>
@@ -28,8 +28,8 @@ export const report = (rows: readonly Measured[]): string =>
     COLUMNS,
     rows.map(({ what, shop, yardstick, unit, against }) => [
       what,
-      `${digits(shop)} ${unit}`,
-      `${digits(yardstick)} ${unit}`,
+      `${digits(shop)} ${unit}`.trimEnd(),
+      `${digits(yardstick)} ${unit}`.trimEnd(),
       (shop / yardstick).toFixed(3),
       against,
     ]),

@@ -1,6 +1,7 @@
 /** `npm run bench [-- NAME [ARGUMENT…]]`: builds the shop and the benches as they ship, then runs one bench or all of them. */
 import { spawnSync } from 'node:child_process'
 import { build } from 'vite'
+import { chromium } from '../support/chromium.mjs'
 
 const node = (...args: readonly string[]): void => {
   const { status } = spawnSync(process.execPath, args, {
@@ -11,6 +12,11 @@ const node = (...args: readonly string[]): void => {
 }
 
 const names = process.argv.slice(2, 3)
+const IN_BROWSER = ['frame', 'lighthouse']
+if (names.length === 0 || names.some((name) => IN_BROWSER.includes(name))) {
+  const path = chromium()
+  if (path !== null) process.env['CHROMIUM_PATH'] = path
+}
 if (!names.some((name) => ['commit', 'fold', 'import'].includes(name)))
   node(
     '--input-type=module',

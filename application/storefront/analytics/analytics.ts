@@ -50,7 +50,6 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
   let opened: OverlayName | null = null
 
   const look = (): Sight => ({ page: pages.now().page, cart: cart.now(), search: search.now(), opened })
-  let seen = look()
 
   const release = (): void => {
     if (isAllowed !== true) return
@@ -81,8 +80,8 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
 
   /** What tells of the cart waits until the cart is known. */
   const hear = (happened: Happened, before: Sight | null): void => {
-    if (!ofCart(happened.fact) || seen.cart.loaded) return keep({ happened, before, now: seen })
-    const now = seen
+    const now = look()
+    if (!ofCart(happened.fact) || now.cart.loaded) return keep({ happened, before, now })
     const known = cart.state$.pipe(
       filter(({ loaded }) => loaded),
       take(1),
@@ -90,14 +89,21 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
     living.add(known.subscribe((loaded) => keep({ happened, before, now: { ...now, cart: loaded } })))
   }
 
+  /** Others may answer a fact before it is heard here: what was shown before it is looked at as it comes. */
+  const comings = new Map<Happened, Sight>()
+  living.add(
+    log.coming$.subscribe((happened) => {
+      if (TELLING.has(happened.fact.type)) comings.set(happened, look())
+    }),
+  )
   living.add(
     log.facts$.subscribe((happened) => {
       const { fact } = happened
       if (fact.type === 'OverlayOpened') opened = (fact as OverlayFact).data.name
       if (fact.type === 'PageShown') opened = null
-      const before = seen
-      seen = look()
-      if (TELLING.has(fact.type)) hear(happened, before)
+      const before = comings.get(happened)
+      comings.delete(happened)
+      if (before !== undefined) hear(happened, before)
     }),
   )
   const { url, page } = pages.now()

@@ -132,6 +132,15 @@ describe('the cart', () => {
   })
 })
 
+it('knows what was shown before a fact, although others answer it first', async () => {
+  const { log, pageStore, sent, subscription } = load({ page: PAGES['product']!, consent: GRANTED })
+  await settle()
+  pageStore.state$.subscribe(() => log.append('loading', { type: 'OverlayOpened', data: { name: 'search' } }))
+  log.append('pages', { type: 'PageShown', data: { url: '/x', page: PAGES['checkout information'] } })
+  expect(sent.mock.calls.map(([name]) => name as string)).toEqual(['view_item', 'begin_checkout'])
+  subscription.unsubscribe()
+})
+
 describe('a purchase', () => {
   const paid = PAGES['result paid'] as ResultPage
 

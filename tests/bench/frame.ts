@@ -1,0 +1,29 @@
+import { startShop } from '../support/shop.ts'
+import { startChromium } from './browser.ts'
+import { benchInteractions } from './frame/interactions.ts'
+import { benchNavigation } from './frame/navigation.ts'
+import { benchScripts } from './frame/scripts.ts'
+import { benchShifts } from './frame/shifts.ts'
+import type { Measured } from './report.ts'
+
+const PARTS = {
+  navigation: benchNavigation,
+  interactions: benchInteractions,
+  shifts: benchShifts,
+  scripts: benchScripts,
+} as const
+
+/** How the frame feels in a browser: all of it, or the one part that is named. */
+export const benchFrame = async ([part]: readonly string[]): Promise<readonly Measured[]> => {
+  const shop = await startShop()
+  const browser = await startChromium()
+  try {
+    const rows: Measured[] = []
+    for (const [name, bench] of Object.entries(PARTS))
+      if (part === undefined || part === name) rows.push(...(await bench(browser, shop.url)))
+    return rows
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+}

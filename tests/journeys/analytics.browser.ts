@@ -1,0 +1,181 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { ALL, ONLY_NECESSARY } from '../../domain/consent/choices.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { consentState, FRESH } from '../support/consentState.ts'
+import { startShop, type RunningShop } from '../support/shop.ts'
+
+let shop: RunningShop
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(async () => {
+  await shop.stop()
+})
+
+interface Told {
+  readonly name: string
+  readonly params: {
+    readonly value: number
+    readonly currency: string
+    readonly items: readonly { readonly price: number; readonly quantity: number }[]
+    readonly transaction_id?: string
+  }
+}
+
+/** All events that the tag function of any page of this browser is given, over every load. */
+const listen = async (context: BrowserContext): Promise<readonly Told[]> => {
+  const told: Told[] = []
+  await context.exposeFunction('tell', (name: string, params: Told['params']) => told.push({ name, params }))
+  await context.addInitScript(() => {
+    const window = globalThis as unknown as { tell: (...event: unknown[]) => void; dataLayer: unknown[] }
+    window.dataLayer = []
+    window.dataLayer.push = (...entries) => {
+      for (const entry of entries as ArrayLike<unknown>[])
+        if (entry[0] === 'event') window.tell(entry[1], entry[2])
+      return entries.length
+    }
+  })
+  return told
+}
+
+/** The scripts that make events, as far as they were fetched. */
+const senders = (page: Page): readonly string[] => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/send-/.test(request.url())) fetched.push(request.url())
+  })
+  return fetched
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+/** From a category to a payment that is done. */
+const buy = async (page: Page): Promise<void> => {
+  await page.goto(`${shop.url}/sirenes`)
+  await page.waitForLoadState('networkidle')
+  await page.locator('main a[href*="/product/"]').first().click()
+  await expect(page).toHaveURL(/\/product\/\d+\//)
+  await button(page, nld['product.buy'])
+  await page.getByRole('link', { name: nld['cart.toCheckout'] }).first().click()
+  await page.getByLabel(nld['label.emailAddress']).fill('anna.de-boer@voorbeeld.nl')
+  await page.getByLabel(nld['label.firstName']).fill('Anna')
+  await page.getByLabel(nld['label.lastName']).fill('de Boer')
+  await page.getByLabel(nld['label.phoneNumber']).fill('06-12345678')
+  await page.getByLabel(nld['label.zipCode']).fill('1012 LG')
+  await page.getByLabel(nld['label.houseNumber'], { exact: true }).fill('1')
+  await page.getByLabel(nld['label.streetName']).fill('Dam')
+  await page.getByLabel(nld['label.city']).fill('Amsterdam')
+  await button(page, nld['checkout.information.next'])
+  await expect(page).toHaveURL(/\/checkout\/bezorging$/)
+  await page.getByRole('radio').first().check()
+  await button(page, nld['checkout.delivery.next'])
+  await expect(page).toHaveURL(/\/checkout\/overzicht$/)
+  await page.getByRole('radio', { name: /iDEAL/ }).check()
+  const terms = page.getByRole('checkbox')
+  if ((await terms.count()) > 0) await terms.first().check()
+  await button(page, nld['checkout.pay'])
+  await expect(page).toHaveURL(/_provider/, { timeout: 30_000 })
+  await page.locator('button[value="paid"]').click()
+  await expect(page.getByRole('heading', { name: nld['result.paid.title'] })).toBeVisible()
+}
+
+const namesOf = (told: readonly Told[]) => told.map(({ name }) => name)
+
+test.describe('with consent to statistics', () => {
+  test.use({ storageState: consentState(ALL) })
+
+  test('a purchase tells each of its steps once, in order, and nothing of the buyer', async ({
+    page,
+    context,
+  }) => {
+    const told = await listen(context)
+    await buy(page)
+    await expect
+      .poll(() => namesOf(told))
+      .toEqual([
+        'view_item_list',
+        'select_item',
+        'view_item',
+        'add_to_cart',
+        'view_cart',
+        'begin_checkout',
+        'add_shipping_info',
+        'add_payment_info',
+        'purchase',
+      ])
+    for (const { params } of told) {
+      const sum = params.items.reduce(
+        (all, { price, quantity }) => all + Math.round(price * 100) * quantity,
+        0,
+      )
+      expect([params.currency, Math.round(params.value * 100)]).toEqual(['EUR', sum])
+    }
+    const text = JSON.stringify(told)
+    for (const own of ['anna', 'boer', 'voorbeeld', '12345678', '1012', 'Dam"', 'Amsterdam'])
+      expect(text.toLowerCase()).not.toContain(own.toLowerCase())
+  })
+
+  test('failure 13: the result page tells of a purchase once, over a reload and in another tab', async ({
+    page,
+    context,
+  }) => {
+    const told = await listen(context)
+    await buy(page)
+    const purchases = () => told.filter(({ name }) => name === 'purchase').length
+    await expect.poll(purchases).toBe(1)
+    const sender = page.waitForResponse(/\/assets\/send-/)
+    await page.reload()
+    await sender
+    await page.waitForLoadState('networkidle')
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.waitForLoadState('networkidle')
+    await other.goto(`${shop.url}/sirenes`)
+    await expect.poll(() => namesOf(told).at(-1)).toBe('view_item_list')
+    expect(purchases()).toBe(1)
+  })
+
+  test('a tag function that throws spoils nothing', async ({ page, context }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await context.addInitScript(() => {
+      const dataLayer: unknown[] = []
+      dataLayer.push = (...entries) => {
+        if ((entries[0] as ArrayLike<unknown>)[0] === 'event') throw new Error('broken tag')
+        return entries.length
+      }
+      Object.assign(globalThis, { dataLayer })
+    })
+    await buy(page)
+    expect(errors).toEqual([])
+  })
+})
+
+test.describe('with the necessary only', () => {
+  test.use({ storageState: consentState(ONLY_NECESSARY) })
+
+  test('a purchase tells nothing, and the code that would is not even fetched', async ({ page, context }) => {
+    const told = await listen(context)
+    const fetched = senders(page)
+    await buy(page)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect([told, fetched]).toEqual([[], []])
+  })
+})
+
+test.describe('before a choice', () => {
+  test.use({ storageState: FRESH })
+
+  test('failure 22: what happened is held, and told once when all is allowed', async ({ page, context }) => {
+    const told = await listen(context)
+    const fetched = senders(page)
+    await page.goto(`${shop.url}/sirenes`)
+    await page.waitForLoadState('networkidle')
+    expect([told, fetched]).toEqual([[], []])
+    await button(page, nld['cookies.allowAll'])
+    await expect.poll(() => namesOf(told)).toEqual(['view_item_list'])
+    await page.locator('main a[href*="/product/"]').first().click()
+    await expect.poll(() => namesOf(told)).toEqual(['view_item_list', 'select_item', 'view_item'])
+  })
+})
