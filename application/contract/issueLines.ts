@@ -16,7 +16,8 @@ const UNSAID = 'Invalid input'
 export const issueLines = (error: { readonly issues: readonly Issue[] }): string[] => {
   const lines = new Map<string, string>()
   for (const issue of error.issues)
-    for (const field of fieldsOf(issue)) if (!lines.has(field)) lines.set(field, `${field}: ${wordsOf(issue)}`)
+    for (const field of fieldsOf(issue))
+      if (!lines.has(field)) lines.set(field, `${field}: ${wordsOf(issue)}`)
   return [...lines.values()]
 }
 

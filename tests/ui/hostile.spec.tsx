@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sanitise } from '../../adapters/html/sanitise.ts'
+import { localiseConfig, parseShopConfig, type ShopConfigFile } from '../../application/contract/appConfig.ts'
+import { parseContentFile, type ContentFile } from '../../application/contract/contentFile.ts'
+import { filledContent } from '../../application/contract/filledContent.ts'
+import { namedWords } from '../../application/contract/fillWords.ts'
+import { articlePage } from '../../application/shop/pages/articlePage.ts'
+import { postsPage } from '../../application/shop/pages/postsPage.ts'
+import type { PagesDeps } from '../../application/shop/pages/pagesDeps.ts'
+import type { Page } from '../../application/storefront/page.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import type { Result } from '../../domain/kernel/result.ts'
+import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { hostileStrings, hostileTexts, withTexts } from '../support/hostile.ts'
+import { pretendPages } from './pretendData.ts'
+import { renderPage } from './renderPage.tsx'
+
+beforeAll(loadAllPageChunks)
+
+const FOLDER = new URL('../../server/shops/security/', import.meta.url)
+const json = (file: string): unknown => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'))
+const value = <T, R>(result: Result<T, R>): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal))
+  return result.value
+}
+const CONTENT = readdirSync(new URL('content/', FOLDER)).map((file) => json(`content/${file}`))
+
+interface Rendered {
+  readonly name: string
+  readonly html: string
+}
+
+/** Every page in a language, of a shop whose texts are what `next` gives. */
+const pagesOf = (locale: Locale, next: () => string): readonly Rendered[] => {
+  const file: ShopConfigFile = value(parseShopConfig(withTexts(json('config.json'), next)))
+  const articles: ContentFile[] = CONTENT.map((content) =>
+    filledContent(value(parseContentFile(withTexts(content, next))), namedWords(file), sanitise),
+  )
+  const deps = { articles } as unknown as PagesDeps
+  const pages: Record<string, Page | null> = {
+    ...pretendPages('/en/here'),
+    ...Object.fromEntries(articles.map((article) => [article.id, articlePage(deps, article, locale)])),
+    'blog posts': postsPage(deps, 'blog', locale, 1),
+    events: postsPage(deps, 'event', locale, 1),
+  }
+  const config = localiseConfig(file, locale)
+  return Object.entries(pages).flatMap(([name, page]) =>
+    page === null ? [] : [{ name, html: renderPage({ locale, page, config }) }],
+  )
+}
+
+/** A text as React writes it. */
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign] ?? '#x27'};`)
+
+const PROSE = /<div class="[^"]*prose[^"]*">.*?<\/div>/gs
+
+/** A document's elements without what they say: no text of a shop may add to them. */
+const bones = (html: string): string =>
+  html
+    .replaceAll(PROSE, '<prose>')
+    .replaceAll(/<script type="application\/ld\+json">[^<]*/g, '<data>')
+    .replaceAll(/(<option[^>]*>|<title>|>)[^<]*/g, '$1')
+    .replaceAll(/="[^"]*"/g, '=""')
+
+const ALLOWED =
+  /^<\/?(p|br|h[234]|ul|ol|li|dl|dt|dd|strong|b|em|i|u|sub|sup|small|a|blockquote|code|pre|hr|table|caption|thead|tbody|tr|t[hd])( (href|rel|scope|colspan|rowspan)="[^"]*")* ?\/?>$/
+
+describe('hostile texts in every place of config and content', () => {
+  it.each([
+    ['nld', 0],
+    ['eng', 422],
+  ] as const)('stay text on every page (%s, from string %i on)', (locale, from) => {
+    const plain = new Map(pagesOf(locale, () => 'x').map(({ name, html }) => [name, bones(html)]))
+    for (const { name, html } of pagesOf(locale, hostileTexts(from)))
+      expect([name, bones(html)]).toEqual([name, plain.get(name)])
+  })
+
+  it('are shown, each as it stands', () => {
+    const file = value(parseShopConfig(withTexts(json('config.json'), hostileTexts(300))))
+    const config = localiseConfig(file, 'nld')
+    const page = pretendPages('/en')['home']
+    const html = page === undefined ? '' : renderPage({ locale: 'nld', page, config })
+    const words = [config.home.title, config.home.lead, config.organizationName, ...config.promises]
+    for (const { title, text } of config.home.steps) words.push(title, text)
+    for (const word of words) expect(html).toContain(escaped(word))
+  })
+
+  it('leave nothing in running text but its plain markup', () => {
+    for (const text of hostileStrings) {
+      const html = sanitise(`<p>${text}</p>${text}`)
+      expect((html.match(/<[^>]*>/g) ?? []).filter((tag) => !ALLOWED.test(tag))).toEqual([])
+      expect(html).not.toMatch(/href="\s*(javascript|data|vbscript):/i)
+    }
+  })
+})
