@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { asked, type Asked } from '../support/asked.ts'
+import type { ConfigJson } from '../support/changedShop.ts'
 import { publicPaths } from '../support/publicPaths.ts'
 import { startShop, type RunningShop } from '../support/shop.ts'
 
 let shop: RunningShop
 let dutchShop: RunningShop
 beforeAll(async () => {
-  shop = await startShop()
-  dutchShop = await startShop({
-    changes: (config) => ({ ...config, languages: config.languages.filter(({ code }) => code === 'nld') }),
+  const dutch = (config: ConfigJson) => ({
+    ...config,
+    languages: config.languages.filter(({ code }) => code === 'nld'),
   })
-}, 120_000)
+  ;[shop, dutchShop] = await Promise.all([startShop(), startShop({ changes: dutch })])
+}, 240_000)
 afterAll(() => Promise.all([shop.stop(), dutchShop.stop()]))
 
 const get = (path: string, headers: Record<string, string> = {}) => asked(shop.url, path, { headers })

@@ -1,0 +1,78 @@
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished, test } from 'vitest'
+import { policyOf, security, type SecurityOptions } from '../../server/plugins/security.ts'
+
+const STRICT = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+test('without anything configured a page may do nothing but what is the shop’s own', () => {
+  expect(policyOf({ formTargets: [] })).toBe(STRICT)
+})
+
+test('what is configured is let in by name, and nothing inline or evaluated ever is', () => {
+  const policy = policyOf({
+    formTargets: ['https://pay.example'],
+    scripts: ["'sha256-abc='", 'https://tags.example'],
+    reached: ['https://stats.example'],
+  })
+  expect(policy).toContain("script-src 'self' 'sha256-abc=' https://tags.example;")
+  expect(policy).toContain("connect-src 'self' https://stats.example;")
+  expect(policy).toContain("form-action 'self' https://pay.example;")
+  expect(policy).not.toMatch(/unsafe|\*|strict-dynamic/)
+})
+
+const answering = async (options: Partial<SecurityOptions> = {}) => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  await app.register(security, { formTargets: [], except: '/_provider', ...options })
+  app.get('/*', () => 'here')
+  return async (url: string) => (await app.inject({ url })).headers
+}
+
+describe('every answer tells the browser what it is for', () => {
+  it('in no frame, for no other site, with no permission', async () => {
+    const at = await answering()
+    const headers = await at('/sirenes')
+    expect(headers).toMatchObject({
+      'content-security-policy': STRICT,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    for (const name of ['camera', 'geolocation', 'microphone', 'payment', 'browsing-topics'])
+      expect(headers['permissions-policy']).toContain(`${name}=()`)
+  })
+
+  it('but pictures are shown elsewhere too', async () => {
+    const at = await answering()
+    for (const path of ['/images/hub.svg', '/shop/logo.svg'])
+      expect((await at(path))['cross-origin-resource-policy']).toBe('cross-origin')
+    expect((await at('/assets/main.js'))['cross-origin-resource-policy']).toBe('same-origin')
+  })
+})
+
+test('over https browsers are told to stay there; over plain http on this machine they are not', async () => {
+  const plain = await answering({ publicUrl: 'http://127.0.0.1:3000' })
+  expect((await plain('/'))['strict-transport-security']).toBeUndefined()
+  const secure = await answering({ publicUrl: 'https://shop.example' })
+  expect((await secure('/'))['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('the simulated provider’s pages say for themselves', async () => {
+  const at = await answering()
+  const headers = await at('/_provider/checkout/1')
+  expect(headers['content-security-policy']).toBeUndefined()
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
