@@ -1,0 +1,336 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ALL, CATEGORIES, ONLY_NECESSARY, allows, type Choices } from '../../domain/consent/choices.ts'
+import { decodeChoices, encodeChoices, encodeReceipt } from '../../domain/consent/cookie.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { consentState, FRESH } from '../support/consentState.ts'
+import { startShop, type RunningShop } from '../support/shop.ts'
+import { allOf, ranIn, SCRIPTS, watchNetwork, withScripts } from '../support/watchedScripts.ts'
+
+/*
+ * What a visitor allows, seen from the network: a shop with scripts of every category, from origins of their own.
+ */
+
+const VERSION = '2026-11-21'
+const ID = '00000000-0000-4000-8000-000000000001'
+const PAGES = [
+  '/',
+  '/en',
+  '/sirenes',
+  '/zoeken?q=sirene',
+  '/winkelwagen',
+  '/klantenservice',
+  '/cookies',
+  '/checkout',
+  '/bestaat-niet',
+  '/checkout/00000000-0000-4000-8000-000000000000',
+]
+
+let shop: RunningShop
+test.use({ storageState: FRESH })
+test.beforeAll(async () => {
+  shop = await startShop({ changes: withScripts(SCRIPTS) })
+})
+test.afterAll(async () => {
+  await shop.stop()
+})
+
+const wall = (page: Page) => page.getByRole('dialog', { name: nld['cookies.title'] })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const cookieOf = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((cookie) => cookie.name === name)
+
+/** Opens a page and waits until everything that may be released is. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(shop.url + path)
+  await expect.poll(() => ranIn(page)).toContain('last')
+}
+
+/** What these choices let be asked and run: all of it, and nothing else. */
+const expected = (choices: Choices) => {
+  const allowed = CATEGORIES.filter((category) => allows(choices, category)).map(allOf)
+  return {
+    asked: allowed.flatMap(({ asked }) => asked).sort(),
+    ran: [...allowed.flatMap(({ ran }) => ran), 'last'].sort(),
+  }
+}
+const seen = async (page: Page, asked: readonly string[]) => ({
+  asked: [...asked].sort(),
+  ran: [...(await ranIn(page))].sort(),
+})
+
+const STATES: readonly (readonly [string, Choices | null])[] = [
+  ['undecided', null],
+  ['only necessary', ONLY_NECESSARY],
+  ['preferences', { ...ONLY_NECESSARY, preferences: true }],
+  ['statistics', { ...ONLY_NECESSARY, statistics: true }],
+  ['marketing', { ...ONLY_NECESSARY, marketing: true }],
+  ['all', ALL],
+]
+
+for (const [name, choices] of STATES)
+  test(`nothing unnecessary is requested on any page without consent: ${name}`, async ({ browser }) => {
+    const context = await browser.newContext({ storageState: choices ? consentState(choices) : FRESH })
+    for (const path of [...PAGES, await productPath()]) {
+      const page = await context.newPage()
+      const asked = await watchNetwork(page)
+      await open(page, path)
+      await expect.poll(() => seen(page, asked), path).toEqual(expected(choices ?? ONLY_NECESSARY))
+      await page.close()
+    }
+    await context.close()
+  })
+
+const productPath = async (): Promise<string> => {
+  const listing = await (await fetch(`${shop.url}/sirenes`)).text()
+  return /href="(\/product\/[^"]+)"/.exec(listing)?.[1] ?? '/product'
+}
+
+test('a choice releases what it covers at once, and each script once', async ({ page }) => {
+  const asked = await watchNetwork(page)
+  await open(page, '/')
+  await expect(wall(page)).toBeVisible()
+  await button(page, nld['cookies.allowAll']).click()
+  await expect.poll(() => seen(page, asked)).toEqual(expected(ALL))
+  await expect(wall(page)).toBeHidden()
+  await page.locator('footer').getByRole('link', { name: nld['footer.privacy'] }).first().click()
+  await expect(page).toHaveURL(/privacy/)
+  await button(page, nld['cookies.settings']).click()
+  await button(page, nld['cookies.allowAll']).click()
+  await expect(wall(page)).toBeHidden()
+  expect(await seen(page, asked)).toEqual(expected(ALL))
+})
+
+test('Allow all keeps the choice in a cookie to the letter, with a receipt', async ({ page }) => {
+  await watchNetwork(page)
+  const receipt = page.waitForRequest('**/api/v2/consent')
+  await open(page, '/')
+  await button(page, nld['cookies.allowAll']).click()
+  const { consentId, ...sent } = (await receipt).postDataJSON() as { readonly consentId: string }
+  expect(sent).toEqual({ choices: ALL, version: VERSION })
+  expect((await (await receipt).response())?.status()).toBe(200)
+  const cookie = await cookieOf(page, 'cookiePreferences')
+  expect(cookie).toMatchObject({ path: '/', secure: true, httpOnly: false, sameSite: 'Lax' })
+  expect(JSON.parse(Buffer.from(cookie?.value ?? '', 'base64').toString())).toEqual({
+    necessary: true,
+    ...ALL,
+  })
+  const days = ((cookie?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(365)
+  expect((await cookieOf(page, 'cookieReceipt'))?.value).toBe(encodeReceipt({ consentId, version: VERSION }))
+})
+
+test('Adjust goes to Details, where a selection can be allowed, and only there', async ({ page }) => {
+  const asked = await watchNetwork(page)
+  await open(page, '/')
+  await expect(button(page, nld['cookies.allowSelection'])).toBeHidden()
+  await button(page, nld['cookies.adjust']).click()
+  await expect(wall(page).getByRole('tab', { selected: true })).toHaveText(nld['cookies.details'])
+  await expect(button(page, nld['cookies.adjust'])).toBeHidden()
+  const necessary = wall(page).getByRole('switch', { name: nld['cookies.necessary'] })
+  await expect(necessary).toBeChecked()
+  await expect(necessary).toBeDisabled()
+  for (const category of ['preferences', 'statistics', 'marketing'] as const)
+    await expect(wall(page).getByRole('switch', { name: nld[`cookies.${category}`] })).not.toBeChecked()
+  await wall(page).getByRole('switch', { name: nld['cookies.statistics'] }).check()
+  await wall(page).getByRole('tab', { name: nld['cookies.about'] }).click()
+  await expect(button(page, nld['cookies.allowSelection'])).toBeHidden()
+  await button(page, nld['cookies.adjust']).click()
+  await button(page, nld['cookies.allowSelection']).click()
+  const chosen = { ...ONLY_NECESSARY, statistics: true }
+  await expect.poll(() => seen(page, asked)).toEqual(expected(chosen))
+  expect(decodeChoices((await cookieOf(page, 'cookiePreferences'))?.value ?? '')).toEqual(chosen)
+})
+
+test('Only necessary stands beside Allow all with the same weight and closes the wall', async ({ page }) => {
+  const asked = await watchNetwork(page)
+  await open(page, '/')
+  const weight = (name: string) =>
+    button(page, name).evaluate((element) => {
+      const { backgroundColor, color, fontSize, fontWeight, height } = getComputedStyle(element)
+      return { backgroundColor, color, fontSize, fontWeight, height }
+    })
+  expect(await weight(nld['cookies.onlyNecessary'])).toEqual(await weight(nld['cookies.allowAll']))
+  await button(page, nld['cookies.onlyNecessary']).click()
+  await expect(wall(page)).toBeHidden()
+  await open(page, '/sirenes')
+  await expect(wall(page)).toBeHidden()
+  expect(asked.filter((url) => !url.startsWith('https://necessary.example/'))).toEqual([])
+})
+
+for (const [how, dismiss] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['its close button', (page: Page) => wall(page).getByRole('button', { name: nld.close }).click()],
+  ['a click outside', (page: Page) => page.mouse.click(5, 5)],
+  [
+    'the cookie statement',
+    (page: Page) => wall(page).getByRole('link', { name: nld['cookies.statement'] }).click(),
+  ],
+] as const)
+  test(`leaving the wall by ${how} allows nothing, and it asks again`, async ({ page }) => {
+    const asked = await watchNetwork(page)
+    await open(page, '/')
+    await expect(wall(page)).toBeVisible()
+    await dismiss(page)
+    await expect(wall(page)).toBeHidden()
+    expect(await cookieOf(page, 'cookiePreferences')).toBeUndefined()
+    expect(await seen(page, asked)).toEqual(expected(ONLY_NECESSARY))
+    await page.reload()
+    await expect(wall(page)).toBeVisible()
+  })
+
+test('the wall works by keyboard alone', async ({ page }) => {
+  const asked = await watchNetwork(page)
+  await open(page, '/')
+  await expect(wall(page).getByRole('heading')).toBeFocused()
+  const tab = (name: string) => wall(page).getByRole('tab', { name })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(tab(nld['cookies.condition'])).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tab(nld['cookies.about'])).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(nld['cookies.details'])).toBeFocused()
+  const marketing = wall(page).getByRole('switch', { name: nld['cookies.marketing'] })
+  for (let presses = 0; presses < 8 && !(await isFocused(marketing)); presses++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(marketing).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(button(page, nld['cookies.allowSelection'])).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => seen(page, asked)).toEqual(expected({ ...ONLY_NECESSARY, marketing: true }))
+})
+
+const isFocused = (element: ReturnType<Page['locator']>): Promise<boolean> =>
+  element.evaluate((one) => one === document.activeElement)
+
+test('the footer opens the wall again with what was chosen, and gets the focus back', async ({ page }) => {
+  await page.context().addCookies(consentState({ ...ONLY_NECESSARY, preferences: true }).cookies)
+  await watchNetwork(page)
+  await open(page, '/')
+  await expect(wall(page)).toBeHidden()
+  await button(page, nld['cookies.settings']).click()
+  await button(page, nld['cookies.adjust']).click()
+  await expect(wall(page).getByRole('switch', { name: nld['cookies.preferences'] })).toBeChecked()
+  await expect(wall(page).getByRole('switch', { name: nld['cookies.marketing'] })).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(button(page, nld['cookies.settings'])).toBeFocused()
+})
+
+for (const [what, value] of [
+  ['no base64', '%%%'],
+  ['no JSON', btoa('{"necessary":tr')],
+  ['other types', btoa('{"necessary":true,"preferences":1,"statistics":"true","marketing":[]}')],
+  ['too few fields', btoa('{"necessary":true}')],
+  ['more than a browser should keep', 'A'.repeat(4_070)],
+  ['of an older shop', 'accepted'],
+] as const)
+  test(`a consent cookie that can’t be read is told and counts as none: ${what}`, async ({ page }) => {
+    const [cookie] = consentState().cookies
+    await page.context().addCookies([{ ...cookie!, value }])
+    const asked = await watchNetwork(page)
+    const told: string[] = []
+    page.on('pageerror', (error) => told.push(error.message))
+    await open(page, '/')
+    await expect(wall(page)).toBeVisible()
+    expect(await seen(page, asked)).toEqual(expected(ONLY_NECESSARY))
+    expect(told.filter((message) => message.includes('cookiePreferences'))).not.toEqual([])
+  })
+
+test('a choice made on another text asks again, denied meanwhile', async ({ page }) => {
+  const [cookie] = consentState(ALL).cookies
+  const receipt = { ...cookie!, name: 'cookieReceipt' }
+  await page.context().addCookies([
+    { ...cookie!, value: encodeChoices(ALL) },
+    { ...receipt, value: encodeReceipt({ consentId: ID, version: '2020-01-01' }) },
+  ])
+  const asked = await watchNetwork(page)
+  await open(page, '/')
+  await expect(wall(page)).toBeVisible()
+  expect(await seen(page, asked)).toEqual(expected(ONLY_NECESSARY))
+  const sent = page.waitForRequest('**/api/v2/consent')
+  await button(page, nld['cookies.allowAll']).click()
+  expect((await sent).postDataJSON()).toMatchObject({ consentId: ID, version: VERSION })
+})
+
+test('signals are denied before any tag and follow each choice', async ({ page }) => {
+  await watchNetwork(page)
+  await open(page, '/')
+  const signals = () =>
+    page.evaluate(() =>
+      (window as unknown as { readonly dataLayer: ArrayLike<unknown>[] }).dataLayer
+        .map((command) => Array.from(command))
+        .filter(([name]) => name === 'consent')
+        .map(([, when, told]) => [when, (told as Record<string, string>)['ad_user_data']]),
+    )
+  expect(await signals()).toEqual([['default', 'denied']])
+  const first = await page.evaluate(() => document.querySelector('script')?.getAttribute('src'))
+  expect(first).toMatch(/^\/assets\/consentDefault-/)
+  await button(page, nld['cookies.allowAll']).click()
+  expect(await signals()).toEqual([
+    ['default', 'denied'],
+    ['update', 'granted'],
+  ])
+  await button(page, nld['cookies.settings']).click()
+  await button(page, nld['cookies.onlyNecessary']).click()
+  expect((await signals()).at(-1)).toEqual(['update', 'denied'])
+})
+
+test('injected stylesheets stand behind all of the shop’s own, scripts where their record says', async ({
+  page,
+}) => {
+  await watchNetwork(page)
+  await open(page, '/')
+  const placed = await page.evaluate(() => ({
+    styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => [
+      link.dataset['priority'] ?? 'own',
+      link.parentElement?.localName,
+    ]),
+    file: document.querySelector('script[src$="/tag.js"]')?.parentElement?.localName,
+    last: document.querySelector('script[data-script-record="last"]')?.parentElement?.localName,
+    attributes: document.querySelector('script[src$="/tag.js"]')?.getAttributeNames(),
+  }))
+  expect(placed.styles.at(-1)).toEqual(['200', 'head'])
+  expect(placed.styles.slice(0, -1).every(([priority]) => priority === 'own')).toBe(true)
+  expect(placed).toMatchObject({ file: 'body', last: 'head' })
+  expect(placed.attributes).not.toContain('onload')
+})
+
+test('a shop that can’t list its scripts or keep a receipt lets the visitor choose all the same', async ({
+  page,
+}) => {
+  const asked = await watchNetwork(page)
+  await page.route('**/api/v2/scripts', (route) => route.abort())
+  await page.route('**/api/v2/consent', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.goto(shop.url)
+  await button(page, nld['cookies.allowAll']).click()
+  await expect(wall(page)).toBeHidden()
+  expect(decodeChoices((await cookieOf(page, 'cookiePreferences'))?.value ?? '')).toEqual(ALL)
+  expect(asked).toEqual([])
+})
+
+test('the wall moves nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.shifted += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await watchNetwork(page)
+  await open(page, '/')
+  await expect(wall(page)).toBeVisible()
+  await button(page, nld['cookies.onlyNecessary']).click()
+  await expect(wall(page)).toBeHidden()
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01)
+})
+
+test('without JavaScript there is no wall, and nothing unnecessary is requested', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState: consentState(ALL) })
+  const page = await context.newPage()
+  const asked = await watchNetwork(page)
+  for (const path of PAGES) await page.goto(shop.url + path)
+  await expect(wall(page)).toBeHidden()
+  await expect(button(page, nld['cookies.settings'])).toBeHidden()
+  expect(asked).toEqual([])
+  await context.close()
+})
