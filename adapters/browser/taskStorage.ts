@@ -1,8 +1,11 @@
 import type { TaskListener, TaskStorage } from '../../application/ports/taskStorage.ts'
-import { parseStoredTask, type StoredTask } from './storedTask.ts'
+import type { StoredTask } from './storedTask.ts'
 
 const PREFIX = 'toonbank.task.'
 const ASIDE = 'toonbank.aside.'
+
+/** Reads what stands under a task's key; null when that is no task. */
+type Parse = (text: string) => StoredTask | null
 
 export interface TaskStorageParts {
   /** throws or is undefined where storage is forbidden */
@@ -14,6 +17,8 @@ export interface TaskStorageParts {
   readonly page: string
   /** ms since 1970 */
   readonly clock: () => number
+  /** fetches what reads stored tasks: most pages find none. Where it can't be had, tasks stay for the next page */
+  readonly parser: () => Promise<Parse>
   /** told once of entries that can't be read */
   readonly report: (message: string) => void
 }
@@ -28,6 +33,7 @@ export const browserTaskStorage = ({
   events,
   page,
   clock,
+  parser,
   report,
 }: TaskStorageParts): TaskStorage => {
   const orders = new Map<string, number>()
@@ -52,13 +58,13 @@ export const browserTaskStorage = ({
     return order
   }
 
-  const readAll = (): readonly StoredTask[] =>
+  const keysOf = (area: Storage): readonly string[] =>
+    Array.from({ length: area.length }, (_, n) => area.key(n) ?? '').filter((key) => key.startsWith(PREFIX))
+
+  const readAll = (parse: Parse): readonly StoredTask[] =>
     attempt((area) => {
-      const keys = Array.from({ length: area.length }, (_, n) => area.key(n)).filter((key) =>
-        key?.startsWith(PREFIX),
-      )
-      const entries = keys.map((key) => ({ key: key!, text: area.getItem(key!) ?? '' }))
-      const read = entries.map(({ key, text }) => ({ key, text, stored: parseStoredTask(text) }))
+      const entries = keysOf(area).map((key) => ({ key, text: area.getItem(key) ?? '' }))
+      const read = entries.map(({ key, text }) => ({ key, text, stored: parse(text) }))
       putAside(
         area,
         read.filter(({ stored }) => stored === null),
@@ -77,8 +83,8 @@ export const browserTaskStorage = ({
     if (broken.length > 0) report(`${broken.length} stored cart changes could not be read and were put aside`)
   }
 
-  const adopt = (owner: string, { inherited }: TaskListener): void => {
-    const tasks = readAll().filter((stored) => stored.owner === owner)
+  const adopt = (owner: string, { inherited }: TaskListener, parse: Parse): void => {
+    const tasks = readAll(parse).filter((stored) => stored.owner === owner)
     for (const stored of tasks) {
       orders.set(stored.task.id, stored.order)
       write({ ...stored, owner: page })
@@ -87,11 +93,22 @@ export const browserTaskStorage = ({
   }
 
   /** Waits until the page called `owner` is gone. */
-  const claim = (owner: string, listener: TaskListener): void => {
+  const claim = (owner: string, listener: TaskListener, parse: Parse): void => {
     if (claimed.has(owner)) return
     claimed.add(owner)
-    if (locks === undefined) return adopt(owner, listener)
-    void locks.request(`toonbank.page.${owner}`, async () => adopt(owner, listener)).catch(() => {})
+    if (locks === undefined) return adopt(owner, listener, parse)
+    void locks.request(`toonbank.page.${owner}`, async () => adopt(owner, listener, parse)).catch(() => {})
+  }
+
+  const claimAll = async (listener: TaskListener): Promise<void> => {
+    const parse = await parser()
+    for (const owner of new Set(readAll(parse).map((stored) => stored.owner))) claim(owner, listener, parse)
+  }
+
+  const claimNew = async (text: string, listener: TaskListener): Promise<void> => {
+    const parse = await parser()
+    const stored = parse(text)
+    if (stored !== null) claim(stored.owner, listener, parse)
   }
 
   return {
@@ -107,12 +124,11 @@ export const browserTaskStorage = ({
       const heard = (event: Event): void => {
         const { key, newValue } = event as StorageEvent
         if (!key?.startsWith(PREFIX)) return
-        const stored = newValue === null ? null : parseStoredTask(newValue)
         if (newValue === null) listener.answeredElsewhere()
-        else if (stored !== null && locks !== undefined) claim(stored.owner, listener)
+        else if (locks !== undefined) void claimNew(newValue, listener).catch(() => {})
       }
       events.addEventListener('storage', heard)
-      for (const owner of new Set(readAll().map((stored) => stored.owner))) claim(owner, listener)
+      if (attempt((area) => keysOf(area).length > 0, false)) void claimAll(listener).catch(() => {})
       return () => {
         events.removeEventListener('storage', heard)
         letGo()

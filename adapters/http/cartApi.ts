@@ -6,7 +6,8 @@ import {
 } from '../../application/contract/api/cart.ts'
 import type { CartApi, CartChoice, LineRequest } from '../../application/ports/cartApi.ts'
 import { ok } from '../../domain/kernel/result.ts'
-import { call, type Call, type Fetch, refusedBy } from './call.ts'
+import { call, type Call, type Fetch } from './call.ts'
+import { refusedBy } from './refusal.ts'
 
 /** The cart over HTTP. An equal request makes the same bytes: only the version header may differ between two tries. */
 export const httpCartApi = (fetch: Fetch): CartApi => ({

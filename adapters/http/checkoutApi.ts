@@ -3,7 +3,8 @@ import { InformationAnswer, PayAnswer, PayRequest } from '../../application/cont
 import { Failure } from '../../application/contract/api/envelope.ts'
 import type { CheckoutApi, PayOrder } from '../../application/ports/checkoutApi.ts'
 import { ok, refused } from '../../domain/kernel/result.ts'
-import { type Answer, call, type Fetch, refusedBy } from './call.ts'
+import { type Answer, call, type Fetch } from './call.ts'
+import { refusedBy } from './refusal.ts'
 
 /** The checkout over HTTP (specification, section 7). */
 export const httpCheckoutApi = (fetch: Fetch): CheckoutApi => ({

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { CartState } from '../../domain/cart/cartState.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
@@ -21,21 +20,6 @@ export interface Snapshot {
   readonly formKeySeed: string
 }
 
-const Sent = z.object({
-  locale: z.enum(LOCALES),
-  config: z.looseObject({ name: z.string(), menus: z.looseObject({}), display: z.looseObject({}) }),
-  url: z.string().check(z.startsWith('/')),
-  page: z.unknown(),
-  cart: z.nullable(
-    z.object({
-      state: z.looseObject({ lines: z.array(z.looseObject({ id: z.string() })) }),
-      version: z.int(),
-    }),
-  ),
-  buildId: z.string(),
-  formKeySeed: z.string(),
-})
-
 /** The snapshot as text for an inert `<script type="application/json">`: nothing in it can end the element. */
 export const encodeSnapshot = ({ cart, ...rest }: Snapshot): string =>
   JSON.stringify({
@@ -43,27 +27,47 @@ export const encodeSnapshot = ({ cart, ...rest }: Snapshot): string =>
     cart: cart && { state: { ...cart.cart, lines: [...cart.cart.lines.values()] }, version: cart.version },
   }).replaceAll('<', '\\u003c')
 
-/**
- * Reads what `encodeSnapshot` wrote; null when the text is anything else. Money stays in cents on this way, and the inside of
- * config and page is taken as the server wrote it: the schemas that could check it weigh more than a page's own code.
- */
-export const parseSnapshot = (text: string): Snapshot | null => {
-  const sent = Sent.safeParse(jsonOf(text))
-  const page = sent.success ? parsePage(sent.data.page) : null
-  if (!sent.success || page === null) return null
-  const { cart, config, ...rest } = sent.data
-  return {
-    ...rest,
-    config: config as unknown as AppConfig,
-    page,
-    cart: cart && { cart: cartOf(cart.state), version: cart.version },
-  }
+/** A snapshot as JSON has it. */
+type Sent = Omit<Snapshot, 'cart'> & {
+  readonly cart: { readonly state: { readonly lines: readonly CartLine[] }; readonly version: number } | null
 }
 
-const cartOf = (state: { readonly lines: readonly unknown[] }): CartState => {
-  const lines = state.lines as readonly CartLine[]
-  return { ...(state as unknown as CartState), lines: new Map(lines.map((line) => [line.id, line])) }
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isSentCart = (cart: unknown): boolean =>
+  cart === null ||
+  (isObject(cart) &&
+    Number.isInteger(cart['version']) &&
+    isObject(cart['state']) &&
+    Array.isArray(cart['state']['lines']))
+
+const isSent = (json: unknown): json is Sent =>
+  isObject(json) &&
+  LOCALES.some((locale) => locale === json['locale']) &&
+  isObject(json['config']) &&
+  typeof json['url'] === 'string' &&
+  json['url'].startsWith('/') &&
+  typeof json['buildId'] === 'string' &&
+  typeof json['formKeySeed'] === 'string' &&
+  isSentCart(json['cart']) &&
+  parsePage(json['page']) !== null
+
+/**
+ * Reads what `encodeSnapshot` wrote; null when the text is anything else. Money stays in cents on this way, and the inside of
+ * config, page and cart is taken as the server wrote it: the schemas that could check it weigh more than a page's own code.
+ */
+export const parseSnapshot = (text: string): Snapshot | null => {
+  const sent = jsonOf(text)
+  if (!isSent(sent)) return null
+  const { cart, ...rest } = sent
+  return { ...rest, cart: cart && { cart: cartOf(cart.state), version: cart.version } }
 }
+
+const cartOf = (state: NonNullable<Sent['cart']>['state']): CartState => ({
+  ...(state as unknown as CartState),
+  lines: new Map(state.lines.map((line) => [line.id, line])),
+})
 
 const jsonOf = (text: string): unknown => {
   try {

@@ -8,12 +8,16 @@ import { reloadMark } from '../../adapters/browser/reloadMark.ts'
 import { browserTaskStorage } from '../../adapters/browser/taskStorage.ts'
 import { freshUuid } from '../../adapters/browser/uuid.ts'
 import { browserConsentCookies } from '../../adapters/cookies/consentCookies.ts'
-import { httpCartApi } from '../../adapters/http/cartApi.ts'
 import { httpConsentReceipts } from '../../adapters/http/consentReceipts.ts'
 import { httpPersonalPages } from '../../adapters/http/personalPages.ts'
-import { httpServedBuild } from '../../adapters/http/servedBuild.ts'
 import type { StorefrontPorts } from '../../application/storefront/storefrontPorts.ts'
-import { lateCheckoutApi, latePageSource, lateShopScripts } from './latePorts.ts'
+import {
+  lateCartApi,
+  lateCheckoutApi,
+  latePageSource,
+  lateServedBuild,
+  lateShopScripts,
+} from './latePorts.ts'
 import { loadPageChunk } from '../pages/pageChunks.ts'
 import { onlineOf, returnedOf, visibleOf } from './windowEvents.ts'
 
@@ -26,7 +30,7 @@ export const browserPorts = (window: Window & typeof globalThis): StorefrontPort
     pages: latePageSource(fetch),
     personalPages: httpPersonalPages(fetch),
     loadChunk: loadPageChunk,
-    cart: httpCartApi(fetch),
+    cart: lateCartApi(fetch),
     checkout: lateCheckoutApi(fetch),
     tasks: browserTaskStorage({
       storage: () => window.localStorage,
@@ -34,9 +38,10 @@ export const browserPorts = (window: Window & typeof globalThis): StorefrontPort
       events: window,
       page: freshUuid(),
       clock: Date.now,
+      parser: async () => (await import('../../adapters/browser/storedTask.ts')).parseStoredTask,
       report,
     }),
-    build: { served: httpServedBuild(fetch), ...reloadMark(() => window.sessionStorage) },
+    build: { served: lateServedBuild(fetch), ...reloadMark(() => window.sessionStorage) },
     tag: gtag(window),
     claims: browserClaims({ storage: () => window.localStorage, locks }),
     watchEvents: () => {},

@@ -1,3 +1,5 @@
+import type { BuildSource } from '../../application/ports/buildSource.ts'
+import type { CartApi } from '../../application/ports/cartApi.ts'
 import type { CheckoutApi } from '../../application/ports/checkoutApi.ts'
 import type { PageSource } from '../../application/ports/pageSource.ts'
 import type { ShopScripts } from '../../application/ports/shopScripts.ts'
@@ -14,20 +16,36 @@ export const latePageSource = (fetch: typeof globalThis.fetch): PageSource => {
 
 const UNAVAILABLE = refused({ why: 'unavailable', retryAfter: null } as const)
 
+/** What `load` fetches, or null while it can't be had: then the call counts as one that got no answer. */
+const arrived = <Api>(load: () => Promise<Api>) => load().catch(() => null)
+
+/** The cart's calls; the schemas that read their answers come with the first one. */
+export const lateCartApi = (fetch: typeof globalThis.fetch): CartApi => {
+  const api = () => arrived(async () => (await import('../../adapters/http/cartApi.ts')).httpCartApi(fetch))
+  return {
+    state: async () => (await api())?.state() ?? UNAVAILABLE,
+    send: async (request, version) => (await api())?.send(request, version) ?? UNAVAILABLE,
+    choose: async (choice) => (await api())?.choose(choice) ?? UNAVAILABLE,
+  }
+}
+
 /** The checkout's calls; their code comes with the first one. */
 export const lateCheckoutApi = (fetch: typeof globalThis.fetch): CheckoutApi => {
-  const api = async () => {
-    try {
-      return (await import('../../adapters/http/checkoutApi.ts')).httpCheckoutApi(fetch)
-    } catch {
-      return null
-    }
-  }
+  const api = () =>
+    arrived(async () => (await import('../../adapters/http/checkoutApi.ts')).httpCheckoutApi(fetch))
   return {
     information: async (form, locale) => (await api())?.information(form, locale) ?? UNAVAILABLE,
     pay: async (order) => (await api())?.pay(order) ?? UNAVAILABLE,
   }
 }
+
+/** The build that is served; asked for a minute after the page came at the earliest. */
+export const lateServedBuild =
+  (fetch: typeof globalThis.fetch): BuildSource['served'] =>
+  async () => {
+    const late = await arrived(() => import('../../adapters/http/servedBuild.ts'))
+    return late === null ? null : late.httpServedBuild(fetch)()
+  }
 
 /** The shop owner's scripts; the code that puts them into the page comes with their list. */
 export const lateShopScripts = (fetch: typeof globalThis.fetch, document: Document): ShopScripts => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { parseStoredTask } from '../../../adapters/browser/storedTask.ts'
 import { browserTaskStorage } from '../../../adapters/browser/taskStorage.ts'
 import type { KeptTask } from '../../../application/ports/taskStorage.ts'
 import { lineFor } from '../../application/storefront/products.ts'
@@ -24,7 +25,12 @@ const turns = async (): Promise<void> => {
 }
 
 /** A page of this browser; `withLocks: false` where there are none. */
-const pageOf = (browser: PretendBrowser, page: string, withLocks = true) => {
+const pageOf = (
+  browser: PretendBrowser,
+  page: string,
+  withLocks = true,
+  parser = async () => parseStoredTask,
+) => {
   const events = new EventTarget()
   browser.pages.add(events)
   const listener = { inherited: vi.fn(), answeredElsewhere: vi.fn() }
@@ -35,6 +41,7 @@ const pageOf = (browser: PretendBrowser, page: string, withLocks = true) => {
     events,
     page,
     clock: () => 1_000,
+    parser,
     report,
   })
   return { storage, listener, report, listen: () => storage.listen(listener) }
@@ -110,11 +117,22 @@ describe('tasks in the browser’s storage', () => {
     expect(browser.entries.get('someone.else')).toBe('x')
   })
 
-  it('does without Web Locks, and without storage', () => {
+  it('leaves the tasks where they are while their reader can’t be had', async () => {
+    const browser = new PretendBrowser()
+    pageOf(browser, 'one').storage.keep(task('a'))
+    const page = pageOf(browser, 'two', true, () => Promise.reject(new TypeError('offline')))
+    page.listen()
+    await turns()
+    expect(page.listener.inherited).not.toHaveBeenCalled()
+    expect(browser.entries.has('toonbank.task.a')).toBe(true)
+  })
+
+  it('does without Web Locks, and without storage', async () => {
     const browser = new PretendBrowser()
     pageOf(browser, 'one', false).storage.keep(task('a'))
     const page = pageOf(browser, 'two', false)
     page.listen()
+    await turns()
     expect(page.listener.inherited.mock.calls).toEqual([[[task('a')]]])
     const forbidden = () => {
       throw new DOMException('no', 'SecurityError')
@@ -125,6 +143,7 @@ describe('tasks in the browser’s storage', () => {
       events: new EventTarget(),
       page: 'three',
       clock: () => 0,
+      parser: async () => parseStoredTask,
       report: vi.fn(),
     })
     none.keep(task('b'))
