@@ -78,6 +78,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'price.was': 'Was',
   'price.now': 'Now',
   'stock.in': 'In stock',
+  'stock.orderable': 'Available',
   'stock.low': '{{quantity}} left in stock',
   'stock.quantity': '{{quantity}} in stock',
   'stock.out': 'Out of stock',

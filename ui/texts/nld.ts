@@ -76,6 +76,7 @@ export const nld = {
   'price.was': 'Was',
   'price.now': 'Nu',
   'stock.in': 'Op voorraad',
+  'stock.orderable': 'Leverbaar',
   'stock.low': 'Nog {{quantity}} op voorraad',
   'stock.quantity': '{{quantity}} op voorraad',
   'stock.out': 'Niet op voorraad',

@@ -2,11 +2,14 @@ import { isOrderable, type Stock } from '../../domain/catalogue/product.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import type { Say } from './say.ts'
 
-/** What is left, in words: the number itself only when it is low or the shop always shows it. */
+/**
+ * What is left, in words: the number itself only when it is low or the shop always shows it. What nobody counts may well be made
+ * once it is ordered, so no stock is claimed for it.
+ */
 export const stockText = (stock: Stock, config: Storefront['config']['stock'], say: Say): string => {
   if (stock.isPermanentlyOutOfStock) return say('stock.gone')
   if (!isOrderable(stock)) return say('stock.out')
-  if (!stock.isManaged) return say('stock.in')
+  if (!stock.isManaged) return say('stock.orderable')
   if (stock.openQuantity <= config.lowStockThreshold)
     return say('stock.low', { quantity: stock.openQuantity })
   return config.displayType === 'quantity'

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { Stock } from '../../domain/catalogue/product.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { sayIn } from '../../ui/texts/say.ts'
+import { stockText } from '../../ui/texts/stockText.ts'
+
+const say = sayIn('nld', nld)
+const stock = (change: Partial<Stock>): Stock => ({
+  openQuantity: 0,
+  isManaged: true,
+  isPermanentlyOutOfStock: false,
+  ...change,
+})
+const shown = (change: Partial<Stock>, displayType: 'text' | 'quantity' = 'text') =>
+  stockText(stock(change), { displayType, state: true, lowStockThreshold: 3 }, say)
+
+describe('the words for what is left', () => {
+  it('count only where the shop counts, and always what is nearly gone', () => {
+    expect(shown({ openQuantity: 12 })).toBe('Op voorraad')
+    expect(shown({ openQuantity: 12 }, 'quantity')).toBe('12 op voorraad')
+    expect(shown({ openQuantity: 3 })).toBe('Nog 3 op voorraad')
+  })
+
+  it('claim no stock for what nobody counts', () => {
+    expect(shown({ isManaged: false })).toBe('Leverbaar')
+    expect(shown({ isManaged: false }, 'quantity')).toBe('Leverbaar')
+  })
+
+  it('say that something is out for now or for good', () => {
+    expect(shown({})).toBe('Niet op voorraad')
+    expect(shown({ isPermanentlyOutOfStock: true, openQuantity: 4 })).toBe('Niet meer leverbaar')
+  })
+})
