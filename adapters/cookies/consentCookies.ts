@@ -18,7 +18,7 @@ export const browserConsentCookies = (
   const readCookie = <T>(name: string, decode: (value: string) => T | null): T | null => {
     const value = valueOf(jar, name)
     const decoded = value === null ? null : decode(value)
-    if (value !== null && decoded === null) report(`the cookie ${name} can't be read`)
+    if (value !== null && decoded === null) report(`the cookie ${name} can’t be read`)
     return decoded
   }
   return {

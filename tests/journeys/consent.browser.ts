@@ -26,7 +26,7 @@ const PAGES = [
 ]
 
 let shop: RunningShop
-test.use({ storageState: FRESH })
+test.use({ storageState: FRESH, locale: 'nl-NL' })
 test.beforeAll(async () => {
   shop = await startShop({ changes: withScripts(SCRIPTS) })
 })

@@ -23,7 +23,7 @@ const BAD = [
 ]
 
 let shop: RunningShop
-test.use({ storageState: FRESH })
+test.use({ storageState: FRESH, locale: 'nl-NL' })
 test.beforeAll(async () => {
   const change = withScripts([...BAD, ...SCRIPTS])
   shop = await startShop({

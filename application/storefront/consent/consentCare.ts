@@ -22,7 +22,7 @@ export const consentCare = (parts: Parts): readonly Subscription[] => {
     map(({ fact }) => fact as ConsentFact),
   )
   const saving = facts$.subscribe((fact) => {
-    if (fact.type === 'ConsentGiven') save(parts, fact)
+    if (fact.type === 'ConsentGiven') save(parts)
   })
   begin(parts)
   const choices$ = facts$.pipe(
@@ -33,15 +33,13 @@ export const consentCare = (parts: Parts): readonly Subscription[] => {
 }
 
 /** Remembers a choice that was just made, and closes the wall. */
-const save = (
-  { overlays, ports, wall }: Parts,
-  { data }: Extract<ConsentFact, { type: 'ConsentGiven' }>,
-): void => {
+const save = ({ consent, overlays, ports, wall }: Parts): void => {
+  const { choices } = consent.now()
   const consentId = ports.consentCookies.read().receipt?.consentId ?? ports.uuid()
   const receipt = { consentId, version: wall.version }
-  ports.consentCookies.write(data, receipt)
+  ports.consentCookies.write(choices, receipt)
   if (overlays.now().open === 'cookieWall') overlays.send({ type: 'Close' })
-  void ports.consentReceipts.send(receipt, data, ports.uuid())
+  void ports.consentReceipts.send(receipt, choices, ports.uuid())
 }
 
 const begin = ({ consent, overlays, ports, wall }: Parts): void => {

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { browserConsentCookies } from '../../adapters/cookies/consentCookies.ts'
+import { ALL } from '../../domain/consent/choices.ts'
+import { encodeChoices } from '../../domain/consent/cookie.ts'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const receipt = { consentId: ID, version: '1; Path=/x' }
+
+const jarOf = (cookie: string) => {
+  const told: string[] = []
+  const written: string[] = []
+  const jar = {
+    get cookie() {
+      return cookie
+    },
+    set cookie(value: string) {
+      written.push(value)
+    },
+  }
+  return { cookies: browserConsentCookies(jar, (message) => void told.push(message)), told, written }
+}
+
+describe('consent in the browser’s cookies', () => {
+  it('is written to the letter', () => {
+    const { cookies, written } = jarOf('')
+    cookies.write(ALL, receipt)
+    const attributes = '; Max-Age=31536000; Path=/; Secure; SameSite=Lax'
+    expect(written).toStrictEqual([
+      `cookiePreferences=${btoa('{"necessary":true,"preferences":true,"statistics":true,"marketing":true}')}${attributes}`,
+      `cookieReceipt=${ID}.1%3B%20Path%3D%2Fx${attributes}`,
+    ])
+  })
+
+  it('is read among others', () => {
+    const value = `a=b; cookiePreferences=${encodeChoices(ALL)}; xcookieReceipt=1; cookieReceipt=${ID}.2`
+    const { cookies, told } = jarOf(value)
+    expect(cookies.read()).toStrictEqual({ choices: ALL, receipt: { consentId: ID, version: '2' } })
+    expect(told).toStrictEqual([])
+  })
+
+  it('is nothing, and nothing is told, where there is none', () => {
+    const { cookies, told } = jarOf('other=1')
+    expect(cookies.read()).toStrictEqual({ choices: null, receipt: null })
+    expect(told).toStrictEqual([])
+  })
+
+  it('counts as none and is told where it can’t be read', () => {
+    const { cookies, told } = jarOf('cookiePreferences=accepted; cookieReceipt=yes')
+    expect(cookies.read()).toStrictEqual({ choices: null, receipt: null })
+    expect(told).toStrictEqual([
+      'the cookie cookiePreferences can’t be read',
+      'the cookie cookieReceipt can’t be read',
+    ])
+  })
+
+  it('is left alone where cookies are forbidden', () => {
+    const told: string[] = []
+    const jar = {
+      get cookie(): string {
+        throw new Error('SecurityError')
+      },
+      set cookie(_value: string) {
+        throw new Error('SecurityError')
+      },
+    }
+    const cookies = browserConsentCookies(jar, (message) => void told.push(message))
+    expect(cookies.read()).toStrictEqual({ choices: null, receipt: null })
+    cookies.write(ALL, receipt)
+    expect(told).toStrictEqual(['the choice about cookies can’t be kept'])
+  })
+})

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { StorefrontPorts } from '../../../application/storefront/storefrontPorts.ts'
+import { ALL, CATEGORIES, ONLY_NECESSARY, type Choices } from '../../../domain/consent/choices.ts'
+import type { Receipt } from '../../../domain/consent/cookie.ts'
+import type { ScriptRecord } from '../../../domain/consent/scripts.ts'
+import { open, pass } from './open.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const VERSION = '2026-11-21'
+const ID = '00000000-0000-4000-8000-000000000001'
+const record = (cookie_type: ScriptRecord['cookie_type']): ScriptRecord => ({
+  id: cookie_type,
+  content: '',
+  script_status: 1,
+  script_position: 'header',
+  cookie_type,
+})
+
+/** A storefront in a browser that kept this, with all that happens outside it in order. */
+const begin = async (
+  kept: { readonly choices: Choices | null; readonly receipt: Receipt | null },
+  ports: Partial<StorefrontPorts> = {},
+) => {
+  const happened: string[] = []
+  const opened = open({
+    ports: {
+      consentCookies: {
+        read: () => kept,
+        write: (choices, { consentId, version }) =>
+          void happened.push(`cookie ${JSON.stringify(choices)} ${consentId} ${version}`),
+      },
+      consentSignals: {
+        update: ({ ad_storage, analytics_storage }) =>
+          void happened.push(`signals ad ${ad_storage}, analytics ${analytics_storage}`),
+      },
+      consentReceipts: {
+        send: async ({ consentId }) => void happened.push(`receipt ${consentId}`),
+      },
+      shopScripts: {
+        list: () => Promise.resolve(CATEGORIES.map(record)),
+        inject: ({ id }) => void happened.push(`script ${id}`),
+      },
+      ...ports,
+    },
+  })
+  await pass(0)
+  return { ...opened, happened, consent: opened.storefront.consent, overlays: opened.storefront.overlays }
+}
+
+const NOTHING = { choices: null, receipt: null }
+
+describe('a visitor who was not asked before', () => {
+  it('is asked by the wall, with all denied but what is necessary', async () => {
+    const { consent, overlays, happened } = await begin(NOTHING)
+    expect(overlays.now().open).toBe('cookieWall')
+    expect(consent.now()).toStrictEqual({ choices: ONLY_NECESSARY, decided: false })
+    expect(happened).toStrictEqual(['script necessary'])
+  })
+
+  it('allows all: signals first, then the cookie, the receipt and the scripts that waited', async () => {
+    const { consent, overlays, happened } = await begin(NOTHING)
+    happened.length = 0
+    consent.acceptAll()
+    const id = /[^ ]+(?= 2026)/.exec(happened[1] ?? '')?.[0]
+    expect(happened).toStrictEqual([
+      'signals ad granted, analytics granted',
+      `cookie ${JSON.stringify(ALL)} ${id} ${VERSION}`,
+      `receipt ${id}`,
+      'script preferences',
+      'script statistics',
+      'script marketing',
+    ])
+    expect(overlays.now().open).toBeNull()
+  })
+
+  it('allows a selection: only that is released, and the rest when it is allowed later, once', async () => {
+    const { consent, happened } = await begin(NOTHING)
+    const scripts = () => happened.filter((one) => one.startsWith('script '))
+    consent.acceptSelected({ ...ONLY_NECESSARY, statistics: true })
+    expect(scripts()).toStrictEqual(['script necessary', 'script statistics'])
+    consent.acceptNecessary()
+    consent.acceptAll()
+    consent.acceptAll()
+    expect(scripts()).toStrictEqual([
+      'script necessary',
+      'script statistics',
+      'script preferences',
+      'script marketing',
+    ])
+  })
+
+  it('allows nothing by closing the wall', async () => {
+    const { consent, overlays, happened } = await begin(NOTHING)
+    overlays.send({ type: 'Close' })
+    expect(consent.now()).toStrictEqual({ choices: ONLY_NECESSARY, decided: false })
+    expect(happened).toStrictEqual(['script necessary'])
+  })
+
+  it('is shown the wall again on wish', async () => {
+    const { consent, overlays } = await begin(NOTHING)
+    consent.acceptNecessary()
+    consent.reopen()
+    expect(overlays.now().open).toBe('cookieWall')
+  })
+})
+
+describe('a visitor who chose before', () => {
+  const choices = { ...ONLY_NECESSARY, marketing: true }
+
+  it('is not asked: the choice is loaded, told and followed', async () => {
+    const { consent, overlays, happened } = await begin({
+      choices,
+      receipt: { consentId: ID, version: VERSION },
+    })
+    expect(overlays.now().open).toBeNull()
+    expect(consent.now()).toStrictEqual({ choices, decided: true })
+    expect(happened).toStrictEqual([
+      'signals ad granted, analytics denied',
+      'script necessary',
+      'script marketing',
+    ])
+  })
+
+  it('is asked again about another text, denied meanwhile, and keeps the id', async () => {
+    const { consent, overlays, happened } = await begin({
+      choices,
+      receipt: { consentId: ID, version: 'old' },
+    })
+    expect(overlays.now().open).toBe('cookieWall')
+    expect(happened).toStrictEqual(['script necessary'])
+    consent.acceptNecessary()
+    expect(happened).toContain(`receipt ${ID}`)
+  })
+})
+
+it('a shop without its scripts or receipts goes on', async () => {
+  const { consent, happened } = await begin(NOTHING, {
+    shopScripts: { list: () => Promise.resolve([]), inject: () => undefined },
+    consentReceipts: { send: () => new Promise(() => {}) },
+  })
+  consent.acceptAll()
+  expect(consent.now()).toStrictEqual({ choices: ALL, decided: true })
+  expect(happened).toHaveLength(2)
+})
