@@ -55,19 +55,24 @@ describe('a claim', () => {
     expect([await claims.claim('a'), await claims.claim('a')]).toEqual([true, false])
   })
 
-  const throwing =
-    (name: string): (() => never) =>
-    () => {
-      throw new DOMException('no', name)
-    }
-  const full = { getItem: () => null, setItem: throwing('QuotaExceededError') } as unknown as Storage
+  const deny = (): Storage => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const full: Pick<Storage, 'getItem' | 'setItem'> = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
 
-  it.each([
-    ['forbidden', throwing('SecurityError')],
-    ['missing', () => undefined],
-    ['full', () => full],
-  ] as const)('counts for the life of the page where storage is %s', async (_, storage) => {
-    const claims = browserClaims({ storage, locks: undefined })
+  const areas: Readonly<Record<string, () => Storage | undefined>> = {
+    forbidden: deny,
+    missing: () => undefined,
+    full: () => full as Storage,
+  }
+
+  it.each(Object.keys(areas))('counts for the life of the page where storage is %s', async (area) => {
+    const claims = browserClaims({ storage: areas[area]!, locks: undefined })
     expect([await claims.claim('a'), await claims.claim('a')]).toEqual([true, false])
   })
 

@@ -54,7 +54,7 @@ const paintedAfter = async (page: Page, selector: string): Promise<number> => {
 const ROUND = ['main a[href="/sirenes"]', 'main a[href*="/product/"]', 'header a[href="/"]'] as const
 
 const throughShop = async (browser: Browser, shop: string): Promise<readonly number[]> => {
-  const { page, context } = await visitor(browser, shop)
+  const { page, context } = await visitor(browser)
   await page.addInitScript(watchHeadings)
   await page.goto(`${shop}/`, { waitUntil: 'networkidle' })
   const times: number[] = []
@@ -88,7 +88,7 @@ const bareDocument = async (shop: string, paths: readonly string[]): Promise<str
 }
 
 const throughBare = async (browser: Browser, shop: string): Promise<readonly number[]> => {
-  const { page, context } = await visitor(browser, shop)
+  const { page, context } = await visitor(browser)
   await page.addInitScript(watchHeadings)
   const html = await bareDocument(shop, ['/', '/sirenes', '/product/1001/'])
   await page.route('**/bare', (route) =>

@@ -7,7 +7,7 @@ const BUDGET = 125
 
 /** Kilobytes of script bodies that came over the wire until the network was idle, chunks that were fetched late included. */
 const transferred = async (browser: Browser, shop: string, path: string, isNew: boolean): Promise<number> => {
-  const { page, context } = await visitor(browser, shop, { isNew })
+  const { page, context } = await visitor(browser, { isNew })
   const bodies: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')

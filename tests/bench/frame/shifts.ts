@@ -49,7 +49,7 @@ const shiftOf = async (
   url: string,
   { viewport, isNew }: { readonly viewport: typeof PHONE | typeof DESKTOP; readonly isNew: boolean },
 ): Promise<number> => {
-  const { page, context } = await visitor(browser, url, { viewport, isNew })
+  const { page, context } = await visitor(browser, { viewport, isNew })
   await page.addInitScript(watchShifts)
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, FONT_MS))
