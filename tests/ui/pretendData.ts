@@ -338,5 +338,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
     'result expired': { ...result, status: 'expired', order: null },
     'not-found': { type: 'not-found', path: '/bestaat-niet' },
     error: { type: 'error', status: 500 },
+    inactive: { type: 'inactive', code: null },
+    'inactive with a code': { type: 'inactive', code: 'database' },
   }
 }

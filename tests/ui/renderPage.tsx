@@ -20,6 +20,8 @@ interface Rendering {
   readonly config?: Storefront['config']
   readonly notices?: readonly Notice[]
   readonly styles?: readonly string[]
+  /** the loader overlay lies over the page */
+  readonly loading?: boolean
 }
 
 /** The whole document of a page as the server would send it. */
@@ -40,6 +42,7 @@ export const renderPage = ({
           config: rest.config ?? pretendConfig(locale),
           cart: rest.cart ?? pretendCart('filled'),
           notices: rest.notices ?? [],
+          loading: rest.loading ?? false,
         })}
         assets={{ scripts: ['/assets/main.js'], styles, preloads: ['/assets/page.js'] }}
         snapshot='{"some":"state"}'

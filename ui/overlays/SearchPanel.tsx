@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { searchPath } from '../../application/storefront/paths.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useStore } from '../hooks/useStore.ts'
@@ -15,9 +15,6 @@ export const SearchPanel = ({ open, onClose }: OverlayProps) => {
   const say = useText()
   const query = useStore(search, (state) => state.query)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (open) input.current?.focus()
-  }, [open])
   const clear = () => {
     search.type('')
     input.current?.focus()
@@ -33,6 +30,7 @@ export const SearchPanel = ({ open, onClose }: OverlayProps) => {
           <Icon name="search" />
           <input
             ref={input}
+            data-autofocus
             className={css['input']}
             type="search"
             name="q"

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { AUTOFOCUS_MS } from '../../application/storefront/timings.ts'
 import { useModalHost } from '../hooks/modalHost.tsx'
 import { useText } from '../hooks/useText.ts'
@@ -33,6 +33,11 @@ export const Dialog = ({ open, onClose, title, label, side, children }: DialogPr
       aria-label={label}
       // told a moment later, when it may be open again
       onClose={() => ref.current?.open !== true && onClose()}
+      onKeyDown={(event) => {
+        if (!emptiesField(event)) return
+        event.preventDefault()
+        onClose()
+      }}
       {...outside}
     >
       <div className={css['sheet']}>
@@ -48,6 +53,10 @@ export const Dialog = ({ open, onClose, title, label, side, children }: DialogPr
   )
 }
 
+/** Escape in a search field would empty it and leave the dialog open. */
+const emptiesField = ({ key, target, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Escape' && !nativeEvent.isComposing && target instanceof HTMLInputElement && target.type === 'search'
+
 const useModal = (ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void => {
   const { cover } = useModalHost()
   const close = useEffectEvent(onClose)
@@ -62,7 +71,7 @@ const useModal = (ref: RefObject<HTMLDialogElement | null>, open: boolean, onClo
       clearTimeout(focusing)
       dialog.close()
       uncover()
-      if (opener !== document.body) focusHeadingInstead()
+      if (opener !== document.body) focusHeadingInstead(dialog)
     }
   }, [ref, open, cover])
 }
@@ -74,8 +83,10 @@ const focusField = (dialog: HTMLDialogElement): void => {
 }
 
 /** The platform gives the focus back to what opened a dialog; when that is gone, the page's heading gets it. */
-const focusHeadingInstead = (): void => {
+const focusHeadingInstead = (dialog: HTMLDialogElement): void => {
   const { activeElement, body } = document
-  if (activeElement !== null && activeElement !== body) return
+  // as long as it is leaving, a dialog can have the focus still
+  const isLost = activeElement === null || activeElement === body || dialog.contains(activeElement)
+  if (!isLost) return
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }

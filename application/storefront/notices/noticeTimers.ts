@@ -1,4 +1,4 @@
-import { EMPTY, map, merge, type SchedulerLike, type Subscription, switchMap, timer } from 'rxjs'
+import { EMPTY, map, merge, of, type SchedulerLike, type Subscription, switchMap, timer } from 'rxjs'
 import type { Store } from '../store.ts'
 import { NOTICE_MS } from '../timings.ts'
 import type { Notice, NoticeState, NoticeWish } from './notices.ts'
@@ -30,7 +30,7 @@ export const noticeTimers = ({ notices, scheduler }: TimersParts): Subscription 
         since = now
         wasHeld = held
         if (held) return EMPTY
-        return merge(...[...left].map(([{ id }, ms]) => timer(ms, scheduler).pipe(map(() => id))))
+        return merge(...[...left].map(([{ id }, ms]) => ms === 0 ? of(id) : timer(ms, scheduler).pipe(map(() => id))))
       }),
     )
     .subscribe((id) => notices.send({ type: 'Close', id }))

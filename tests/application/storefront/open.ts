@@ -57,7 +57,10 @@ export const open = ({
   })
   const stop = opened.start()
   const { storefront } = opened
-  const texts = () => storefront.notices.now().shown.map(({ text }) => text)
+  const said = new Map<string, string>()
+  storefront.notices.state$.subscribe(({ shown }) => shown.forEach(({ id, text }) => said.set(id, text)))
+  /** all that the shop has told the shopper */
+  const texts = () => [...said.values()]
   const quantities = () =>
     Object.fromEntries(
       [...storefront.cart.now().shown.lines.values()].map((line) => [line.id, line.quantity]),

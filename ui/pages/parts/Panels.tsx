@@ -7,18 +7,36 @@ import css from '../PartsPage.module.css'
 import { Section } from './Section.tsx'
 import type { PartWords } from './words.ts'
 
-const SIDES = ['right', 'left', 'top'] as const
+const SIDES = ['right', 'left', 'top', 'bottom'] as const
 const KINDS = ['success', 'info', 'error'] as const
 
 /** What opens, unfolds and comes by itself. */
 export const Panels = ({ words }: { readonly words: PartWords }) => {
-  const { notices } = useStorefront()
+  const { notices, overlays } = useStorefront()
   const [open, setOpen] = useState<(typeof SIDES)[number] | null>(null)
   const [tab, setTab] = useState<'tabOne' | 'tabTwo' | 'tabThree'>('tabOne')
   const notify = (kind: (typeof KINDS)[number]) =>
     notices.send({
       type: 'Show',
-      notice: { id: crypto.randomUUID(), kind, title: null, text: 'error.generic', values: {} },
+      notice: { id: crypto.randomUUID(), kind, title: null, text: 'error.generic', values: { at: Date.now() } },
+    })
+  const work = (type: 'Show' | 'Change') =>
+    notices.send({
+      type,
+      notice: {
+        id: 'work',
+        kind: type === 'Show' ? 'info' : 'success',
+        title: type === 'Show' ? null : 'notice.success',
+        text: type === 'Show' ? 'loading' : 'page.loading',
+        values: {},
+        loading: type === 'Show',
+      },
+    })
+  const readMore = () =>
+    overlays.send({
+      type: 'Open',
+      name: 'readMore',
+      payload: { title: words.readMore, html: `<p>${words.answerTwo}</p>` },
     })
   return (
     <>
@@ -29,6 +47,9 @@ export const Panels = ({ words }: { readonly words: PartWords }) => {
               {words[side]}
             </button>
           ))}
+          <button type="button" className="button button-quiet" onClick={readMore}>
+            {words.readMore}
+          </button>
         </div>
         {SIDES.map((side) => (
           <Dialog
@@ -50,6 +71,12 @@ export const Panels = ({ words }: { readonly words: PartWords }) => {
               {words[kind]}
             </button>
           ))}
+          <button type="button" className="button button-quiet" onClick={() => work('Show')}>
+            {words.work}
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => work('Change')}>
+            {words.workDone}
+          </button>
         </div>
       </Section>
       <Section title={words.tabs}>

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { guardAt, guardOf, GUARDS } from '../../../application/storefront/guards.ts'
+
+describe('route guards', () => {
+  it.each(GUARDS)('knows %s', (name) => expect(guardOf(name)).toBe(name))
+
+  it.each(['', 'admin', 'Auth', 'authenticated ', '__proto__'])(
+    '8-040: an unknown route guard throws an error: %j',
+    (name) => expect(() => guardOf(name)).toThrow(`unknown route guard: ${name}`),
+  )
+
+  it.each([
+    ['/account/login', 'auth'],
+    ['/en/account/reset', 'auth'],
+    ['/account', 'authenticated-account'],
+    ['/account/orders/7f3', 'authenticated-account'],
+    ['/en/account/information', 'authenticated-account'],
+    ['/account/constructor', null],
+    ['/accounts', null],
+    ['/', null],
+  ] as const)('%s asks for %s', (path, guard) => expect(guardAt(path)).toBe(guard))
+})

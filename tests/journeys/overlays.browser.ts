@@ -1,0 +1,255 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { nld } from '../../ui/texts/nld.ts'
+import { startShop, type RunningShop } from '../support/shop.ts'
+
+let shop: RunningShop
+test.beforeAll(async () => {
+  shop = await startShop({
+    changes: (config) => ({
+      ...config,
+      display: { ...config.display, cookieWall: { ...config.display.cookieWall, state: false } },
+    }),
+    // the page of parts opens overlays that nothing else opens yet
+    environment: { NODE_ENV: 'development' },
+  })
+})
+test.afterAll(async () => {
+  await shop.stop()
+})
+
+const WIDE = { width: 1280, height: 800 }
+test.use({ viewport: WIDE, locale: 'nl-NL', actionTimeout: 20_000 })
+
+const cartLink = (page: Page): Locator => page.locator('a[href="/winkelwagen"]:visible').first()
+const dialog = (page: Page): Locator => page.locator('dialog[open]')
+const alive = async (page: Page, path: string): Promise<void> => {
+  await page.goto(shop.url + path)
+  await page.waitForLoadState('networkidle')
+}
+const openCart = async (page: Page): Promise<Locator> => {
+  await cartLink(page).click()
+  await expect(dialog(page)).toBeVisible()
+  return dialog(page)
+}
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60) ?? '')
+
+test('2-065, 2-066, 2-071: an overlay has an underlay, holds the page still and closes by a click beside it', async ({
+  page,
+}) => {
+  await alive(page, '/sirenes')
+  await page.mouse.move(300, 500)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+  const place = () => page.locator('main h1').boundingBox()
+  const before = await place()
+  await cartLink(page).evaluate((link) => link.focus({ preventScroll: true }))
+  await page.keyboard.press('Enter')
+  const panel = dialog(page)
+  await expect(panel).toBeVisible()
+  expect(await place()).toEqual(before)
+  expect(await panel.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)).not.toBe(
+    'rgba(0, 0, 0, 0)',
+  )
+  await page.mouse.move(300, 500)
+  await page.mouse.wheel(0, 400)
+  await page.keyboard.press('End')
+  expect(await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(scrollY))))).toBe(200)
+  await page.mouse.click(300, 500)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${shop.url}/sirenes`)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+})
+
+test('a selection that ends beside an overlay does not close it', async ({ page }) => {
+  await alive(page, '/')
+  const panel = await openCart(page)
+  const box = await panel.getByRole('heading').first().boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+  await page.mouse.down()
+  await page.mouse.move(200, 400)
+  await page.mouse.up()
+  await expect(panel).toBeVisible()
+})
+
+test('2-070: Escape closes any overlay; the focus stays inside it and goes back to what opened it', async ({
+  page,
+}) => {
+  await alive(page, '/sirenes')
+  await cartLink(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  for (let n = 0; n < 12; n += 1) {
+    await page.keyboard.press(n < 8 ? 'Tab' : 'Shift+Tab')
+    const outside = await page.evaluate(() => {
+      const { activeElement, body } = document
+      return activeElement !== body && activeElement?.closest('dialog[open]') === null
+    })
+    expect(outside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(cartLink(page)).toBeFocused()
+
+  const field = page.locator('header input[type="search"]')
+  await field.focus()
+  await page.keyboard.type('hub')
+  await expect(dialog(page).locator('input')).toHaveValue('hub')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(field).toBeFocused()
+})
+
+test('the focus goes to the heading when what opened an overlay is gone', async ({ page }) => {
+  await alive(page, '/sirenes')
+  await openCart(page)
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll('a[href="/winkelwagen"]')) link.remove()
+  })
+  await page.keyboard.press('Escape')
+  await expect(page.locator('main h1')).toBeFocused()
+})
+
+test('2-067: an overlay that closes is gone after 100 ms', async ({ page }) => {
+  await alive(page, '/')
+  const panel = await openCart(page)
+  await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  const seen = await panel.evaluate(async (element) => {
+    element.querySelector<HTMLElement>('header > button')?.click()
+    await new Promise(requestAnimationFrame)
+    const { display } = getComputedStyle(element)
+    const animations = element.getAnimations()
+    const lasting = animations.map(({ effect }) => effect?.getTiming().duration)
+    await Promise.all(animations.map(({ finished }) => finished))
+    return { display, lasting: [...new Set(lasting)], after: getComputedStyle(element).display }
+  })
+  expect(seen).toEqual({ display: 'flex', lasting: [100], after: 'none' })
+})
+
+test('an overlay does not move for who wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await alive(page, '/')
+  const panel = await openCart(page)
+  const lasting = await panel.evaluate((element) => getComputedStyle(element).transitionDuration)
+  expect(Math.max(...lasting.split(',').map((part) => parseFloat(part)))).toBeLessThan(0.001)
+})
+
+test('2-063, 2-068: a route change closes the overlay and gives the focus to the new page', async ({ page }) => {
+  await alive(page, '/')
+  await page.locator('header input[type="search"]').pressSequentially('hub')
+  const hit = dialog(page).locator('a[href*="/product/"]').first()
+  await hit.click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.locator('main h1')).toBeFocused()
+})
+
+test('2-069: a route change closes the top menu', async ({ page }) => {
+  await alive(page, '/sirenes')
+  const top = page.locator('header nav details, nav details').first()
+  await top.locator('summary').click()
+  await expect(page.locator('nav details[open]')).toHaveCount(1)
+  await top.locator('a:visible').first().click()
+  await expect(page).not.toHaveURL(`${shop.url}/sirenes`)
+  await expect(page.locator('nav details[open]')).toHaveCount(0)
+})
+
+test('Back closes an overlay and stays on the page; Forward opens nothing', async ({ page }) => {
+  await alive(page, '/')
+  await page.locator('main a[href="/sirenes"], header a[href="/sirenes"]').locator('visible=true').first().click()
+  await expect(page.locator('main h1')).toHaveText('Sirenes')
+  await openCart(page)
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${shop.url}/sirenes`)
+  await expect(page.locator('main h1')).toHaveText('Sirenes')
+  await page.goForward()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.locator('main h1')).toHaveText('Sirenes')
+  await openCart(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => Boolean((history.state as { over?: boolean } | null)?.over))).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await expect(page.locator('main h1')).not.toHaveText('Sirenes')
+})
+
+test('Back after a link out of an overlay leads to the page below it at once', async ({ page }) => {
+  await alive(page, '/sirenes')
+  await page.locator('header input[type="search"]').pressSequentially('hub')
+  await dialog(page).locator('a[href*="/product/"]').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.locator('main h1')).toBeFocused()
+  await page.goBack()
+  await expect(page.locator('main h1')).toHaveText('Sirenes')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => Boolean((history.state as { over?: boolean } | null)?.over))).toBe(false)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.locator('main h1')).not.toHaveText('Sirenes')
+})
+
+test('Back from the page that a search was sent to leads to the page below the overlay', async ({ page }) => {
+  await alive(page, '/sirenes')
+  await page.locator('header input[type="search"]').pressSequentially('hub')
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/zoeken\?q=hub/)
+  await page.goBack()
+  await expect(page).toHaveURL(`${shop.url}/sirenes`)
+  await expect(page.locator('main h1')).toHaveText('Sirenes')
+})
+
+test('a page that is loaded anew with an overlay open has none, and Back leaves it', async ({ page }) => {
+  await alive(page, '/')
+  await page.locator('main a[href="/sirenes"], header a[href="/sirenes"]').locator('visible=true').first().click()
+  await expect(page.locator('main h1')).toHaveText('Sirenes')
+  await openCart(page)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(`${shop.url}/`)
+})
+
+test('9-003: the field of an overlay has the focus after 100 ms', async ({ page }) => {
+  await page.clock.install()
+  await alive(page, '/sirenes')
+  await page.locator('header input[type="search"]').focus()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.keyboard.type('h')
+  await expect(dialog(page)).toBeVisible()
+  const close = dialog(page).locator('header > button').last()
+  await close.focus()
+  await page.clock.runFor(99)
+  await expect(close).toBeFocused()
+  await page.clock.runFor(1)
+  await expect(dialog(page).locator('input')).toBeFocused()
+})
+
+test('2-118: readMore shows the title and the text it was given, and can be closed', async ({ page }) => {
+  await alive(page, '/_parts')
+  await page.getByRole('button', { name: 'Lees meer' }).click()
+  const panel = page.getByRole('dialog', { name: 'Lees meer' })
+  await expect(panel.getByRole('heading', { name: 'Lees meer' })).toBeVisible()
+  await expect(panel).toContainText('vijf tot zeven jaar')
+  await panel.getByRole('button', { name: nld.close }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Lees meer' })).toBeFocused()
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the menu is closed by Back too', async ({ page }) => {
+    await alive(page, '/sirenes')
+    await page.getByText(nld['header.menu'], { exact: true }).locator('visible=true').first().tap()
+    await expect(dialog(page)).toBeVisible()
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`${shop.url}/sirenes`)
+    expect(await focused(page)).not.toContain('<dialog')
+  })
+})

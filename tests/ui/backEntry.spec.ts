@@ -1,0 +1,166 @@
+import { describe, expect, it, vi } from 'vitest'
+import { BackEntry, type HistoryWindow } from '../../ui/hooks/backEntry.ts'
+
+type State = { readonly idx: number; readonly key?: string; readonly over?: boolean }
+
+/** A browser's session history; like a real one it travels a moment later. */
+class PretendHistory implements HistoryWindow {
+  entries: State[] = [{ idx: 0, key: 'home' }]
+  at = 0
+  readonly navigator: { userActivation?: { hasBeenActive: boolean } } = {
+    userActivation: { hasBeenActive: true },
+  }
+  readonly #listeners = new Set<() => void>()
+
+  readonly history = {
+    get state() {
+      return undefined
+    },
+    pushState: (state: State) => {
+      this.entries = [...this.entries.slice(0, this.at + 1), state]
+      this.at += 1
+    },
+    back: () => this.travel(-1),
+    forward: () => this.travel(1),
+  } as HistoryWindow['history']
+
+  constructor() {
+    Object.defineProperty(this.history, 'state', { get: () => this.entries[this.at] })
+  }
+
+  addEventListener(_type: 'popstate', heard: () => void): void {
+    this.#listeners.add(heard)
+  }
+  removeEventListener(_type: 'popstate', heard: () => void): void {
+    this.#listeners.delete(heard)
+  }
+  travel(by: number): void {
+    setTimeout(() => {
+      const to = this.at + by
+      if (to < 0 || to >= this.entries.length) return
+      this.at = to
+      for (const heard of this.#listeners) heard()
+    })
+  }
+  /** what a link of the shop does */
+  visit(key: string): void {
+    this.history.pushState({ idx: (this.entries[this.at]?.idx ?? 0) + 1, key }, '')
+  }
+  get place(): string {
+    const { key = '', over = false } = this.entries[this.at] ?? {}
+    return over ? `${key} covered` : key
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+const begin = () => {
+  const window = new PretendHistory()
+  const entry = new BackEntry(window)
+  const stop = entry.start()
+  const open = async () => {
+    const close = vi.fn(() => uncover())
+    const uncover = entry.cover(close)
+    await settled()
+    return { close, uncover }
+  }
+  const travel = async (by: number) => {
+    window.travel(by)
+    await settled()
+  }
+  return { window, entry, stop, open, travel }
+}
+
+describe('Back while something lies over the page', () => {
+  it('closes it and stays on the page', async () => {
+    const { window, open, travel } = begin()
+    const { close } = await open()
+    expect(window.place).toBe('home covered')
+    await travel(-1)
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(window.place).toBe('home')
+  })
+
+  it('leaves no entry behind when it was closed in another way', async () => {
+    const { window, open } = begin()
+    const { uncover } = await open()
+    uncover()
+    await settled()
+    expect(window.place).toBe('home')
+    await open()
+    expect(window.entries).toHaveLength(2)
+  })
+
+  it('keeps the one entry when one thing gives way to another', async () => {
+    const { window, entry, open } = begin()
+    const { uncover } = await open()
+    uncover()
+    const other = vi.fn()
+    entry.cover(other)
+    await settled()
+    expect(window.place).toBe('home covered')
+    window.travel(-1)
+    await settled()
+    expect(other).toHaveBeenCalledTimes(1)
+  })
+
+  it('opened again while its entry is still being left, it has one', async () => {
+    const { window, entry, open } = begin()
+    const { uncover } = await open()
+    uncover()
+    await Promise.resolve()
+    entry.cover(() => undefined)
+    await settled()
+    expect(window.place).toBe('home covered')
+    expect(window.entries).toHaveLength(2)
+  })
+
+  it('is passed over, back and forth, after a link led away from it', async () => {
+    const { window, open, travel } = begin()
+    const { uncover } = await open()
+    window.visit('product')
+    uncover()
+    await settled()
+    expect(window.place).toBe('product')
+    await travel(-1)
+    expect(window.place).toBe('home')
+    await travel(1)
+    expect(window.place).toBe('product')
+  })
+
+  it('Forward opens nothing again, and the next Back leaves no trace of it', async () => {
+    const { window, open, travel } = begin()
+    const { close } = await open()
+    await travel(-1)
+    await travel(1)
+    expect(close).toHaveBeenCalledTimes(1)
+    const again = await open()
+    expect(window.entries).toHaveLength(2)
+    await travel(-1)
+    expect(again.close).toHaveBeenCalledTimes(1)
+    expect(window.place).toBe('home')
+  })
+
+  it('a page that is loaded on the entry goes back to its own', async () => {
+    const window = new PretendHistory()
+    window.history.pushState({ idx: 1, key: 'home', over: true }, '')
+    new BackEntry(window).start()
+    await settled()
+    expect(window.place).toBe('home')
+  })
+
+  it('what opens before the visitor did anything gets no entry', async () => {
+    const { window, open } = begin()
+    window.navigator.userActivation = { hasBeenActive: false }
+    await open()
+    expect(window.place).toBe('home')
+  })
+
+  it('hears nothing once it is stopped', async () => {
+    const { open, stop, travel } = begin()
+    const { close } = await open()
+    stop()
+    await travel(-1)
+    expect(close).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Notice } from '../../application/storefront/notices/notices.ts'
+import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { renderPage } from './renderPage.tsx'
+
+beforeAll(loadAllPageChunks)
+
+const page = { type: 'not-found', path: '/' } as const
+const notice = (kind: Notice['kind'], more: Partial<Notice> = {}): Notice => ({
+  id: kind,
+  kind,
+  title: null,
+  text: 'cart.quantityInvalid',
+  values: {},
+  ...more,
+})
+const regionOf = (...notices: readonly Notice[]): string => {
+  const html = renderPage({ locale: 'nld', page, notices })
+  return /<section[^>]*aria-label="Meldingen".*?<\/section>/s.exec(html)?.[0] ?? ''
+}
+
+describe('notices', () => {
+  it('2-135: are titled Melding unless they have a title', () => {
+    expect(regionOf(notice('info'))).toContain('<strong>Melding</strong>')
+    expect(regionOf(notice('error', { title: 'notice.failed' }))).toContain('<strong>Mislukt</strong>')
+  })
+
+  it('2-133: have the colour of their type', () => {
+    const classes = (['success', 'info', 'error'] as const).map(
+      (kind) => /<div class="([^"]*card[^"]*)"/.exec(regionOf(notice(kind)))?.[1],
+    )
+    expect(new Set(classes).size).toBe(3)
+  })
+
+  it('2-136: an error is an alert, the rest are told when there is time', () => {
+    const region = regionOf(notice('info'), notice('error'))
+    expect(region).toContain('role="status" aria-atomic="false"')
+    expect(region.match(/role="alert"/g)).toHaveLength(1)
+    expect(region.indexOf('role="alert"')).toBeGreaterThan(region.indexOf('</p>'))
+  })
+
+  it('2-134: have a loading bar only while something is going on', () => {
+    expect(regionOf(notice('info', { loading: true }))).toContain('role="progressbar"')
+    expect(regionOf(notice('info', { loading: false }))).not.toContain('role="progressbar"')
+  })
+
+  it('2-132: can be closed', () => {
+    expect(regionOf(notice('info'))).toMatch(/<button type="button" aria-label="Sluiten">/)
+  })
+})
+
+describe('the loader overlay', () => {
+  it('2-140: says that it is busy while it shows, and nothing otherwise', () => {
+    const busy = renderPage({ locale: 'nld', page, loading: true })
+    expect(busy).toMatch(/role="status" aria-busy="true">.*Even geduld/s)
+    const idle = renderPage({ locale: 'nld', page })
+    expect(idle).toMatch(/role="status" aria-busy="false"><\/div>/)
+    expect(idle).not.toContain('Even geduld')
+  })
+})

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '../../application/storefront/page.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { pretendConfig } from './pretendData.ts'
+import { renderPage } from './renderPage.tsx'
+
+beforeAll(loadAllPageChunks)
+
+const shown = (page: Page, locale: Locale = 'nld', url = '/hier') => {
+  const html = renderPage({ locale, page, url })
+  const body = html.slice(html.indexOf('<body'))
+  const main = /<main.*<\/main>/s.exec(body)?.[0] ?? ''
+  const words = main.replaceAll(/<[^>]*>/g, '\n').split('\n').filter((line) => line.trim() !== '')
+  const button = /<a [^>]*class="button[^>]*>/.exec(main)?.[0] ?? ''
+  return { html, body, words, href: /href="([^"]*)"/.exec(button)?.[1], button }
+}
+
+const NOINDEX = '<meta name="robots" content="noindex"/>'
+
+describe('the error page', () => {
+  it('2-137, 2-139: has the status code, its message and the words, and is kept out of search engines', () => {
+    expect(shown({ type: 'error', status: 500 }).words.slice(0, 3)).toEqual([
+      'Fout 500',
+      'Sorry, niet gevonden',
+      'Er ging iets mis aan de kant van de winkel.',
+    ])
+    const english = shown({ type: 'error', status: 500 }, 'eng')
+    expect(english.words.slice(0, 2)).toEqual(['Error 500', 'Sorry not found'])
+    expect(english.html).toContain(NOINDEX)
+  })
+
+  it.each([
+    [429, 'Dat ging te snel achter elkaar. Wacht even en probeer het opnieuw.'],
+    [414, 'Wat je hebt ingevuld is te lang. Maak het korter en probeer het opnieuw.'],
+    [400, 'Er klopt iets niet aan wat je hebt ingevuld. Controleer het en probeer het opnieuw.'],
+  ])('%i has a message of its own', (status, message) => {
+    expect(shown({ type: 'error', status }).words).toContain(message)
+  })
+
+  it('2-138: leads home, afresh', () => {
+    expect(shown({ type: 'error', status: 500 }).href).toBe('/')
+    expect(shown({ type: 'error', status: 500 }, 'eng').href).toBe('/en')
+  })
+})
+
+describe('an address where nothing is', () => {
+  it('8-039: says so with its path, as text, and has one next step', () => {
+    const path = '/<b>nergens</b>'
+    const { words, html, href } = shown({ type: 'not-found', path })
+    expect(words.slice(0, 3)).toEqual(['Fout 404', 'Pagina niet gevonden', '/&lt;b&gt;nergens&lt;/b&gt;'])
+    expect(shown({ type: 'not-found', path }, 'eng').words[1]).toBe('Page not found')
+    expect(html).toContain(NOINDEX)
+    expect(href).toBe('/')
+  })
+})
+
+describe('a shop that is not ready', () => {
+  it('1-034: says that it is inactive, whose it is and how it can be reached, and offers nothing else', () => {
+    const { html, body, words } = shown({ type: 'inactive', code: null })
+    const { company, logoUrl, support } = pretendConfig('nld')
+    expect(words).toContain('Inactief')
+    expect(words).toContain(company.name)
+    expect(html).toContain(`src="${logoUrl}"`)
+    expect(html).toContain(`href="tel:${support.phoneNumber}"`)
+    expect(html).toContain(NOINDEX)
+    expect(shown({ type: 'inactive', code: null }, 'eng').words).toContain('Inactive')
+    expect(body).not.toMatch(/<nav|<form|<dialog|class="skip"/)
+    expect(html.match(/href="\/winkelwagen"/)).toBeNull()
+  })
+
+  it('1-035: with an app code it can’t connect', () => {
+    expect(shown({ type: 'inactive', code: 'database' }).words).toEqual(
+      expect.arrayContaining(['Geen verbinding', 'Code: database']),
+    )
+    expect(shown({ type: 'inactive', code: 'database' }, 'eng').words).toContain('Can&#x27;t connect')
+  })
+
+  it('offers another try of the same address, but not of a form’s', () => {
+    const page = { type: 'inactive', code: null } as const
+    expect(shown(page, 'nld', '/sirenes?page=2').href).toBe('/sirenes?page=2')
+    expect(shown(page, 'nld', '/actions/cart/add').href).toBe('/')
+  })
+})
