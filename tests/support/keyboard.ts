@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+
+/** What the Tab key reached, and what it did not. */
+export interface TabWalk {
+  /** controls that can be seen and used, and that Tab never came to */
+  readonly missed: readonly string[]
+  /** stops at which nothing shows where the focus is */
+  readonly ringless: readonly string[]
+  readonly stops: number
+}
+
+interface Watched {
+  reached: Set<Element>
+  held: HTMLElement
+}
+
+/** px looked at around a stop */
+const AROUND = 6
+
+/** A stop more than this is no page but a trap. */
+const MOST = 400
+
+/** Goes through the page by the Tab key until it comes round, looking at each stop whether it differs from how it looked before. */
+export const tabThrough = async (page: Page): Promise<TabWalk> => {
+  await page.evaluate(() => {
+    const watched = globalThis as unknown as Watched
+    watched.reached = new Set()
+    addEventListener('focusin', ({ target }) => watched.reached.add(target as Element))
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  const ringless: string[] = []
+  let stops = 0
+  for (; stops < MOST; stops++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(present)
+    if (stop === null) break
+    if (!(await isShown(page, stop))) ringless.push(stop.name)
+  }
+  return { missed: await page.evaluate(missed), ringless, stops }
+}
+
+interface Stop {
+  readonly name: string
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+}
+
+/** Whether the stop shows the focus: by a ring the platform can tell of, else by looking different without it. */
+const isShown = async (page: Page, { box }: Stop): Promise<boolean> => {
+  if (await page.evaluate(hasRing)) return true
+  const view = page.viewportSize() ?? { width: 0, height: 0 }
+  const x = Math.max(0, box.x - AROUND)
+  const y = Math.max(0, box.y - AROUND)
+  const width = Math.min(box.x + box.width + AROUND, view.width) - x
+  const height = Math.min(box.y + box.height + AROUND, view.height) - y
+  if (width <= 0 || height <= 0) return false
+  const look = () => page.screenshot({ clip: { x, y, width, height }, animations: 'disabled' })
+  const focused = await look()
+  await page.evaluate(() => {
+    const held = document.activeElement as HTMLElement
+    ;(globalThis as unknown as Watched).held = held
+    held.blur()
+  })
+  const left = await look()
+  await page.evaluate(() => (globalThis as unknown as Watched).held.focus({ preventScroll: true }))
+  return !focused.equals(left)
+}
+
+/** A ring of 2 px or more on what has the focus, on what lies over it, or on the label around it. */
+const hasRing = (): boolean => {
+  const element = document.activeElement
+  if (element === null) return false
+  const label = element.closest('label')
+  const styles = [
+    getComputedStyle(element),
+    getComputedStyle(element, '::after'),
+    ...(label === null ? [] : [getComputedStyle(label)]),
+  ]
+  return styles.some(
+    ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+  )
+}
+
+/** Where the focus is, in view; null when it has left the page or come round to its start. */
+const present = (): Stop | null => {
+  const element = document.activeElement
+  const seen = globalThis as unknown as { first?: Element }
+  if (element === null || element === document.body || element === seen.first) return null
+  seen.first ??= element
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { name: element.outerHTML.slice(0, 120), box: { x, y, width, height } }
+}
+
+/** Controls that can be seen and used but were not reached; of a group of radio buttons or tabs one is enough. */
+const missed = (): string[] => {
+  const { reached } = globalThis as unknown as Watched
+  const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]'
+  const isGrouped = (element: Element) =>
+    element.matches('[tabindex="-1"]') || (element instanceof HTMLInputElement && element.type === 'radio')
+  return [...document.querySelectorAll(controls)]
+    .filter(
+      (element) =>
+        !reached.has(element) &&
+        !isGrouped(element) &&
+        !element.matches(':disabled') &&
+        element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
+    )
+    .map((element) => element.outerHTML.slice(0, 120))
+}
