@@ -1,4 +1,5 @@
 import type { ShopScripts } from '../../application/ports/shopScripts.ts'
+import type { ScriptRecord } from '../../domain/consent/scripts.ts'
 
 /** Attributes that are taken over; events and styles of their own are not. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -11,27 +12,41 @@ const PRIORITY = '200'
 
 /**
  * Puts a script record's script and link elements into the document. Each is made anew, since one that was parsed out of a text
- * never runs. Whatever they do when they run is their own affair: it can't be caught here and doesn't come back here.
+ * never runs. Within a record they come in turn, as they would in a page: a plain file is waited for.
+ * One record never waits for another. Whatever they do when they run is their own affair and doesn't come back here.
  */
 export const scriptInjector =
   (document: Document): ShopScripts['inject'] =>
-  ({ id, content, script_position }) => {
-    try {
-      const { head, body } = document
-      const place = script_position === 'header' ? head : body
-      for (const parsed of elementsIn(document, content)) {
-        const made = remade(document, parsed)
-        made.dataset['scriptRecord'] = id
-        if (!isStylesheet(made)) place.append(made)
-        else {
-          made.dataset['priority'] = PRIORITY
-          head.append(made)
-        }
-      }
-    } catch {
-      return
+  (record) => {
+    void inTurn(document, record).catch(() => {})
+  }
+
+const inTurn = async (document: Document, { id, content, script_position }: ScriptRecord): Promise<void> => {
+  const { head, body } = document
+  const place = script_position === 'header' ? head : body
+  for (const parsed of elementsIn(document, content)) {
+    const made = remade(document, parsed)
+    made.dataset['scriptRecord'] = id
+    if (isStylesheet(made)) {
+      made.dataset['priority'] = PRIORITY
+      head.append(made)
+    } else {
+      const ended = isWaitedFor(parsed) ? endOf(made) : null
+      place.append(made)
+      if (ended !== null) await ended
     }
   }
+}
+
+const isWaitedFor = (parsed: Element): boolean =>
+  parsed.matches('script[src]:is(:not([type]), [type="text/javascript"]):not([async], [defer], [nomodule])')
+
+/** It ran, or it can't be had. */
+const endOf = (script: HTMLElement): Promise<unknown> =>
+  new Promise((resolve) => {
+    script.addEventListener('load', resolve)
+    script.addEventListener('error', resolve)
+  })
 
 const elementsIn = (document: Document, content: string): readonly Element[] => {
   const template = document.createElement('template')
@@ -45,11 +60,7 @@ const remade = (document: Document, parsed: Element): HTMLElement => {
   for (const { name: attribute, value } of parsed.attributes)
     if (ALLOWED[name]?.includes(attribute) || attribute.startsWith('data-'))
       made.setAttribute(attribute, value)
-  // without these two a script that is made waits for nobody and runs in any order
-  if (made instanceof HTMLScriptElement) {
-    made.async = parsed.hasAttribute('async')
-    made.text = parsed.textContent
-  }
+  if (made instanceof HTMLScriptElement) made.text = parsed.textContent
   return made
 }
 
