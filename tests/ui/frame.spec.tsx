@@ -285,6 +285,7 @@ describe('the footer', () => {
     const one = shown({ change: (config) => ({ ...config, languages: config.languages.slice(0, 1) }) })
     expect(one).not.toContain('/actions/language')
     expect(one).not.toContain('English')
+    expect(footerOf(one)).not.toContain('Nederlands')
   })
 
   it('leads to the same page in the other language', () => {
