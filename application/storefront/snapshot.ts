@@ -18,6 +18,8 @@ export interface Snapshot {
   readonly buildId: string
   /** what `formKeyOf` makes this rendering's idempotency keys from */
   readonly formKeySeed: string
+  /** there are views for developers */
+  readonly development?: boolean | undefined
 }
 
 /** The snapshot as text for an inert `<script type="application/json">`: nothing in it can end the element. */

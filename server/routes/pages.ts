@@ -131,6 +131,7 @@ const send = (
       buildId: deps.buildId,
       // a form's key counts once in a cart, so a page with a form is new at each rendering
       formKeySeed: own || page.type === 'product' ? randomUUID() : deps.buildId,
+      ...(deps.development && { development: true }),
     },
     deps.assets(page.type, locale),
   )

@@ -10,6 +10,7 @@ import { freshUuid } from '../../adapters/browser/uuid.ts'
 import { browserConsentCookies } from '../../adapters/cookies/consentCookies.ts'
 import { httpConsentReceipts } from '../../adapters/http/consentReceipts.ts'
 import { httpPersonalPages } from '../../adapters/http/personalPages.ts'
+import type { Snapshot } from '../../application/storefront/snapshot.ts'
 import type { StorefrontPorts } from '../../application/storefront/storefrontPorts.ts'
 import {
   lateCartApi,
@@ -19,10 +20,14 @@ import {
   lateShopScripts,
 } from './latePorts.ts'
 import { loadPageChunk } from '../pages/pageChunks.ts'
+import { lateEventPanel } from './events/lateEventPanel.ts'
 import { onlineOf, returnedOf, visibleOf } from './windowEvents.ts'
 
 /** Everything outside, as this browser offers it. */
-export const browserPorts = (window: Window & typeof globalThis): StorefrontPorts => {
+export const browserPorts = (
+  window: Window & typeof globalThis,
+  { development = false }: Pick<Snapshot, 'development'>,
+): StorefrontPorts => {
   const fetch = speaking(window)
   const report = (message: string) => window.reportError(new Error(message))
   const { locks } = window.navigator as { readonly locks?: LockManager }
@@ -44,7 +49,7 @@ export const browserPorts = (window: Window & typeof globalThis): StorefrontPort
     build: { served: lateServedBuild(fetch), ...reloadMark(() => window.sessionStorage) },
     tag: gtag(window),
     claims: browserClaims({ storage: () => window.localStorage, locks }),
-    watchEvents: () => {},
+    watchEvents: development ? lateEventPanel(window.document) : () => {},
     consentCookies: browserConsentCookies(window.document, report),
     consentSignals: tagConsentSignals(window),
     consentReceipts: httpConsentReceipts(fetch),

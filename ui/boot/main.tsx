@@ -18,7 +18,7 @@ const boot = async (): Promise<void> => {
   const snapshot = parseSnapshot(text)
   if (snapshot === null) return
   const assets = assetsOf(document)
-  const { storefront, formKey, start } = createStorefront(snapshot, browserPorts(window))
+  const { storefront, formKey, start } = createStorefront(snapshot, browserPorts(window, snapshot))
   const [words] = await Promise.all([loadWords(snapshot.locale), loadPageChunk(snapshot.page.type)])
   const say = sayIn(snapshot.locale, words)
   hydrateRoot(
