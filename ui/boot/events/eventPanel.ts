@@ -28,24 +28,26 @@ const rowOf = ({ event, fate }: Row): HTMLElement => {
 }
 
 /**
- * Lists the analytics events of this page and what became of each, newest first, in a corner that folds away; the same list is
+ * Lists the analytics events of this page and what became of each, newest first, in a corner that folds away once there is one; the same list is
  * `window.toonbankEvents`. For development alone, so in one language.
  */
 export const eventPanel = (document: Document): StorefrontPorts['watchEvents'] => {
   const rows = new Map<Moment, Row>()
-  const panel = element('details', '', css['panel'])
+  const panel = element('aside', '', css['panel'])
+  const fold = element('details')
   const title = element('summary')
   const list = element('div')
-  panel.append(title, list)
-  document.body.append(panel)
+  panel.ariaLabel = 'Analytics events'
+  fold.append(title, list)
+  panel.append(fold)
   const show = (): void => {
     const all = [...rows.values()]
     Object.assign(document.defaultView ?? {}, { toonbankEvents: all })
     const count = (fate: Fate) => `${all.filter((row) => row.fate === fate).length} ${fate}`
     title.textContent = `Events: ${count('sent')}, ${count('held')}, ${count('dropped')}`
     list.replaceChildren(...all.map(rowOf).reverse())
+    if (!panel.isConnected) document.body.append(panel)
   }
-  show()
   return (fate, moment) => {
     const event = eventOf(moment)
     if (event === null) return
