@@ -19,10 +19,8 @@ const PAGES = [
   '/zoeken?q=sirene',
   '/winkelwagen',
   '/klantenservice',
-  '/cookies',
-  '/checkout',
+  '/checkout/gegevens',
   '/bestaat-niet',
-  '/checkout/00000000-0000-4000-8000-000000000000',
 ]
 
 let shop: RunningShop
@@ -69,11 +67,18 @@ const STATES: readonly (readonly [string, Choices | null])[] = [
 
 for (const [name, choices] of STATES)
   test(`nothing unnecessary is requested on any page without consent: ${name}`, async ({ browser }) => {
+    test.slow()
     const context = await browser.newContext({ storageState: choices ? consentState(choices) : FRESH })
-    for (const path of [...PAGES, await productPath()]) {
+    const product = await productPath()
+    const id = product.split('/')[2] ?? ''
+    const line = { productId: Number(id), lineId: id, quantity: 1, options: [] }
+    const added = await context.request.post(`${shop.url}/api/v2/cart/lines`, { data: line })
+    expect(added.status()).toBe(200)
+    for (const path of [...PAGES, product]) {
       const page = await context.newPage()
       const asked = await watchNetwork(page)
       await open(page, path)
+      await expect(page).toHaveURL(shop.url + path)
       await expect.poll(() => seen(page, asked), path).toEqual(expected(choices ?? ONLY_NECESSARY))
       await page.close()
     }
@@ -274,6 +279,24 @@ test('signals are denied before any tag and follow each choice', async ({ page }
   await button(page, nld['cookies.settings']).click()
   await button(page, nld['cookies.onlyNecessary']).click()
   expect((await signals()).at(-1)).toEqual(['update', 'denied'])
+})
+
+test('GET /v2/scripts is asked at startup and lists the records, without what only the policy needs', async ({
+  page,
+}) => {
+  await watchNetwork(page)
+  const asked = page.waitForResponse('**/api/v2/scripts')
+  await page.goto(`${shop.url}/sirenes`)
+  expect(await (await asked).json()).toEqual({
+    status: 'success',
+    data: SCRIPTS.map(({ id, content, script_status, script_position, cookie_type }) => ({
+      id,
+      content,
+      script_status,
+      script_position,
+      cookie_type,
+    })),
+  })
 })
 
 test('injected stylesheets stand behind all of the shop’s own, scripts where their record says', async ({
