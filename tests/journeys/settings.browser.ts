@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { ConfigJson } from '../support/changedShop.ts'
+import { FRAME_SETTINGS } from '../support/settings/frameSettings.ts'
+import { GOODS_SETTINGS } from '../support/settings/goodsSettings.ts'
+import { PAGE_SETTINGS } from '../support/settings/pageSettings.ts'
+import type { SettingRow, Writable } from '../support/settings/settingRow.ts'
+import { startShop, type RunningShop } from '../support/shop.ts'
+
+const ROWS = [...FRAME_SETTINGS, ...PAGE_SETTINGS, ...GOODS_SETTINGS]
+
+/** Settings whose page comes later: no page of today has anything that could show them. */
+const LATER = [
+  'settings.coupons',
+  'settings.onAccount',
+  'settings.deposit',
+  'display.filters',
+  'deliveryCalendar',
+]
+
+/** What a row is compared with: a demo shop with one way of delivery that costs nothing, so that the free label has its place. */
+const plain = (config: Writable<ConfigJson>): Writable<ConfigJson> => {
+  const [first] = config.deliveryMethods
+  if (first !== undefined) first.prices = { exclVat: 0, inclVat: 0 }
+  return config
+}
+
+const shops = new Map<string, RunningShop>()
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  shops.set('plain', await startShop({ changes: (config) => plain(config) }))
+  for (const name of ['one', 'two', 'three'] as const) {
+    const changes = (config: ConfigJson): ConfigJson => {
+      const changed = plain(config)
+      for (const { shop = 'one', change } of ROWS) if (shop === name) change(changed)
+      return changed
+    }
+    shops.set(name, await startShop({ changes }))
+  }
+})
+test.afterAll(async () => {
+  for (const shop of shops.values()) await shop.stop()
+})
+
+const ANSWERED = btoa(
+  JSON.stringify({ necessary: true, preferences: false, statistics: false, marketing: false }),
+)
+
+/** Pages that are open already: rows that only look may share one. */
+const opened = new Map<string, Page>()
+const pageOf = async (browser: Browser, name: string, { at, fresh, narrow }: SettingRow): Promise<Page> => {
+  const { url = '' } = shops.get(name) ?? {}
+  const key = [url, at, fresh, narrow].join(' ')
+  const known = opened.get(key)
+  if (known !== undefined) return known
+  const viewport = narrow === true ? { width: 390, height: 844 } : { width: 1280, height: 900 }
+  const context = await browser.newContext({ viewport })
+  if (fresh !== true) await context.addCookies([{ name: 'cookiePreferences', value: ANSWERED, url }])
+  const page = await context.newPage()
+  await page.goto(url + at, { waitUntil: fresh === true ? 'networkidle' : 'load' })
+  opened.set(key, page)
+  return page
+}
+
+const sees = async (browser: Browser, row: SettingRow, name: string, expected: unknown): Promise<void> => {
+  const page = await pageOf(browser, name, row)
+  await expect.poll(() => row.see(page), { message: `${row.setting} in the shop ${name}` }).toEqual(expected)
+}
+
+for (const [index, row] of ROWS.entries())
+  test(`${row.setting} switches what it says (${index + 1})`, async ({ browser }) => {
+    await sees(browser, row, 'plain', row.usual)
+    await sees(browser, row, row.shop ?? 'one', row.changed)
+  })
+
+/** The settings there are: of a group its parts, of a list or a text itself. */
+const settingsOf = (config: Record<string, unknown>): string[] =>
+  Object.entries(config).flatMap(([key, value]) =>
+    ['display', 'support', 'stock', 'navigation', 'settings', 'content', 'home', 'menus'].includes(key)
+      ? Object.keys(value as object).map((part) => `${key}.${part}`)
+      : [key],
+  )
+
+test('every setting has its row, but for those whose page comes later', () => {
+  const config = JSON.parse(readFileSync('server/shops/security/config.json', 'utf8')) as Record<
+    string,
+    unknown
+  >
+  const held = [...ROWS.map(({ setting }) => setting), ...LATER]
+  expect(
+    settingsOf(config).filter((name) => !held.some((one) => one === name || one.startsWith(`${name}.`))),
+  ).toEqual([])
+})

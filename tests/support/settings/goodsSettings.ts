@@ -1,0 +1,106 @@
+import { count, has, text, type SettingRow } from './settingRow.ts'
+
+const MANY = '/product/1007/wachthuis-bewegingsmelder-wit'
+const FEW = '/product/1011/wachthuis-gordijnmelder'
+
+/** What prices, stock, ways of paying and of delivery, and the listings take from the config. */
+export const GOODS_SETTINGS: readonly SettingRow[] = [
+  {
+    setting: 'paymentMethods',
+    change: (config) => (config.paymentMethods = config.paymentMethods.slice(0, 1)),
+    at: '/klantenservice',
+    see: async (page) => [
+      await has('footer li', 'Bancontact')(page),
+      await has('main li', 'Bancontact')(page),
+    ],
+    usual: [true, true],
+    changed: [false, false],
+  },
+  {
+    setting: 'deliveryMethods',
+    change: (config) => (config.deliveryMethods = config.deliveryMethods.slice(0, 1)),
+    at: '/klantenservice',
+    see: async (page) => [await has('footer li', 'avonds')(page), await has('main dt', 'avonds')(page)],
+    usual: [true, true],
+    changed: [false, false],
+  },
+  {
+    setting: 'settings.freeLabel',
+    change: (config) => (config.settings.freeLabel = false),
+    at: '/klantenservice',
+    see: text('main dd'),
+    usual: 'Gratis, gratis vanaf € 50,-',
+    changed: '€ 0,-, gratis vanaf € 50,-',
+  },
+  {
+    setting: 'display.priceDecimals',
+    change: (config) => (config.display.priceDecimals = 0),
+    at: MANY,
+    see: async (page) => [await has('main', '€ 54,95')(page), await has('main', '€ 55')(page)],
+    usual: [true, false],
+    changed: [false, true],
+  },
+  {
+    setting: 'display.currency',
+    shop: 'two',
+    change: (config) => (config.display.currency.state = false),
+    at: '/sirenes',
+    see: has('main article', '€'),
+    usual: true,
+    changed: false,
+  },
+  {
+    setting: 'display.priceExclVat',
+    shop: 'two',
+    change: (config) => (config.display.priceExclVat = true),
+    at: '/sirenes',
+    see: async (page) => [
+      await count('main article:has-text("incl. btw")')(page),
+      await has('main', 'excl. btw')(page),
+    ],
+    usual: [5, false],
+    changed: [0, true],
+  },
+  {
+    setting: 'display.sorting',
+    change: (config) => (config.display.sorting.default = 'highest-price'),
+    at: '/sirenes',
+    see: text('main article h3'),
+    usual: 'Wachthuis Binnensirene wit',
+    changed: 'Wachthuis Buitensirene zwart',
+  },
+  {
+    setting: 'stock.displayType',
+    change: (config) => (config.stock.displayType = 'quantity'),
+    at: MANY,
+    see: has('main', '130 op voorraad'),
+    usual: false,
+    changed: true,
+  },
+  {
+    setting: 'stock.lowStockThreshold',
+    change: (config) => (config.stock.lowStockThreshold = 10),
+    at: FEW,
+    see: has('main', 'Nog 9 op voorraad'),
+    usual: false,
+    changed: true,
+  },
+  {
+    setting: 'stock.state',
+    shop: 'two',
+    change: (config) => (config.stock.state = false),
+    at: MANY,
+    see: has('main', 'Op voorraad'),
+    usual: true,
+    changed: false,
+  },
+  {
+    setting: 'navigation.expandItems',
+    shop: 'two',
+    change: (config) => (config.navigation.expandItems = true),
+    at: '/klantenservice',
+    see: async (page) => (await count('#navigation details details')(page)) > 0,
+    usual: true,
+    changed: false,
+  },
+]
