@@ -9,7 +9,8 @@ import numpy as np
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
-from furniture import deck, lamp, material, outdoors_wall, plant, planks, room_walls, sofa, terrace_sofa  # noqa: E402
+from furniture import deck, lamp, material, outdoors_wall, planks, room_walls, sofa, terrace_sofa  # noqa: E402
+from plants import plant  # noqa: E402
 from designs import DESIGNS  # noqa: E402
 MARGIN = 9
 
@@ -141,11 +142,11 @@ def main():
         light(ROOMS[rug] is None)
         if name == "home":
             camera(40, (1.15, -2.55, 1.45), (0.05, 0.66, 0.28))
-            settings(folder / "home.png", 24, 1280, 960)
+            settings(folder / "home.png", 20, 1280, 960)
         else:
             is_round = DESIGNS[rug][0]
             camera(43 if is_round else 36, (0.22, -2.75, 1.70), (0.06, 0.52, 0.16) if is_round else (0.04, 0.62, 0.20))
-            settings(folder / f"{name}-room.png", 24)
+            settings(folder / f"{name}-room.png", 12)
         bpy.ops.render.render(write_still=True)
         print("rendered", name, flush=True)
 

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { LOCALES } from '../../domain/kernel/locale.ts'
+import { checkShop } from './shopChecks.ts'
+import { shopFiles } from './shopFiles.ts'
+
+const shop = shopFiles('rugs')
+checkShop(shop)
+
+const rendered = [...shop.pictures].filter((file) => file.endsWith('.webp'))
+
+/** The nine digits of a Dutch VAT id by the 11-test. */
+const elevens = (id: string): boolean => {
+  const digits = [...id.slice(2, 11)].map(Number)
+  const sum = digits.slice(0, 8).reduce((total, digit, i) => total + digit * (9 - i), 0)
+  return /^NL\d{9}B\d{2}$/.test(id) && sum % 11 === digits[8]
+}
+
+describe('the config of the rug shop', () => {
+  it('has a look of its own', () => {
+    expect(shop.config.theme).toMatchObject({
+      colours: { ink: '#2B211B', tile: '#F6F1EA', brand: '#8A4B2A', buy: '#2F6B4F' },
+      font: 'bitter',
+    })
+  })
+
+  it('names a company whose numbers have the right form', () => {
+    const { cocNumber, vatNumber, emailAddress } = shop.config.company
+    expect(cocNumber).toMatch(/^\d{8}$/)
+    expect(elevens(vatNumber)).toBe(true)
+    expect(emailAddress).toMatch(/\.example$/)
+  })
+
+  it('lets a rug be collected as well as delivered, in both countries', () => {
+    const { deliveryMethods, paymentMethods } = shop.config
+    expect(new Set(deliveryMethods.map(({ type }) => type))).toEqual(new Set(['shipping', 'pickup']))
+    for (const methods of [deliveryMethods, paymentMethods])
+      expect(new Set(methods.flatMap(({ countries }) => countries))).toEqual(new Set(['NL', 'BE']))
+  })
+})
+
+describe('made to measure', () => {
+  const page = shop.contents.find(({ id }) => id === 'op-maat')
+
+  it('is the one way in on the home page', () => {
+    expect(shop.config.home.start.url).toEqual({ nld: '/op-maat', eng: '/en/made-to-measure' })
+    expect(page?.slug).toEqual({ nld: 'op-maat', eng: 'made-to-measure' })
+  })
+
+  it('says before ordering what differs: 3% deviation, 20% up front and 80% on delivery, not returnable', () => {
+    const said = (locale: 'nld' | 'eng') =>
+      [page?.html[locale], ...(page?.sections ?? []).map(({ html }) => html?.[locale])].join(' ')
+    for (const words of ['kan niet terug', '3% groter of kleiner', '20% betaal je vooraf, 80% bij levering'])
+      expect(said('nld')).toContain(words)
+    for (const words of ['can not be returned', '3% larger or smaller', '20% up front and 80% on delivery'])
+      expect(said('eng')).toContain(words)
+  })
+
+  it('is nowhere sold yet: every option of a rug is a size that is in the catalogue', () => {
+    for (const { options } of shop.products)
+      for (const { items } of options) expect(items.filter(({ isCustom }) => isCustom)).toEqual([])
+  })
+})
+
+describe('the catalogue of the rug shop', () => {
+  it('has ten rugs in at least five categories', () => {
+    expect(shop.products).toHaveLength(10)
+    expect(shop.categories.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('shows each rug flat from above, in a room and close by', () => {
+    for (const { slug, images } of shop.products)
+      expect(images.map(({ src }) => src.max)).toEqual([
+        `${slug}.webp`,
+        `${slug}-room.webp`,
+        `${slug}-close.webp`,
+      ])
+  })
+
+  it('weighs each rug as its size and its weight per square metre say', () => {
+    for (const { slug, weight, specifications, options } of shop.products) {
+      const fact = (name: string) =>
+        specifications.find((one) => one.name.nld === name)?.options[0]?.nld ?? ''
+      const perMetre = Number(fact('Gewicht per m²').replace(/\D/g, ''))
+      const sizes = options[0]?.items.map(({ name, weight: more }) => ({
+        size: name.nld,
+        weight: weight + more,
+      }))
+      for (const one of sizes ?? [{ size: fact('Maat'), weight }]) {
+        const [a = 0, b] = [...one.size.matchAll(/\d+/g)].map(([side]) => Number(side) / 100)
+        const area = b === undefined ? Math.PI * (a / 2) ** 2 : a * b
+        expect([slug, one.size, Math.abs(one.weight - area * perMetre) <= 20]).toEqual([slug, one.size, true])
+      }
+    }
+  })
+
+  it('names the responsible person for what is made outside the Union', () => {
+    for (const { manufacturer, specifications } of shop.products) {
+      const origin = specifications.find(({ name }) => name.nld === 'Herkomst')?.options[0]?.nld
+      const outside = origin === 'Marokko' || origin === 'India'
+      expect([origin, manufacturer?.responsiblePerson !== undefined]).toEqual([origin, outside])
+    }
+  })
+
+  it('says in both languages that a rug can slide', () => {
+    const words = { nld: 'onderkleed', eng: 'underlay' }
+    for (const { descriptions } of shop.products)
+      for (const locale of LOCALES) expect(descriptions.long[locale]).toContain(words[locale])
+  })
+})
+
+describe('the rendered pictures', () => {
+  it('are WebP of at most 80 kB each and 3 MB together', () => {
+    const sizes = rendered.map((file) => {
+      const bytes = shop.picture(file)
+      expect([file, bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 12)]).toEqual([
+        file,
+        'RIFF',
+        'WEBP',
+      ])
+      expect([file, bytes.length <= 80_000]).toEqual([file, true])
+      return bytes.length
+    })
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3_000_000)
+  })
+
+  it('are all shown somewhere', () => {
+    const shown = JSON.stringify([shop.config.home.image, shop.categories, shop.contents, shop.products])
+    expect(rendered.filter((file) => !shown.includes(file))).toEqual([])
+  })
+})

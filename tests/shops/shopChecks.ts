@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { AppConfig, localiseConfig, parseShopConfig } from '../../application/contract/appConfig.ts'
+import type { MenuItem } from '../../application/contract/menu.ts'
+import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
+import type { ShopFiles } from './shopFiles.ts'
+
+/** Every text of a shop's files as written, with where it stands. */
+const textsOf = (part: unknown, at = ''): [string, Record<string, unknown>][] => {
+  if (typeof part !== 'object' || part === null) return []
+  if (Object.hasOwn(part, 'nld') || Object.hasOwn(part, 'eng')) return [[at, part as Record<string, unknown>]]
+  return Object.entries(part).flatMap(([key, inner]) => textsOf(inner, `${at}.${key}`))
+}
+
+const urlsOf = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ url, children }) => [...(url === null ? [] : [url]), ...urlsOf(children)])
+
+/** The addresses that a shop's own links may lead to, in one language. */
+const addressesOf = ({ categories, contents, products }: ShopFiles, locale: Locale): ReadonlySet<string> => {
+  const dutch = locale === 'nld'
+  const paths = [
+    ...categories.map(({ path }) => path[locale]),
+    ...contents.map(({ slug }) => slug[locale]),
+    ...products.map(({ productId, slug }) => `product/${productId}/${slug}`),
+    ...['products', 'blogs', 'events', dutch ? 'winkelwagen' : 'cart'],
+  ]
+  return new Set(paths.map((path) => (dutch ? '/' : '/en/') + path))
+}
+
+const withoutPart = (url: string): string => url.replace(/#.*/, '')
+
+const checkConfig = (shop: ShopFiles): void => {
+  const { config, contents, pictures, written } = shop
+
+  it('comes back from the wire as it went, in each language', () => {
+    for (const locale of LOCALES) {
+      const local = localiseConfig(config, locale)
+      expect(z.decode(AppConfig, JSON.parse(JSON.stringify(z.encode(AppConfig, local))))).toEqual(local)
+    }
+  })
+
+  it('names a wrong field in one line each', () => {
+    const wrong = shop.json('config.json') as Record<string, unknown>
+    const answer = parseShopConfig({
+      ...wrong,
+      appUrl: 'nowhere',
+      returnPolicy: { returnDays: 13 },
+      extra: 1,
+    })
+    expect(answer.ok ? [] : answer.refusal.map((line) => line.split(':')[0])).toEqual([
+      'appUrl',
+      'returnPolicy.returnDays',
+      'extra',
+    ])
+  })
+
+  it('has menus, a home page and legal links that lead to pages that are there', () => {
+    for (const locale of LOCALES) {
+      const { menus, home, review, ...local } = localiseConfig(config, locale)
+      const asked = [
+        ...Object.values(menus).flatMap((menu) => urlsOf([...menu.mobile, ...menu.desktop])),
+        ...[home.start.url, local.termsConditionsUrl, local.privacyUrl, local.cookiesUrl],
+        ...(review === null ? [] : [review.source.url]),
+      ]
+      const known = addressesOf(shop, locale)
+      expect(asked.filter((url) => !known.has(withoutPart(url)))).toEqual([])
+    }
+  })
+
+  it('asks what it says for delivery and payment: excl plus VAT is incl', () => {
+    for (const { id, prices, vatPercentage } of [...config.deliveryMethods, ...config.paymentMethods])
+      expect([id, Math.round((prices.exclVat * (10_000 + vatPercentage)) / 10_000)]).toEqual([
+        id,
+        prices.inclVat,
+      ])
+  })
+
+  it('promises the same days of return everywhere', () => {
+    const { promises } = shop.json('config.json') as { promises: { nld: string }[] }
+    expect(promises.filter(({ nld }) => nld.includes('{{returnDays}} dag'))).toHaveLength(1)
+    for (const id of ['klantenservice', 'algemene-voorwaarden'])
+      expect(JSON.stringify(contents.find((page) => page.id === id))).toContain('{{returnDays}} dag')
+    const itself = new RegExp(`\\b${config.returnPolicy.returnDays} (dag|day)`)
+    for (const [file, text] of written) expect([file, itself.test(text)]).toEqual([file, false])
+  })
+
+  it('has its logo, its icon and the picture of its home page among the pictures', () => {
+    for (const file of [config.logoUrl, config.faviconUrl].map((url) => url.replace('/shop/', '')))
+      expect(pictures).toContain(file)
+    expect(pictures).toContain(config.home.image)
+  })
+}
+
+const checkContents = (shop: ShopFiles): void => {
+  const { contents, pictures } = shop
+
+  it('link only to pages that are there, in their own language', () => {
+    for (const locale of LOCALES) {
+      const known = addressesOf(shop, locale)
+      const words = textsOf(contents).map(([, text]) => String(text[locale]))
+      const links = words.flatMap((html) =>
+        [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, url]) => url ?? ''),
+      )
+      expect(links.length).toBeGreaterThan(0)
+      expect(links.filter((url) => !known.has(withoutPart(url)))).toEqual([])
+    }
+  })
+
+  it('hold each page once, with a picture for each post', () => {
+    for (const locale of LOCALES)
+      expect(new Set(contents.map(({ slug }) => slug[locale])).size).toBe(contents.length)
+    for (const { post } of contents) if (post !== null) expect(pictures).toContain(post.image.file)
+  })
+}
+
+const checkCategories = ({ categories, products, pictures }: ShopFiles): void => {
+  it('lie below their parents, with a picture and at least three products each', () => {
+    for (const { id, parentId, path, image } of categories) {
+      const parent = categories.find((one) => one.id === parentId)
+      for (const locale of LOCALES)
+        expect(path[locale].split('/').slice(0, -1).join('/')).toBe(parent?.path[locale] ?? '')
+      expect(pictures).toContain(image)
+      const held = products.filter((product) => product.categories.includes(path.nld))
+      expect([id, held.length >= 3]).toEqual([id, true])
+    }
+  })
+}
+
+/** The last digit of a 13-digit code. */
+const checkDigit = (code: string): number =>
+  (10 - ([...code.slice(0, 12)].reduce((sum, c, i) => sum + Number(c) * (i % 2 === 0 ? 1 : 3), 0) % 10)) % 10
+
+const checkCatalogue = ({ categories, products, pictures }: ShopFiles): void => {
+  it('has each number, address and code once', () => {
+    for (const key of ['productId', 'slug', 'mpn', 'gtin', 'id'] as const)
+      expect(new Set(products.map((product) => product[key])).size).toBe(products.length)
+  })
+
+  it('has valid codes of the range for use inside a shop', () => {
+    for (const { gtin } of products) {
+      expect(gtin).toMatch(/^2\d{12}$/)
+      expect(Number(gtin[12])).toBe(checkDigit(gtin))
+    }
+  })
+
+  it('leads only to categories, pictures and products that are there', () => {
+    const paths = new Set(categories.map(({ path }) => path.nld))
+    const slugs = new Map(products.map(({ productId, slug }) => [productId, slug]))
+    for (const product of products) {
+      expect(product.categories.filter((path) => !paths.has(path))).toEqual([])
+      expect(product.images.length).toBeGreaterThan(0)
+      expect(product.images.filter(({ src }) => !pictures.has(src.max))).toEqual([])
+      for (const group of product.variations) {
+        expect(group.items.map(({ productId }) => productId)).toContain(product.productId)
+        for (const item of group.items) expect(slugs.get(item.productId)).toBe(item.productSlug)
+      }
+    }
+  })
+
+  it('has prices, facts and somebody who answers for each product', () => {
+    for (const { price, specifications, manufacturer, weight, deliveryDays } of products) {
+      expect([price.base > 0, price.rate, weight > 0, deliveryDays > 0]).toEqual([true, 2_100, true, true])
+      expect(specifications.length).toBeGreaterThanOrEqual(8)
+      expect(manufacturer?.email).toMatch(/\.example$/)
+    }
+  })
+}
+
+const checkWords = ({ json, contents, lines }: ShopFiles): void => {
+  it('are there in Dutch and English, and never shout', () => {
+    const wrong = textsOf([json('config.json'), json('categories.json'), contents, lines]).filter(
+      ([, words]) =>
+        LOCALES.some((locale) => {
+          const one = words[locale]
+          return typeof one !== 'string' || one.trim() === '' || one.includes('!')
+        }),
+    )
+    expect(wrong).toEqual([])
+  })
+}
+
+const checkPictures = ({ pictures, picture }: ShopFiles): void => {
+  it('carry no script, no text and nothing from elsewhere', () => {
+    const drawn = [...pictures].filter((file) => file.endsWith('.svg'))
+    expect(drawn.length).toBeGreaterThan(0)
+    for (const file of drawn) {
+      const source = picture(file).toString('utf8')
+      expect([file, /<script|<text|<image|<foreignObject|\son\w+=|href=/i.test(source)]).toEqual([
+        file,
+        false,
+      ])
+    }
+  })
+}
+
+/** What must hold for the folder of each demo shop. */
+export const checkShop = (shop: ShopFiles): void => {
+  describe('the config', () => checkConfig(shop))
+  describe('the content pages', () => checkContents(shop))
+  describe('the categories', () => checkCategories(shop))
+  describe('the catalogue', () => checkCatalogue(shop))
+  describe('the words', () => checkWords(shop))
+  describe('the pictures', () => checkPictures(shop))
+}
