@@ -11,16 +11,16 @@ export const FooterMenu = () => {
   return (
     <>
       {desktop.map((item) => (
-        <nav key={item.id} aria-label={item.title} className={css['column']}>
+        <div key={item.id} className={css['column']}>
           <h2 className={css['heading']}>
             {item.url === null ? item.title : <MenuLink url={item.url}>{item.title}</MenuLink>}
           </h2>
           <Links items={item.children} />
-        </nav>
+        </div>
       ))}
       <div className={css['groups']}>
         {mobile.map((item) => (
-          <nav key={item.id} aria-label={item.title}>
+          <div key={item.id}>
             <details name="footer">
               <summary>
                 <h2 className={css['heading']}>{item.title}</h2>
@@ -30,7 +30,7 @@ export const FooterMenu = () => {
                 items={item.url === null ? item.children : [{ ...item, children: [] }, ...item.children]}
               />
             </details>
-          </nav>
+          </div>
         ))}
       </div>
     </>
