@@ -9,6 +9,9 @@ const ENTRY = 'ui/boot/main.tsx'
 /** the heavier of the two languages comes with every page */
 const WORDS = 'ui/texts/nld.ts'
 
+/** no visitor of a shop is served it */
+const FOR_DEVELOPERS = 'ui/pages/PartsPage.tsx'
+
 /** Files that loading `key` brings: its own and those of its static imports. */
 function filesOf(manifest, key, found = new Set(), seen = new Set()) {
   if (seen.has(key)) return found
@@ -24,7 +27,7 @@ function filesOf(manifest, key, found = new Set(), seen = new Set()) {
 export function weights(client) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
   const pages = Object.keys(manifest).filter(
-    (key) => key.startsWith('ui/pages/') && manifest[key].isDynamicEntry,
+    (key) => key.startsWith('ui/pages/') && key !== FOR_DEVELOPERS && manifest[key].isDynamicEntry,
   )
   const size = (file) => brotliCompressSync(readFileSync(join(client, file))).length
   return [null, ...pages].map((page) => {

@@ -26,7 +26,10 @@ export const tabThrough = async (page: Page): Promise<TabWalk> => {
     const watched = globalThis as unknown as Watched
     watched.reached = new Set()
     addEventListener('focusin', ({ target }) => watched.reached.add(target as Element))
-    ;(document.activeElement as HTMLElement | null)?.blur()
+    // whatever was pressed before, Tab begins at the top
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
     scrollTo({ top: 0, behavior: 'instant' })
   })
   const ringless: string[] = []

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 
 /** How many px of the page don't fit into the window's width: 0 is right. */
 export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  page.evaluate(
+    () => document.documentElement.scrollWidth - Math.round(document.body.getBoundingClientRect().width),
+  )
 
 /** Least size of what a finger aims at, px (look.md's tokens; WCAG 2.2's target size, enhanced). */
 const FINGER = 44

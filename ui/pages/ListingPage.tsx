@@ -37,7 +37,8 @@ export const ListingPage = ({ page }: { readonly page: PageOf<'listing'> }) => {
       {page.products.length === 0 ? (
         <EmptyPage title={say('listing.empty')} to={productsPath(locale)} step={say('listing.emptyStep')} />
       ) : (
-        <section aria-label={say('listing.products')}>
+        <section>
+          <h2 className="visually-hidden">{say('listing.products')}</h2>
           <div className={css['bar']}>
             <p>
               {say('listing.count', { count: page.totalHits })}

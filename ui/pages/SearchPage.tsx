@@ -24,6 +24,7 @@ export const SearchPage = ({ page }: { readonly page: PageOf<'search'> }) => {
       {page.products.length > 0 && (
         <>
           <p className={css['count']}>{say('search.hits', { count: page.totalHits })}</p>
+          <h2 className="visually-hidden">{say('listing.products')}</h2>
           <ProductGrid products={page.products} eager={4} />
         </>
       )}

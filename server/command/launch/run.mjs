@@ -33,9 +33,9 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Runs a built program on Node 24 with NODE_ENV=production and this process's own terminal. */
-export const runBuilt = (file, args) =>
-  run(node24, ['--enable-source-maps', file, ...args], { env: { ...process.env, NODE_ENV: 'production' } })
+/** Runs a built program on Node 24 with this NODE_ENV and this process's own terminal. */
+export const runBuilt = (file, args, mode = 'production') =>
+  run(node24, ['--enable-source-maps', file, ...args], { env: { ...process.env, NODE_ENV: mode } })
 
 /** Runs a tool of node_modules on Node 24, from the project's root. */
 export const runTool = (script, args, options = {}) =>

@@ -18,7 +18,13 @@ export const Panels = ({ words }: { readonly words: PartWords }) => {
   const notify = (kind: (typeof KINDS)[number]) =>
     notices.send({
       type: 'Show',
-      notice: { id: crypto.randomUUID(), kind, title: null, text: 'error.generic', values: { at: Date.now() } },
+      notice: {
+        id: crypto.randomUUID(),
+        kind,
+        title: null,
+        text: 'error.generic',
+        values: { at: Date.now() },
+      },
     })
   const work = (type: 'Show' | 'Change') =>
     notices.send({

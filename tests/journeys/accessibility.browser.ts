@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { LOCALES, type Locale, type Translated } from '../../domain/kernel/locale.ts'
+import { eng } from '../../ui/texts/eng.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { onlyNecessary } from '../support/answerConsent.ts'
+import { violations } from '../support/axe.ts'
+import { changedShop } from '../support/changedShop.ts'
+import { tabThrough } from '../support/keyboard.ts'
+import { overflow, smallTargets } from '../support/layout.ts'
+import { startShop, type RunningShop } from '../support/shop.ts'
+
+const TEXTS = { nld, eng }
+
+/** The demo shops, and a category of each that has products. */
+const SHOPS: readonly { readonly name: string; readonly category: Translated }[] = [
+  { name: 'security', category: { nld: '/sirenes', eng: '/en/sirens' } },
+  { name: 'rugs', category: { nld: '/wol', eng: '/en/wool' } },
+]
+
+const OWN = {
+  nld: [
+    '/',
+    '/products',
+    '/blogs',
+    '/events',
+    '/zoeken',
+    '/zoeken?q=a',
+    '/zoeken?q=zzzz',
+    '/winkelwagen',
+    '/bestaat-niet',
+  ],
+  eng: [
+    '/en',
+    '/en/products',
+    '/en/blogs',
+    '/en/events',
+    '/en/search',
+    '/en/search?q=a',
+    '/en/search?q=zzzz',
+    '/en/cart',
+    '/en/not-there',
+  ],
+} as const satisfies Record<Locale, readonly string[]>
+
+/** The addresses of all pages of words of a shop. */
+const articlesOf = (shop: string, locale: Locale): readonly string[] => {
+  const folder = join('server/shops', shop, 'content')
+  return readdirSync(folder).map((file) => {
+    const { slug } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { readonly slug: Translated }
+    return locale === 'nld' ? `/${slug.nld}` : `/en/${slug.eng}`
+  })
+}
+
+/** What is wrong with the page as it stands, at its width. */
+const faults = async (page: Page): Promise<readonly string[]> => {
+  const wide = await overflow(page)
+  const { pathname } = new URL(page.url())
+  const found = [...(await violations(page)), ...(wide === 0 ? [] : [`${wide} px too wide`])]
+  return found.map((fault) => `${pathname}: ${fault}`)
+}
+
+const goTo = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Puts the first product of a category into the cart and closes the panel that opens. */
+const putInCart = async (page: Page, url: string, locale: Locale): Promise<void> => {
+  await goTo(page, url)
+  await page.locator('main a[href*="/product/"]').first().click()
+  await page.getByRole('button', { name: TEXTS[locale]['product.buy'], exact: true }).first().click()
+  await expect(page.getByRole('dialog', { name: TEXTS[locale]['cart.title'] })).toBeVisible()
+}
+
+const INFORMATION = {
+  emailAddress: 'anna.de-boer@voorbeeld.nl',
+  firstName: 'Anna',
+  lastName: 'de Boer',
+  phoneNumber: '06-12345678',
+  zipCode: '1012 LG',
+  houseNumber: '1',
+  streetName: 'Dam',
+  city: 'Amsterdam',
+} as const
+
+for (const { name, category } of SHOPS)
+  test.describe(`the shop ${name}`, () => {
+    let shop: RunningShop
+    test.beforeAll(async () => {
+      shop = await startShop({ environment: { SHOP: name } })
+    })
+    test.afterAll(async () => {
+      await shop.stop()
+    })
+    test.beforeEach(async ({ page }) => {
+      test.setTimeout(240_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 1280, height: 800 })
+    })
+
+    for (const locale of LOCALES) {
+      const say = TEXTS[locale]
+
+      test(`has no page with a violation in ${locale}`, async ({ page }) => {
+        const found: string[] = []
+        await goTo(page, shop.url + category[locale])
+        await onlyNecessary(page, locale)
+        const product = await page.locator('main a[href*="/product/"]').first().getAttribute('href')
+        for (const path of [category[locale], product ?? '', ...OWN[locale], ...articlesOf(name, locale)]) {
+          await goTo(page, shop.url + path)
+          found.push(...(await faults(page)))
+        }
+        expect(found).toEqual([])
+      })
+
+      test(`has no overlay with a violation in ${locale}`, async ({ page }) => {
+        const found: string[] = []
+        await goTo(page, shop.url + category[locale])
+        await expect(page.getByRole('button', { name: say['cookies.onlyNecessary'] })).toBeVisible()
+        found.push(...(await faults(page)))
+        await page.getByRole('tab', { name: say['cookies.details'] }).click()
+        found.push(...(await faults(page)))
+        await onlyNecessary(page, locale)
+        await page.getByRole('searchbox').first().fill('a')
+        await expect(page.getByRole('dialog', { name: say['search.label'] })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        found.push(...(await faults(page)))
+        await page.keyboard.press('Escape')
+        await page.locator('#navigation summary').first().click()
+        found.push(...(await faults(page)))
+        await page.setViewportSize({ width: 390, height: 844 })
+        await goTo(page, shop.url + category[locale])
+        await page.getByRole('link', { name: say['header.menu'] }).first().click()
+        await expect(page.getByRole('dialog', { name: say['header.menu'] })).toBeVisible()
+        found.push(...(await faults(page)))
+        expect(found).toEqual([])
+      })
+
+      test(`sells without a violation in ${locale}`, async ({ page }) => {
+        const found: string[] = []
+        await goTo(page, shop.url + category[locale])
+        await onlyNecessary(page, locale)
+        await putInCart(page, shop.url + category[locale], locale)
+        found.push(...(await faults(page)))
+        await goTo(page, `${shop.url}${locale === 'nld' ? '/winkelwagen' : '/en/cart'}`)
+        found.push(...(await faults(page)))
+        await page.getByRole('link', { name: say['cart.toCheckout'] }).first().click()
+        await page.getByLabel(say['label.emailAddress']).waitFor()
+        found.push(...(await faults(page)))
+        await page.getByRole('button', { name: say['checkout.information.next'] }).click()
+        await page.locator('[aria-invalid="true"]').first().waitFor()
+        found.push(...(await faults(page)))
+        for (const [field, text] of Object.entries(INFORMATION))
+          await page.getByLabel(say[`label.${field as keyof typeof INFORMATION}`], { exact: true }).fill(text)
+        await page.getByRole('button', { name: say['checkout.information.next'] }).click()
+        await page.getByRole('radio').first().check()
+        found.push(...(await faults(page)))
+        await page.getByRole('button', { name: say['checkout.delivery.next'] }).click()
+        await page.getByRole('radio', { name: /iDEAL/ }).check()
+        found.push(...(await faults(page)))
+        await page.getByRole('button', { name: say['checkout.pay'], exact: true }).click()
+        await page.locator('button[value="paid"]').click()
+        await page.getByRole('heading', { name: say['result.paid.title'] }).waitFor()
+        found.push(...(await faults(page)))
+        expect(found).toEqual([])
+      })
+    }
+
+    test('gives fingers what they can hit, on a small screen', async ({ browser }) => {
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      const small: string[] = []
+      await goTo(page, shop.url + category.nld)
+      await onlyNecessary(page, 'nld')
+      const product = await page.locator('main a[href*="/product/"]').first().getAttribute('href')
+      for (const path of ['/', category.nld, product ?? '', '/klantenservice', '/winkelwagen']) {
+        await goTo(page, shop.url + path)
+        small.push(...(await smallTargets(page)).map((target) => `${path}: ${target}`))
+        const wide = await overflow(page)
+        if (wide !== 0) small.push(`${path}: ${wide} px too wide`)
+      }
+      await context.close()
+      expect(small).toEqual([])
+    })
+
+    test('is reached as a whole by the keyboard, which always shows where it is', async ({ page }) => {
+      await goTo(page, shop.url + category.nld)
+      await onlyNecessary(page, 'nld')
+      const product = await page.locator('main a[href*="/product/"]').first().getAttribute('href')
+      for (const path of ['/', category.nld, product ?? '']) {
+        await goTo(page, shop.url + path)
+        const { missed, ringless, stops } = await tabThrough(page)
+        expect([path, missed, ringless]).toEqual([path, [], []])
+        expect(stops).toBeGreaterThan(20)
+      }
+    })
+  })
+
+test('the screen of a shop that is away has no violation in either language', async ({ page }) => {
+  const away = await changedShop({ changes: (config) => ({ ...config, status: 'inactive' }) })
+  const shop = await startShop({ environment: away.environment })
+  try {
+    for (const path of ['/', '/en']) {
+      await goTo(page, shop.url + path)
+      expect(await faults(page)).toEqual([])
+    }
+  } finally {
+    await shop.stop()
+    await away.remove()
+  }
+})
