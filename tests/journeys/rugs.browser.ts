@@ -9,6 +9,8 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
+test.use({ locale: 'nl-NL' })
+
 const WIDTHS = [390, 768, 1280]
 
 test('the same code sells rugs when SHOP says so: from the home page to a rug in the cart', async ({

@@ -4,13 +4,7 @@ import { AppConfig, localiseConfig, parseShopConfig } from '../../application/co
 import type { MenuItem } from '../../application/contract/menu.ts'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import type { ShopFiles } from './shopFiles.ts'
-
-/** Every text of a shop's files as written, with where it stands. */
-const textsOf = (part: unknown, at = ''): [string, Record<string, unknown>][] => {
-  if (typeof part !== 'object' || part === null) return []
-  if (Object.hasOwn(part, 'nld') || Object.hasOwn(part, 'eng')) return [[at, part as Record<string, unknown>]]
-  return Object.entries(part).flatMap(([key, inner]) => textsOf(inner, `${at}.${key}`))
-}
+import { textsOf } from './textsOf.ts'
 
 const urlsOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ url, children }) => [...(url === null ? [] : [url]), ...urlsOf(children)])
