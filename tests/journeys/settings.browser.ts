@@ -54,7 +54,7 @@ const pageOf = async (browser: Browser, name: string, { at, fresh, narrow }: Set
   const known = opened.get(key)
   if (known !== undefined) return known
   const viewport = narrow === true ? { width: 390, height: 844 } : { width: 1280, height: 900 }
-  const context = await browser.newContext({ viewport })
+  const context = await browser.newContext({ viewport, locale: 'nl-NL' })
   if (fresh !== true) await context.addCookies([{ name: 'cookiePreferences', value: ANSWERED, url }])
   const page = await context.newPage()
   await page.goto(url + at, { waitUntil: fresh === true ? 'networkidle' : 'load' })

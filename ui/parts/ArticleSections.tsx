@@ -14,7 +14,7 @@ export const ArticleSections = ({ sections }: { readonly sections: readonly Arti
   if (sections.length === 0) return null
   const listed = sections.length >= CONTENTS_FROM
   return (
-    <div className={listed ? css['listed'] : undefined}>
+    <div className={listed ? css['listed'] : css['few']}>
       {listed && (
         <nav className={css['contents']} aria-label={say('article.contents')}>
           <ul>

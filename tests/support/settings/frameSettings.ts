@@ -106,7 +106,9 @@ export const FRAME_SETTINGS: readonly SettingRow[] = [
     change: (config) => (config.languages = config.languages.slice(0, 1)),
     at: '/sirenes',
     see: (page) =>
-      Promise.all(['form[action="/actions/language"]', 'link[rel=alternate]'].map((one) => count(one)(page))),
+      Promise.all(
+        ['footer form[action="/actions/language"]', 'link[rel=alternate]'].map((one) => count(one)(page)),
+      ),
     usual: [1, 3],
     changed: [0, 0],
   },
