@@ -54,7 +54,9 @@ test('2-065, 2-066, 2-071: an overlay has an underlay, holds the page still and 
   await page.mouse.move(300, 500)
   await page.mouse.wheel(0, 400)
   await page.keyboard.press('End')
-  expect(await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(scrollY))))).toBe(200)
+  expect(await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(scrollY))))).toBe(
+    200,
+  )
   await page.mouse.click(300, 500)
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(`${shop.url}/sirenes`)
@@ -92,7 +94,7 @@ test('2-070: Escape closes any overlay; the focus stays inside it and goes back 
   await expect(dialog(page)).toHaveCount(0)
   await expect(cartLink(page)).toBeFocused()
 
-  const field = page.locator('header input[type="search"]')
+  const field = page.locator('header input[type="search"]').first()
   await field.focus()
   await page.keyboard.type('hub')
   await expect(dialog(page).locator('input')).toHaveValue('hub')
@@ -135,7 +137,9 @@ test('an overlay does not move for who wants no motion', async ({ page }) => {
   expect(Math.max(...lasting.split(',').map((part) => parseFloat(part)))).toBeLessThan(0.001)
 })
 
-test('2-063, 2-068: a route change closes the overlay and gives the focus to the new page', async ({ page }) => {
+test('2-063, 2-068: a route change closes the overlay and gives the focus to the new page', async ({
+  page,
+}) => {
   await alive(page, '/')
   await page.locator('header input[type="search"]').pressSequentially('hub')
   const hit = dialog(page).locator('a[href*="/product/"]').first()
@@ -157,7 +161,11 @@ test('2-069: a route change closes the top menu', async ({ page }) => {
 
 test('Back closes an overlay and stays on the page; Forward opens nothing', async ({ page }) => {
   await alive(page, '/')
-  await page.locator('main a[href="/sirenes"], header a[href="/sirenes"]').locator('visible=true').first().click()
+  await page
+    .locator('main a[href="/sirenes"], header a[href="/sirenes"]')
+    .locator('visible=true')
+    .first()
+    .click()
   await expect(page.locator('main h1')).toHaveText('Sirenes')
   await openCart(page)
   await page.goBack()
@@ -170,7 +178,9 @@ test('Back closes an overlay and stays on the page; Forward opens nothing', asyn
   await openCart(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => Boolean((history.state as { over?: boolean } | null)?.over))).toBe(false)
+  await expect
+    .poll(() => page.evaluate(() => Boolean((history.state as { over?: boolean } | null)?.over)))
+    .toBe(false)
   await page.goBack()
   await expect(page).toHaveURL(`${shop.url}/`)
   await expect(page.locator('main h1')).not.toHaveText('Sirenes')
@@ -185,7 +195,9 @@ test('Back after a link out of an overlay leads to the page below it at once', a
   await page.goBack()
   await expect(page.locator('main h1')).toHaveText('Sirenes')
   await expect(dialog(page)).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => Boolean((history.state as { over?: boolean } | null)?.over))).toBe(false)
+  await expect
+    .poll(() => page.evaluate(() => Boolean((history.state as { over?: boolean } | null)?.over)))
+    .toBe(false)
   await page.goForward()
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.locator('main h1')).not.toHaveText('Sirenes')
@@ -204,7 +216,11 @@ test('Back from the page that a search was sent to leads to the page below the o
 
 test('a page that is loaded anew with an overlay open has none, and Back leaves it', async ({ page }) => {
   await alive(page, '/')
-  await page.locator('main a[href="/sirenes"], header a[href="/sirenes"]').locator('visible=true').first().click()
+  await page
+    .locator('main a[href="/sirenes"], header a[href="/sirenes"]')
+    .locator('visible=true')
+    .first()
+    .click()
   await expect(page.locator('main h1')).toHaveText('Sirenes')
   await openCart(page)
   await page.reload()

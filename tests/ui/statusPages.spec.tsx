@@ -11,7 +11,10 @@ const shown = (page: Page, locale: Locale = 'nld', url = '/hier') => {
   const html = renderPage({ locale, page, url })
   const body = html.slice(html.indexOf('<body'))
   const main = /<main.*<\/main>/s.exec(body)?.[0] ?? ''
-  const words = main.replaceAll(/<[^>]*>/g, '\n').split('\n').filter((line) => line.trim() !== '')
+  const words = main
+    .replaceAll(/<[^>]*>/g, '\n')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
   const button = /<a [^>]*class="button[^>]*>/.exec(main)?.[0] ?? ''
   return { html, body, words, href: /href="([^"]*)"/.exec(button)?.[1], button }
 }

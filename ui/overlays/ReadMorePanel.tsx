@@ -11,7 +11,13 @@ export const ReadMorePanel = ({ open, onClose }: OverlayProps) => {
   const told = useStore(overlays, ({ payloads }) => payloads.readMore)
   const title = told?.title ?? ''
   return (
-    <Dialog open={open} onClose={onClose} side="right" label={title} title={<h2 className={css['title']}>{title}</h2>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      side="right"
+      label={title}
+      title={<h2 className={css['title']}>{title}</h2>}
+    >
       <div className={css['text']} tabIndex={0}>
         <Prose html={told?.html ?? ''} />
       </div>

@@ -55,7 +55,10 @@ export const Dialog = ({ open, onClose, title, label, side, children }: DialogPr
 
 /** Escape in a search field would empty it and leave the dialog open. */
 const emptiesField = ({ key, target, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Escape' && !nativeEvent.isComposing && target instanceof HTMLInputElement && target.type === 'search'
+  key === 'Escape' &&
+  !nativeEvent.isComposing &&
+  target instanceof HTMLInputElement &&
+  target.type === 'search'
 
 const useModal = (ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void => {
   const { cover } = useModalHost()

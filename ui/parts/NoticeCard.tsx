@@ -10,7 +10,7 @@ interface NoticeCardProps {
   readonly onClose: (event: MouseEvent<HTMLElement>) => void
 }
 
-const ICON = { success: 'check', info: 'alert', error: 'alert' } as const
+const ICON = { success: 'check', info: 'info', error: 'mark' } as const
 
 /** One message; its kind gives the colour. What is still going on has a bar, once it takes long enough to be noticed. */
 export const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {

@@ -4,7 +4,8 @@ import css from './StatusMessage.module.css'
 const DRAWINGS = {
   /** a shelf with one empty place */
   shelf: {
-    lines: 'M30 108h180M44 108v18M196 108v18M46 108V74h34v34M56 74V62h14v12M166 108V58h28v50M172 68h16M172 76h16',
+    lines:
+      'M30 108h180M44 108v18M196 108v18M46 108V74h34v34M56 74V62h14v12M166 108V58h28v50M172 68h16M172 76h16',
     gap: 'M98 108V66h52v42',
     bright: '',
   },

@@ -4,10 +4,7 @@ import { never } from '../../../domain/kernel/never.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
 export type LoadingFact =
-  | Fact<'WorkBegan', null>
-  | Fact<'WorkEnded', null>
-  | Fact<'LoaderShown', null>
-  | Fact<'LoaderHidden', null>
+  Fact<'WorkBegan', null> | Fact<'WorkEnded', null> | Fact<'LoaderShown', null> | Fact<'LoaderHidden', null>
 
 export type LoadingWish = { readonly type: 'Begin' | 'End' | 'Show' | 'Hide' }
 

@@ -30,7 +30,9 @@ export const noticeTimers = ({ notices, scheduler }: TimersParts): Subscription 
         since = now
         wasHeld = held
         if (held) return EMPTY
-        return merge(...[...left].map(([{ id }, ms]) => ms === 0 ? of(id) : timer(ms, scheduler).pipe(map(() => id))))
+        return merge(
+          ...[...left].map(([{ id }, ms]) => (ms === 0 ? of(id) : timer(ms, scheduler).pipe(map(() => id)))),
+        )
       }),
     )
     .subscribe((id) => notices.send({ type: 'Close', id }))

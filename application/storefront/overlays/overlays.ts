@@ -37,7 +37,8 @@ export type Opening = {
     : { readonly name: Name }
 }[OverlayName]
 
-export type OverlayFact = Fact<'OverlayOpened', Opening> | Fact<'OverlayClosed', { readonly name: OverlayName }>
+export type OverlayFact =
+  Fact<'OverlayOpened', Opening> | Fact<'OverlayClosed', { readonly name: OverlayName }>
 
 export type OverlayWish = (Opening & { readonly type: 'Open' }) | { readonly type: 'Close' }
 

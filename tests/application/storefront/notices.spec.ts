@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MAX_NOTICES, notices, type Notice, type NoticeFact } from '../../../application/storefront/notices/notices.ts'
+import {
+  MAX_NOTICES,
+  notices,
+  type Notice,
+  type NoticeFact,
+} from '../../../application/storefront/notices/notices.ts'
 import { NOTICE_MS } from '../../../application/storefront/timings.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { specOf } from '../../support/spec.ts'
@@ -53,10 +58,12 @@ describe('a notice', () => {
     given(shown('a', { loading: true }))
       .when({ type: 'Change', notice: done })
       .then({ type: 'NoticeChanged', data: done })
-    given()
-      .when({ type: 'Change', notice: done })
-      .then()
-    const state = fold(notices, [shown('a', { loading: true }), shown('b'), { type: 'NoticeChanged', data: done }])
+    given().when({ type: 'Change', notice: done }).then()
+    const state = fold(notices, [
+      shown('a', { loading: true }),
+      shown('b'),
+      { type: 'NoticeChanged', data: done },
+    ])
     expect(state.shown).toEqual([done, notice('b')])
   })
 
@@ -83,7 +90,9 @@ describe('a notice', () => {
     given(shown('a')).when({ type: 'Clear' }).then(CLEARED)
     given().when({ type: 'Clear' }).then()
     given(shown('a')).when({ type: 'Arrive' }).then()
-    given(shown('a', { survives: true })).when({ type: 'Arrive' }).then(ARRIVED)
+    given(shown('a', { survives: true }))
+      .when({ type: 'Arrive' })
+      .then(ARRIVED)
     const facts = [shown('a'), shown('b', { survives: true }), CLEARED, CLEARED]
     expect(idsAfter(...facts)).toEqual(['b'])
     expect(idsAfter(...facts, ARRIVED, CLEARED)).toEqual([])
@@ -173,7 +182,10 @@ describe('a navigation', () => {
   })
 
   it('4-058: leaves the one that it was begun with, until the next', async () => {
-    const { ids, storefront } = begin(notice('a', { kind: 'error' }), notice('b', { kind: 'error', survives: true }))
+    const { ids, storefront } = begin(
+      notice('a', { kind: 'error' }),
+      notice('b', { kind: 'error', survives: true }),
+    )
     await storefront.pages.goTo('/winkelwagen')
     expect(ids()).toEqual(['b'])
     await storefront.pages.goTo('/winkelwagen?again')

@@ -23,7 +23,7 @@ export const Panels = ({ words }: { readonly words: PartWords }) => {
         kind,
         title: null,
         text: 'error.generic',
-        values: { at: Date.now() },
+        values: {},
       },
     })
   const work = (type: 'Show' | 'Change') =>
