@@ -1,0 +1,159 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { eng } from '../../ui/texts/eng.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { consentState, FRESH } from '../support/consentState.ts'
+import { startShop, type RunningShop } from '../support/shop.ts'
+
+/*
+ * What the browser itself has to say against a page: a breach of the policy, an error, a text that the server wrote otherwise.
+ */
+
+const ZONES = ['UTC', 'America/New_York'] as const
+
+const LANGUAGES = {
+  nld: {
+    say: nld,
+    paths: {
+      home: '/',
+      products: '/products',
+      listing: '/sirenes',
+      product: '/product/1005/wachthuis-bereikversterker',
+      article: '/klantenservice',
+      posts: '/blogs',
+      events: '/events',
+      search: '/zoeken?q=hub',
+      cart: '/winkelwagen',
+      'not found': '/nergens',
+    },
+    posts: ['/blogs', '/events'],
+    checkout: '/checkout/gegevens',
+  },
+  eng: {
+    say: eng,
+    paths: {
+      home: '/en',
+      products: '/en/products',
+      listing: '/en/sirens',
+      product: '/en/product/1005/wachthuis-bereikversterker',
+      article: '/en/customer-service',
+      posts: '/en/blogs',
+      events: '/en/events',
+      search: '/en/search?q=hub',
+      cart: '/en/cart',
+      'not found': '/en/nowhere',
+    },
+    posts: ['/en/blogs', '/en/events'],
+    checkout: '/en/checkout/information',
+  },
+} as const
+
+const shops = new Map<string, RunningShop>()
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  await Promise.all(ZONES.map(async (TZ) => shops.set(TZ, await startShop({ environment: { TZ } }))))
+})
+test.afterAll(async () => {
+  for (const shop of shops.values()) await shop.stop()
+})
+
+/** A page that keeps all that the browser complains of. */
+const watched = async (browser: Browser, timezoneId: string, storageState: object) => {
+  const context = await browser.newContext({ timezoneId, storageState: storageState as typeof FRESH })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    const { url } = message.location()
+    // the page that isn't there is itself a 404, and says so on the console
+    const isOwnStatus = /status of 404/.test(message.text()) && /\/(nergens|nowhere)$/.test(url)
+    if (['error', 'warning'].includes(message.type()) && !isOwnStatus)
+      complaints.push(`${message.type()}: ${message.text()} ${url}`)
+  })
+  await page.exposeFunction('complain', (text: string) => void complaints.push(text))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { complain } = window as unknown as { complain: (text: string) => void }
+      complain(`policy: ${violatedDirective} ${blockedURI}`)
+    })
+  })
+  return { context, page, complaints }
+}
+
+/** Opens an address, and waits until the page is alive. */
+const alive = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+}
+
+const wordsOf = (page: Page): Promise<string> => page.locator('main').innerText()
+
+for (const [index, zone] of ZONES.entries())
+  for (const [locale, { say, paths, posts, checkout }] of Object.entries(LANGUAGES))
+    test(`failure 26: no complaint and the same words on every page and overlay in ${locale}, the server in ${zone}, the browser elsewhere`, async ({
+      browser,
+    }) => {
+      test.setTimeout(240_000)
+      const shop = shops.get(zone)!
+      const { context, page, complaints } = await watched(browser, ZONES[1 - index]!, consentState())
+      const plain = await browser.newContext({ javaScriptEnabled: false, storageState: consentState() })
+      const written = await plain.newPage()
+      const seen: string[] = Object.values(paths)
+      for (const list of posts) {
+        await alive(page, shop.url + list)
+        const post = page.locator(`main a[href^="${list}/"]`).first()
+        seen.push((await post.getAttribute('href')) ?? 'no post')
+      }
+      for (const path of seen) {
+        await alive(page, shop.url + path)
+        expect([path, ...complaints]).toEqual([path])
+        if (path === paths.cart) continue
+        await written.goto(shop.url + path)
+        expect([path, await wordsOf(page)]).toEqual([path, await wordsOf(written)])
+      }
+
+      await alive(page, shop.url + paths.product)
+      await page.getByRole('button', { name: say['product.buy'], exact: true }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('searchbox').locator('visible=true').first().focus()
+      await page.keyboard.type('hub')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      for (const path of [paths.cart, checkout]) {
+        await alive(page, shop.url + path)
+        await expect(page.locator('main h1')).toHaveText(/\S/)
+      }
+      expect(complaints).toEqual([])
+      await Promise.all([context.close(), plain.close()])
+    })
+
+test('the cookie wall breaks no policy', async ({ browser }) => {
+  const shop = shops.get('UTC')!
+  const { context, page, complaints } = await watched(browser, 'Europe/Amsterdam', FRESH)
+  for (const [path, say] of [
+    ['/', nld],
+    ['/en', eng],
+  ] as const) {
+    await alive(page, shop.url + path)
+    await expect(page.getByRole('dialog', { name: say['cookies.title'] })).toBeVisible()
+    await page.getByRole('button', { name: say['cookies.adjust'], exact: true }).click()
+    await context.clearCookies()
+  }
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('what breaks the policy is seen by this test', async ({ browser }) => {
+  const { context, page, complaints } = await watched(browser, 'UTC', consentState())
+  await alive(page, `${shops.get('UTC')!.url}/klantenservice`)
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.ran = true'
+    document.body.append(script)
+    document.body.setAttribute('style', 'color: red')
+  })
+  await expect.poll(() => complaints.filter((text) => text.startsWith('policy:')).length).toBe(2)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  await context.close()
+})
