@@ -15,6 +15,8 @@ export default defineConfig({
     // the cookie wall was answered before: a test of the wall begins with `FRESH`
     storageState: consentState(),
     timezoneId: 'Europe/Amsterdam',
+    // without it / leads to /en, as for everyone who prefers English
+    locale: 'nl-NL',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: [

@@ -58,7 +58,11 @@ test.afterAll(async () => {
 
 /** A page that keeps all that the browser complains of. */
 const watched = async (browser: Browser, timezoneId: string, storageState: object) => {
-  const context = await browser.newContext({ timezoneId, storageState: storageState as typeof FRESH })
+  const context = await browser.newContext({
+    locale: 'nl-NL',
+    timezoneId,
+    storageState: storageState as typeof FRESH,
+  })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
@@ -95,7 +99,11 @@ for (const [index, zone] of ZONES.entries())
       test.setTimeout(240_000)
       const shop = shops.get(zone)!
       const { context, page, complaints } = await watched(browser, ZONES[1 - index]!, consentState())
-      const plain = await browser.newContext({ javaScriptEnabled: false, storageState: consentState() })
+      const plain = await browser.newContext({
+        locale: 'nl-NL',
+        javaScriptEnabled: false,
+        storageState: consentState(),
+      })
       const written = await plain.newPage()
       const seen: string[] = Object.values(paths)
       for (const list of posts) {
