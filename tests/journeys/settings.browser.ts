@@ -64,7 +64,8 @@ const pageOf = async (browser: Browser, name: string, { at, fresh, narrow }: Set
 
 const sees = async (browser: Browser, row: SettingRow, name: string, expected: unknown): Promise<void> => {
   const page = await pageOf(browser, name, row)
-  await expect.poll(() => row.see(page), { message: `${row.setting} in the shop ${name}` }).toEqual(expected)
+  const message = `${row.setting} in the shop ${name}`
+  await expect.poll(() => row.see(page), { message, timeout: 20_000 }).toEqual(expected)
 }
 
 for (const [index, row] of ROWS.entries())
