@@ -29,7 +29,7 @@ const shops = new Map<string, RunningShop>()
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   shops.set('plain', await startShop({ changes: (config) => plain(config) }))
-  for (const name of ['one', 'two', 'three'] as const) {
+  for (const name of ['one', 'two', 'three', 'four'] as const) {
     const changes = (config: ConfigJson): ConfigJson => {
       const changed = plain(config)
       for (const { shop = 'one', change } of ROWS) if (shop === name) change(changed)

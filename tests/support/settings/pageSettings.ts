@@ -107,7 +107,7 @@ export const PAGE_SETTINGS: readonly SettingRow[] = [
   },
   {
     setting: 'settings.contactBar',
-    shop: 'two',
+    shop: 'four',
     change: (config) => (config.settings.contactBar = false),
     at: '/klantenservice',
     see: count('aside a[href^="tel:"]'),

@@ -6,7 +6,7 @@ export interface SettingRow {
   /** where it stands in the config */
   readonly setting: string
   /** changes that don't go together are made in different shops */
-  readonly shop?: 'one' | 'two' | 'three'
+  readonly shop?: 'one' | 'two' | 'three' | 'four'
   readonly change: (config: Writable<ConfigJson>) => unknown
   /** the page on which it shows */
   readonly at: string
