@@ -9,7 +9,7 @@ export const CompanyFacts = () => {
   const say = useText()
   const { company, support } = config
   return (
-    <section className={css['company']} aria-label={say('footer.company')}>
+    <section className={css['company']} aria-label={company.name}>
       <h2 className={css['heading']}>{company.name}</h2>
       <address className={css['facts']}>
         <span>

@@ -223,7 +223,6 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   loading: 'One moment',
   'page.loading': 'The page is loading',
   'date.unknown': 'Date not available',
-  'footer.company': 'Company details',
   'footer.coc': 'Chamber of Commerce {{number}}',
   'footer.vat': 'VAT id {{number}}',
   'footer.terms': 'Terms and conditions',

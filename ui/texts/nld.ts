@@ -222,7 +222,6 @@ export const nld = {
   loading: 'Even geduld',
   'page.loading': 'De pagina wordt geladen',
   'date.unknown': 'Datum niet beschikbaar',
-  'footer.company': 'Bedrijfsgegevens',
   'footer.coc': 'KvK {{number}}',
   'footer.vat': 'Btw-id {{number}}',
   'footer.terms': 'Algemene voorwaarden',
