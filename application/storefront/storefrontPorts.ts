@@ -55,7 +55,7 @@ const nothing = (): void => {}
 
 /** Ports behind which there is nothing: a rendering on the server shows the state it was given and never calls out. */
 export const silentPorts: StorefrontPorts = {
-  pages: { content: silence, product: silence, search: silence },
+  pages: { content: silence, search: silence },
   personalPages: { fetch: silence },
   loadChunk: silence,
   cart: { state: silence, send: silence, choose: silence },
