@@ -22,7 +22,6 @@ export const Main = ({ page, loading }: MainProps) => {
   return (
     <main id="main" className={css['main']} aria-busy={loading || view === null}>
       {view ?? <p className="content">{say('page.loading')}</p>}
-      <div className={css['progress']} aria-hidden="true" />
     </main>
   )
 }

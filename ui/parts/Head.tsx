@@ -1,7 +1,7 @@
 import bitter from '@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2?url'
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import type { AppConfig } from '../../application/contract/appConfig.ts'
 import type { Page } from '../../application/storefront/page.ts'
+import type { Storefront } from '../../application/storefront/storefront.ts'
 import consentDefault from './consentDefault.js?url&no-inline'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useStore } from '../hooks/useStore.ts'
@@ -17,7 +17,7 @@ export interface Assets {
 }
 
 /** The file of each typeface a theme can have; ui/styles/font.css names them. */
-const FONT_FILES: Readonly<Record<AppConfig['theme']['font'], string>> = {
+const FONT_FILES: Readonly<Record<Storefront['config']['theme']['font'], string>> = {
   'instrument-sans': instrumentSans,
   bitter,
 }
