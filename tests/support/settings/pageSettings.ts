@@ -137,7 +137,7 @@ export const PAGE_SETTINGS: readonly SettingRow[] = [
     see: (page) =>
       page
         .locator('a[href^="/account/"]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort()),
+        .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))].sort()),
     usual: [],
     changed: ['/account/invoices', '/account/login', '/account/orders'],
   },
