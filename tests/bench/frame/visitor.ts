@@ -18,6 +18,7 @@ export const visitor = async (
   const storageState = isNew ? FRESH : consentState()
   const context = await browser.newContext({
     viewport,
+    isMobile: viewport === PHONE,
     storageState,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
