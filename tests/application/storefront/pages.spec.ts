@@ -30,7 +30,13 @@ const sourceOf = () => {
     if (path === '/broken') throw new TypeError('no network')
     if (path === '/old') return { type: 'moved', status: 301, location: '/new' } as const
     if (path === '/product/1/melder-1')
-      return { type: 'product', product: productOf(1), breadcrumb: [], related: [], alternate: '/en' } as const
+      return {
+        type: 'product',
+        product: productOf(1),
+        breadcrumb: [],
+        related: [],
+        alternate: '/en',
+      } as const
     return /nowhere|nergens|\/x$/.test(path) ? null : article(path)
   })
   const search = vi.fn(
@@ -41,7 +47,10 @@ const sourceOf = () => {
 
 describe('a page by its address', () => {
   it.each([
-    ['/hubs?page=3&sort=lowest-price', { path: '/hubs', search: '?page=3&sort=lowest-price', page: 3, sort: 'lowest-price' }],
+    [
+      '/hubs?page=3&sort=lowest-price',
+      { path: '/hubs', search: '?page=3&sort=lowest-price', page: 3, sort: 'lowest-price' },
+    ],
     ['/hubs?page=-1&sort=nicest', { path: '/hubs', search: '?page=-1&sort=nicest', page: 1, sort: null }],
     ['/hubs?page=1.5', { path: '/hubs', search: '?page=1.5', page: 1, sort: null }],
     ['/en', { path: '/en', search: '', page: 1, sort: null }],
