@@ -42,8 +42,8 @@ export const Head = ({ assets, page }: { readonly assets: Assets; readonly page:
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      {/* before any tag, so it may not come late */}
-      <script src={consentDefault} />
+      {/* before any tag, so it may not come late; a page without scripts has no tags */}
+      {assets.scripts.length > 0 && <script src={consentDefault} />}
       <title>{head.title}</title>
       {head.description !== '' && <meta name="description" content={head.description} />}
       {head.noindex && <meta name="robots" content="noindex" />}
