@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { ConfigJson } from '../support/changedShop.ts'
+import { FRESH } from '../support/consentState.ts'
 import { FRAME_SETTINGS } from '../support/settings/frameSettings.ts'
 import { GOODS_SETTINGS } from '../support/settings/goodsSettings.ts'
 import { PAGE_SETTINGS } from '../support/settings/pageSettings.ts'
@@ -42,10 +43,6 @@ test.afterAll(async () => {
   for (const shop of shops.values()) await shop.stop()
 })
 
-const ANSWERED = btoa(
-  JSON.stringify({ necessary: true, preferences: false, statistics: false, marketing: false }),
-)
-
 /** Pages that are open already: rows that only look may share one. */
 const opened = new Map<string, Page>()
 const pageOf = async (browser: Browser, name: string, { at, fresh, narrow }: SettingRow): Promise<Page> => {
@@ -54,8 +51,11 @@ const pageOf = async (browser: Browser, name: string, { at, fresh, narrow }: Set
   const known = opened.get(key)
   if (known !== undefined) return known
   const viewport = narrow === true ? { width: 390, height: 844 } : { width: 1280, height: 900 }
-  const context = await browser.newContext({ viewport, locale: 'nl-NL' })
-  if (fresh !== true) await context.addCookies([{ name: 'cookiePreferences', value: ANSWERED, url }])
+  const context = await browser.newContext({
+    viewport,
+    locale: 'nl-NL',
+    ...(fresh === true ? { storageState: FRESH } : {}),
+  })
   const page = await context.newPage()
   await page.goto(url + at, { waitUntil: fresh === true ? 'networkidle' : 'load' })
   opened.set(key, page)

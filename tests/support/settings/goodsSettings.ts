@@ -28,9 +28,9 @@ export const GOODS_SETTINGS: readonly SettingRow[] = [
     setting: 'settings.freeLabel',
     change: (config) => (config.settings.freeLabel = false),
     at: '/klantenservice',
-    see: text('main dd'),
-    usual: 'Gratis, gratis vanaf € 50,-',
-    changed: '€ 0,-, gratis vanaf € 50,-',
+    see: has('main dd', 'Gratis, gratis vanaf'),
+    usual: true,
+    changed: false,
   },
   {
     setting: 'display.priceDecimals',
@@ -97,10 +97,10 @@ export const GOODS_SETTINGS: readonly SettingRow[] = [
   {
     setting: 'navigation.expandItems',
     shop: 'two',
-    change: (config) => (config.navigation.expandItems = true),
+    change: (config) => (config.navigation.expandItems = false),
     at: '/klantenservice',
     see: async (page) => (await count('#navigation details details')(page)) > 0,
-    usual: true,
-    changed: false,
+    usual: false,
+    changed: true,
   },
 ]
