@@ -38,6 +38,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         outDir: 'build/client',
         emptyOutDir: true,
         manifest: true,
+        // one stylesheet, fetched once: a page's first paint waits for one file and no later page waits for any
+        cssCodeSplit: false,
         // a strict Content-Security-Policy allows neither inline scripts nor data: addresses
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },

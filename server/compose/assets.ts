@@ -10,13 +10,13 @@ const Manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    css: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
   }),
 )
 type Manifest = z.infer<typeof Manifest>
 
 const ENTRY = 'ui/boot/main.tsx'
+const STYLES = 'style.css'
 const words = (locale: Locale) => `ui/texts/${locale}.ts`
 
 /** The browser's files for a page of this type in this language. */
@@ -42,16 +42,16 @@ const CHUNK_FILES: Record<Page['type'], string> = {
 export const readAssets = (clientDir: string, theme: ThemeSheet | null): AssetsOf => {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')))
   const entry = manifest[ENTRY]
-  if (entry === undefined) throw new Error(`the build has no ${ENTRY}`)
+  const sheet = manifest[STYLES]
+  if (entry === undefined || sheet === undefined) throw new Error(`the build has no ${ENTRY} or no ${STYLES}`)
+  const styles = [`/${sheet.file}`].concat(theme?.path ?? [])
   const files = (type: string, file: string, locale: Locale) => {
     const needed = withImports(manifest, [ENTRY, `ui/pages/${file}.tsx`, words(locale)])
     // a shop that is not ready has nothing to bring to life
     const isStill = type === 'inactive'
     const assets: Assets = {
       scripts: isStill ? [] : [`/${entry.file}`],
-      styles: [...new Set(needed.flatMap((name) => manifest[name]?.css ?? []))]
-        .map((css) => `/${css}`)
-        .concat(theme?.path ?? []),
+      styles,
       preloads: isStill
         ? []
         : needed.filter((name) => name !== ENTRY).map((name) => `/${manifest[name]?.file ?? ''}`),
@@ -62,7 +62,7 @@ export const readAssets = (clientDir: string, theme: ThemeSheet | null): AssetsO
     Object.entries(CHUNK_FILES).flatMap(([type, file]) => LOCALES.map((locale) => files(type, file, locale))),
   )
   return (type, locale) =>
-    known.get(`${type} ${locale}`) ?? { scripts: [`/${entry.file}`], styles: [], preloads: [] }
+    known.get(`${type} ${locale}`) ?? { scripts: [`/${entry.file}`], styles, preloads: [] }
 }
 
 /** These chunks and all that they import at once, each named once. */
