@@ -7,6 +7,7 @@ import { nld } from '../../ui/texts/nld.ts'
 import { onlyNecessary } from '../support/answerConsent.ts'
 import { violations } from '../support/axe.ts'
 import { changedShop } from '../support/changedShop.ts'
+import { FRESH } from '../support/consentState.ts'
 import { tabThrough } from '../support/keyboard.ts'
 import { overflow, smallTargets } from '../support/layout.ts'
 import { startShop, type RunningShop } from '../support/shop.ts'
@@ -106,7 +107,6 @@ for (const { name, category } of SHOPS)
       test(`has no page with a violation in ${locale}`, async ({ page }) => {
         const found: string[] = []
         await goTo(page, shop.url + category[locale])
-        await onlyNecessary(page, locale)
         const product = await page.locator('main a[href*="/product/"]').first().getAttribute('href')
         for (const path of [category[locale], product ?? '', ...OWN[locale], ...articlesOf(name, locale)]) {
           await goTo(page, shop.url + path)
@@ -115,33 +115,35 @@ for (const { name, category } of SHOPS)
         expect(found).toEqual([])
       })
 
-      test(`has no overlay with a violation in ${locale}`, async ({ page }) => {
-        const found: string[] = []
-        await goTo(page, shop.url + category[locale])
-        await expect(page.getByRole('button', { name: say['cookies.onlyNecessary'] })).toBeVisible()
-        found.push(...(await faults(page)))
-        await page.getByRole('tab', { name: say['cookies.details'] }).click()
-        found.push(...(await faults(page)))
-        await onlyNecessary(page, locale)
-        await page.getByRole('searchbox').first().fill('a')
-        await expect(page.getByRole('dialog', { name: say['search.label'] })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        found.push(...(await faults(page)))
-        await page.keyboard.press('Escape')
-        await page.locator('#navigation summary').first().click()
-        found.push(...(await faults(page)))
-        await page.setViewportSize({ width: 390, height: 844 })
-        await goTo(page, shop.url + category[locale])
-        await page.getByRole('link', { name: say['header.menu'] }).first().click()
-        await expect(page.getByRole('dialog', { name: say['header.menu'] })).toBeVisible()
-        found.push(...(await faults(page)))
-        expect(found).toEqual([])
+      test.describe('to a visitor who has not chosen yet', () => {
+        test.use({ storageState: FRESH })
+
+        test(`has no overlay with a violation in ${locale}`, async ({ page }) => {
+          const found: string[] = []
+          await goTo(page, shop.url + category[locale])
+          await expect(page.getByRole('button', { name: say['cookies.onlyNecessary'] })).toBeVisible()
+          found.push(...(await faults(page)))
+          await page.getByRole('tab', { name: say['cookies.details'] }).click()
+          found.push(...(await faults(page)))
+          await onlyNecessary(page, locale)
+          await page.getByRole('searchbox').first().fill('a')
+          await expect(page.getByRole('dialog', { name: say['search.label'] })).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          found.push(...(await faults(page)))
+          await page.keyboard.press('Escape')
+          await page.locator('#navigation summary').first().click()
+          found.push(...(await faults(page)))
+          await page.setViewportSize({ width: 390, height: 844 })
+          await goTo(page, shop.url + category[locale])
+          await page.getByRole('link', { name: say['header.menu'] }).first().click()
+          await expect(page.getByRole('dialog', { name: say['header.menu'] })).toBeVisible()
+          found.push(...(await faults(page)))
+          expect(found).toEqual([])
+        })
       })
 
       test(`sells without a violation in ${locale}`, async ({ page }) => {
         const found: string[] = []
-        await goTo(page, shop.url + category[locale])
-        await onlyNecessary(page, locale)
         await putInCart(page, shop.url + category[locale], locale)
         found.push(...(await faults(page)))
         await goTo(page, `${shop.url}${locale === 'nld' ? '/winkelwagen' : '/en/cart'}`)
@@ -178,7 +180,6 @@ for (const { name, category } of SHOPS)
       const page = await context.newPage()
       const small: string[] = []
       await goTo(page, shop.url + category.nld)
-      await onlyNecessary(page, 'nld')
       const product = await page.locator('main a[href*="/product/"]').first().getAttribute('href')
       for (const path of ['/', category.nld, product ?? '', '/klantenservice', '/winkelwagen']) {
         await goTo(page, shop.url + path)
@@ -192,7 +193,6 @@ for (const { name, category } of SHOPS)
 
     test('is reached as a whole by the keyboard, which always shows where it is', async ({ page }) => {
       await goTo(page, shop.url + category.nld)
-      await onlyNecessary(page, 'nld')
       const product = await page.locator('main a[href*="/product/"]').first().getAttribute('href')
       for (const path of ['/', category.nld, product ?? '']) {
         await goTo(page, shop.url + path)

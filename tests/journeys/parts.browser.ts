@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import { onlyNecessary } from '../support/answerConsent.ts'
 import { violations } from '../support/axe.ts'
 import { tabThrough } from '../support/keyboard.ts'
 import { overflow } from '../support/layout.ts'
@@ -17,10 +16,9 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-/** Opens the page of parts, alive and with nothing over it. */
+/** Opens the page of parts, alive. */
 const open = async (page: Page, locale: Locale): Promise<void> => {
   await page.goto(shop.url + PATHS[locale])
-  await onlyNecessary(page, locale)
   await page.waitForLoadState('networkidle')
 }
 
