@@ -99,3 +99,13 @@ test('1-030: a shop with one language names no other version, and still where it
   const { links } = headOf('nld', SHOWN['article']!, '/hier', ['nld'])
   expect(links).toEqual({ canonical: `${APP}/hier` })
 })
+
+test('3-043: a page of content is called as its seo.titleTag and seo.descriptionTag say', () => {
+  const pages = Object.values(SHOWN).flatMap((page) => ('seo' in page ? [{ page, seo: page.seo }] : []))
+  expect(pages.length).toBeGreaterThanOrEqual(3)
+  for (const { page, seo } of pages) {
+    const html = renderPage({ locale: 'nld', page })
+    expect(html).toContain(`<title>${seo.titleTag} | `)
+    expect(html).toContain(`<meta name="description" content="${seo.descriptionTag}"/>`)
+  }
+})
