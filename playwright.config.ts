@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.browser.ts',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
@@ -14,6 +14,7 @@ export default defineConfig({
   use: {
     // the cookie wall was answered before: a test of the wall begins with `FRESH`
     storageState: consentState(),
+    actionTimeout: 20_000,
     timezoneId: 'Europe/Amsterdam',
     // without it / leads to /en, as for everyone who prefers English
     locale: 'nl-NL',
