@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createStorefront } from '../../application/storefront/createStorefront.ts'
@@ -6,6 +7,7 @@ import { App } from '../pages/App.tsx'
 import { loadPageChunk } from '../pages/pageChunks.ts'
 import { loadWords } from '../texts/loadWords.ts'
 import { sayIn } from '../texts/say.ts'
+import { Alive } from './Alive.tsx'
 import { assetsOf } from './assetsOf.ts'
 import { browserPorts } from './browserPorts.ts'
 
@@ -21,13 +23,15 @@ const boot = async (): Promise<void> => {
   const { storefront, formKey, start } = createStorefront(snapshot, browserPorts(window, snapshot))
   const [words] = await Promise.all([loadWords(snapshot.locale), loadPageChunk(snapshot.page.type)])
   const say = sayIn(snapshot.locale, words)
-  hydrateRoot(
-    document,
-    <BrowserRouter>
-      <App storefront={storefront} assets={assets} snapshot={text} formKey={formKey} say={say} />
-    </BrowserRouter>,
+  const page = (
+    <Alive start={start}>
+      <BrowserRouter>
+        <App storefront={storefront} assets={assets} snapshot={text} formKey={formKey} say={say} />
+      </BrowserRouter>
+    </Alive>
   )
-  start()
+  // in slices, so that a press is answered meanwhile
+  startTransition(() => void hydrateRoot(document, page))
 }
 
 void boot()

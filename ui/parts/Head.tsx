@@ -62,11 +62,12 @@ export const Head = ({ assets, page }: { readonly assets: Assets; readonly page:
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      {/* what brings the page to life leaves the line to what it is made of */}
       {assets.preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
       {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} />
+        <script key={src} type="module" src={src} fetchPriority="low" />
       ))}
     </head>
   )
