@@ -51,6 +51,7 @@ test('2-065, 2-066, 2-071: an overlay has an underlay, holds the page still and 
   expect(await panel.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)).not.toBe(
     'rgba(0, 0, 0, 0)',
   )
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
   await page.mouse.move(300, 500)
   await page.mouse.wheel(0, 400)
   await page.keyboard.press('End')
@@ -60,6 +61,7 @@ test('2-065, 2-066, 2-071: an overlay has an underlay, holds the page still and 
   await page.mouse.click(300, 500)
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(`${shop.url}/sirenes`)
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
   await page.mouse.wheel(0, 100)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
 })

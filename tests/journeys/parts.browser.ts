@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { Locale } from '../../domain/kernel/locale.ts'
+import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import { violations } from '../support/axe.ts'
 import { tabThrough } from '../support/keyboard.ts'
 import { overflow } from '../support/layout.ts'
@@ -8,30 +8,42 @@ import { startShop, type RunningShop } from '../support/shop.ts'
 const PATHS = { nld: '/_parts', eng: '/en/_parts' } as const
 const WIDTHS = [390, 768, 1280] as const
 
-let shop: RunningShop
-test.beforeAll(async () => {
-  shop = await startShop({ environment: { NODE_ENV: 'development' } })
-})
-test.afterAll(async () => {
-  await shop.stop()
-})
+const opened = (name: string): Promise<RunningShop> =>
+  startShop({ environment: { NODE_ENV: 'development', SHOP: name } })
 
 /** Opens the page of parts, alive. */
-const open = async (page: Page, locale: Locale): Promise<void> => {
-  await page.goto(shop.url + PATHS[locale])
+const openAt = async (page: Page, { url }: RunningShop, locale: Locale): Promise<void> => {
+  await page.goto(url + PATHS[locale])
   await page.waitForLoadState('networkidle')
 }
 
-for (const locale of ['nld', 'eng'] as const)
-  for (const width of WIDTHS)
-    test(`every part is sound in ${locale} at ${width} px`, async ({ page }, testInfo) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await open(page, locale)
-      await page.screenshot({ path: testInfo.outputPath(`parts-${locale}-${width}.png`), fullPage: true })
-      expect(await overflow(page)).toBe(0)
-      expect(await violations(page)).toEqual([])
+for (const name of ['security', 'rugs'])
+  test.describe(`as the shop ${name} looks`, () => {
+    let themed: RunningShop
+    test.beforeAll(async () => {
+      themed = await opened(name)
     })
+    test.afterAll(() => themed.stop())
+
+    for (const locale of LOCALES)
+      for (const width of WIDTHS)
+        test(`every part is sound in ${locale} at ${width} px`, async ({ page }, testInfo) => {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ reducedMotion: 'reduce' })
+          await openAt(page, themed, locale)
+          await page.screenshot({ path: testInfo.outputPath(`parts-${locale}-${width}.png`), fullPage: true })
+          expect(await overflow(page)).toBe(0)
+          expect(await violations(page)).toEqual([])
+        })
+  })
+
+let shop: RunningShop
+test.beforeAll(async () => {
+  shop = await opened('security')
+})
+test.afterAll(() => shop.stop())
+
+const open = (page: Page, locale: Locale): Promise<void> => openAt(page, shop, locale)
 
 test('the keyboard reaches every part, and each shows that it has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
