@@ -13,6 +13,7 @@ export const homePath = (locale: Locale): string => (locale === 'eng' ? '/en' : 
 export const productPath = (locale: Locale, productId: number, slug: string): string =>
   `${prefix(locale)}/product/${productId}/${slug}`
 export const productsPath = (locale: Locale): string => `${prefix(locale)}/products`
+export const blogsPath = (locale: Locale): string => `${prefix(locale)}/blogs`
 export const searchPath = (locale: Locale): string => (locale === 'eng' ? '/en/search' : '/zoeken')
 export const cartPath = (locale: Locale): string => (locale === 'eng' ? '/en/cart' : '/winkelwagen')
 export const checkoutPath = (locale: Locale): string => `${prefix(locale)}/checkout`
@@ -20,3 +21,5 @@ export const stepPath = (locale: Locale, step: CheckoutStep): string =>
   `${checkoutPath(locale)}/${STEP_SLUGS[locale][step]}`
 export const resultPath = (locale: Locale, paymentUid: string): string =>
   `${checkoutPath(locale)}/${paymentUid}`
+/** A page of the account, by its name. */
+export const accountPath = (locale: Locale, page: string): string => `${prefix(locale)}/account/${page}`

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
 import { navigationEntries } from '../../application/shop/pages/navigationEntries.ts'
-import type { CatalogueCategory } from '../../domain/catalogue/category.ts'
+import { categoryOf } from '../support/categories.ts'
 
-const same = (text: string) => ({ nld: text, eng: `${text}-en` })
-const category = (id: string, parentId: string | null): CatalogueCategory => ({
-  id,
-  parentId,
-  path: same(id),
-  title: same(id),
-  short: same(''),
-  seo: { titleTag: same(''), descriptionTag: same('') },
-  displayType: 'default',
-  edgeToEdge: false,
-  position: 1,
-  image: null,
-})
+const category = (id: string, parentId: string | null) => categoryOf(id, { parentId })
 const TREE = [
   category('a', null),
   category('b', null),

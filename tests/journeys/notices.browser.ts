@@ -4,19 +4,13 @@ import { startShop, type RunningShop } from '../support/shop.ts'
 
 let shop: RunningShop
 test.beforeAll(async () => {
-  shop = await startShop({
-    changes: (config) => ({
-      ...config,
-      display: { ...config.display, cookieWall: { ...config.display.cookieWall, state: false } },
-    }),
-    // the page of parts raises notices of every kind
-    environment: { NODE_ENV: 'development' },
-  })
+  // the page of parts raises notices of every kind
+  shop = await startShop({ environment: { NODE_ENV: 'development' } })
 })
 test.afterAll(async () => {
   await shop.stop()
 })
-test.use({ viewport: { width: 1280, height: 800 }, locale: 'nl-NL', actionTimeout: 20_000 })
+test.use({ viewport: { width: 1280, height: 800 } })
 
 const region = (page: Page): Locator => page.getByRole('region', { name: nld['notice.region'] })
 const cards = (page: Page): Locator => region(page).locator('button')

@@ -4,21 +4,15 @@ import { startShop, type RunningShop } from '../support/shop.ts'
 
 let shop: RunningShop
 test.beforeAll(async () => {
-  shop = await startShop({
-    changes: (config) => ({
-      ...config,
-      display: { ...config.display, cookieWall: { ...config.display.cookieWall, state: false } },
-    }),
-    // the page of parts opens overlays that nothing else opens yet
-    environment: { NODE_ENV: 'development' },
-  })
+  // the page of parts opens overlays that nothing else opens yet
+  shop = await startShop({ environment: { NODE_ENV: 'development' } })
 })
 test.afterAll(async () => {
   await shop.stop()
 })
 
 const WIDE = { width: 1280, height: 800 }
-test.use({ viewport: WIDE, locale: 'nl-NL', actionTimeout: 20_000 })
+test.use({ viewport: WIDE })
 
 const cartLink = (page: Page): Locator => page.locator('a[href="/winkelwagen"]:visible').first()
 const dialog = (page: Page): Locator => page.locator('dialog[open]')

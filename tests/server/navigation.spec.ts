@@ -1,21 +1,9 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { navigationRoutes } from '../../server/routes/navigation.ts'
-import type { CatalogueCategory } from '../../domain/catalogue/category.ts'
+import { categoryOf } from '../support/categories.ts'
 
-const same = (text: string) => ({ nld: text, eng: text })
-const category = (id: string, parentId: string | null): CatalogueCategory => ({
-  id,
-  parentId,
-  path: same(id),
-  title: same(id),
-  short: same(''),
-  seo: { titleTag: same(''), descriptionTag: same('') },
-  displayType: 'default',
-  edgeToEdge: false,
-  position: 1,
-  image: null,
-})
+const category = (id: string, parentId: string | null) => categoryOf(id, { parentId })
 const CATEGORIES = [category('a', null), category('b', 'a')]
 
 /** How many entries below the first come along, in a shop whose config says this of its items. */

@@ -1,4 +1,4 @@
-import { productsPath } from '../../application/storefront/paths.ts'
+import { blogsPath, productsPath } from '../../application/storefront/paths.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
 import { CategoryGrid } from '../parts/CategoryGrid.tsx'
@@ -8,7 +8,6 @@ import { PostGrid } from '../parts/PostGrid.tsx'
 import { ProductGrid } from '../parts/ProductGrid.tsx'
 import { Proof } from '../parts/Proof.tsx'
 import { ShopLink } from '../parts/ShopLink.tsx'
-import { blogsPath } from '../parts/blogsPath.ts'
 import css from './HomePage.module.css'
 import type { PageOf } from './pageChunks.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { AUTOFOCUS_MS } from '../../application/storefront/timings.ts'
 import { useModalHost } from '../hooks/modalHost.tsx'
+import { useClickOutside } from '../hooks/useClickOutside.ts'
 import { useText } from '../hooks/useText.ts'
 import css from './Dialog.module.css'
 import { Icon } from './icons/Icon.tsx'
-import { useClickOutside } from './useClickOutside.ts'
 
 interface DialogProps {
   readonly open: boolean

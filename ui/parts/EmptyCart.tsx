@@ -1,7 +1,7 @@
 import { homePath } from '../../application/storefront/paths.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
-import { hasAccounts, loginPath } from './accountPath.ts'
+import { hasAccounts, loginPath } from './account.ts'
 import css from './EmptyCart.module.css'
 import { Icon } from './icons/Icon.tsx'
 import { ShopLink } from './ShopLink.tsx'

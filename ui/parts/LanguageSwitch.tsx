@@ -1,7 +1,8 @@
+import { homePath } from '../../application/storefront/paths.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
-import { pathIn } from '../texts/pathIn.ts'
+import { twinOf } from '../texts/twinOf.ts'
 import css from './LanguageSwitch.module.css'
 
 /** The shop's languages: choosing one keeps it and shows the same page in it. A shop with one language has no choice to offer. */
@@ -19,7 +20,7 @@ export const LanguageSwitch = () => {
           </span>
         ) : (
           <form key={code} method="post" action="/actions/language">
-            <input type="hidden" name="back" value={pathIn(page, code)} />
+            <input type="hidden" name="back" value={twinOf(page, code) ?? homePath(code)} />
             <button type="submit" name="locale" value={code} lang={tag}>
               {name}
             </button>

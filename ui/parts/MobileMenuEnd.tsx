@@ -1,7 +1,7 @@
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
 import { phoneText } from '../texts/phoneText.ts'
-import { hasAccounts, loginPath } from './accountPath.ts'
+import { hasAccounts, loginPath } from './account.ts'
 import { Icon } from './icons/Icon.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import css from './MobileMenu.module.css'

@@ -3,7 +3,7 @@ import { never } from '../../domain/kernel/never.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { usePrice } from '../hooks/usePrice.ts'
 import { useText } from '../hooks/useText.ts'
-import { phoneText } from '../texts/phoneText.ts'
+import { CompanyAddress } from './CompanyAddress.tsx'
 import { ContactWays } from './ContactWays.tsx'
 import css from './SectionBlock.module.css'
 
@@ -50,22 +50,9 @@ const Payment = () => (
   </ul>
 )
 
-const Company = () => {
-  const { company, support } = useStorefront().config
-  const say = useText()
-  return (
-    <address className={css['company']}>
-      <strong>{company.name}</strong>
-      <span>
-        {company.streetName} {company.houseNumber}
-      </span>
-      <span>
-        {company.zipCode} {company.city}
-      </span>
-      <span>{say('footer.coc', { number: company.cocNumber })}</span>
-      <span>{say('footer.vat', { number: company.vatNumber })}</span>
-      <a href={`mailto:${company.emailAddress}`}>{company.emailAddress}</a>
-      <a href={`tel:${support.phoneNumber}`}>{phoneText(support.phoneNumber)}</a>
-    </address>
-  )
-}
+const Company = () => (
+  <address className={css['company']}>
+    <strong>{useStorefront().config.company.name}</strong>
+    <CompanyAddress />
+  </address>
+)

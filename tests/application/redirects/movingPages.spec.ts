@@ -10,22 +10,12 @@ import { redirectTable } from '../../../application/shop/redirects/redirectTable
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import { categoryOf } from '../../support/categories.ts'
 import { NOON } from '../../support/commits.ts'
 import { productOf } from '../../support/products.ts'
 
-const category = (nld: string, more: Partial<CatalogueCategory> = {}): CatalogueCategory => ({
-  id: nld,
-  parentId: nld.includes('/') ? nld.slice(0, nld.lastIndexOf('/')) : null,
-  path: { nld, eng: `${nld}-en` },
-  title: { nld, eng: nld },
-  short: { nld: '', eng: '' },
-  seo: { titleTag: { nld: '', eng: '' }, descriptionTag: { nld: '', eng: '' } },
-  displayType: 'default',
-  edgeToEdge: false,
-  position: 1,
-  image: null,
-  ...more,
-})
+const category = (nld: string, more: Partial<CatalogueCategory> = {}) =>
+  categoryOf(nld, { parentId: nld.includes('/') ? nld.slice(0, nld.lastIndexOf('/')) : null, ...more })
 
 interface Setting {
   readonly categories?: readonly CatalogueCategory[]

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import { useStorefront } from '../../hooks/storefrontContext.tsx'
 import { useText } from '../../hooks/useText.ts'
-import { ACCOUNT_ENTRIES, accountPath } from '../accountPath.ts'
+import { accountPath } from '../../../application/storefront/paths.ts'
+import { ACCOUNT_ENTRIES } from '../account.ts'
 import { ShopLink } from '../ShopLink.tsx'
 import css from './AccountMenu.module.css'
 

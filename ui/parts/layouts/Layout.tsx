@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../../application/storefront/page.ts'
 import { useStorefront } from '../../hooks/storefrontContext.tsx'
-import { hasAccounts } from '../accountPath.ts'
+import { hasAccounts } from '../account.ts'
 import { ContactBar } from '../ContactBar.tsx'
 import { Footer } from '../Footer.tsx'
 import { Header } from '../Header.tsx'

@@ -1,3 +1,4 @@
+import { accountPath } from '../../application/storefront/paths.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 
@@ -10,10 +11,6 @@ export const ACCOUNT_ENTRIES = [
   'returns',
   'information',
 ] as const satisfies readonly (keyof Storefront['config']['settings']['accountMenu'])[]
-
-/** A page of the account. */
-export const accountPath = (locale: Locale, page: (typeof ACCOUNT_ENTRIES)[number] | 'login'): string =>
-  `${locale === 'eng' ? '/en' : ''}/account/${page}`
 
 /** Where a customer logs in. */
 export const loginPath = (locale: Locale): string => accountPath(locale, 'login')
