@@ -1,42 +1,15 @@
-import { enableMapSet, Immer } from 'immer'
 import type { Stock } from '../catalogue/product.ts'
 import type { Decider } from '../kernel/decider.ts'
-import type { Fact } from '../kernel/fact.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
-import { PRICING_RULES, type CartTotals } from '../pricing/totals.ts'
-import { allowedQuantity, MAX_QUANTITY, type CartLine } from './cartLine.ts'
+import type { CartEnd, CartFact, CouponEnd } from './cartFacts.ts'
+import { allowedQuantity, MAX_LINES, MAX_QUANTITY, type CartLine } from './cartLine.ts'
 import { emptyCart, type CartState, type DeliveryChoice, type PaymentChoice } from './cartState.ts'
-import { cartTotals } from './cartTotals.ts'
-
-enableMapSet()
-
-/** Deciding leaves the state it is given as it is: not even frozen, since a replay goes on changing it. */
-const { produce } = new Immer({ autoFreeze: false })
-
-/** What every fact that changes money carries, so that a replay can recompute and compare. */
-export interface Priced {
-  readonly totals: CartTotals
-  readonly rules: number
-}
-
-type MoneyFact =
-  | Fact<'LineAdded', { readonly line: CartLine }>
-  | Fact<'LineQuantityChanged', { readonly lineId: string; readonly quantity: number }>
-  | Fact<'LineRemoved', { readonly lineId: string }>
-  | Fact<'LineRepriced', { readonly lineId: string; readonly line: CartLine }>
-  | Fact<'DeliveryChosen', DeliveryChoice>
-  | Fact<'PaymentOptionChosen', PaymentChoice>
-
-type PlainFact =
-  | Fact<'CartCreated', { readonly uid: string }>
-  | Fact<'AddressChosen', { readonly addressId: string }>
-  | Fact<'OrderAttached', { readonly orderUid: string }>
-  | Fact<'CartClosed', { readonly reason: 'ordered' | 'deleted' }>
-
-type WithTotals<F> = F extends Fact<infer Type, infer Data> ? Fact<Type, Data & Priced> : never
-
-export type CartFact = PlainFact | WithTotals<MoneyFact>
+import { goodsInclVat } from './cartTotals.ts'
+import { whyNotCoupon, type CouponOffer, type CouponRefusal, type CouponUse } from './coupon.ts'
+import { evolveCart } from './evolveCart.ts'
+import { merge, type MergeLine } from './merge.ts'
+import { priced } from './priced.ts'
 
 export type CartWish =
   | { readonly type: 'AddLine'; readonly cartUid: string; readonly line: CartLine; readonly stock: Stock }
@@ -47,11 +20,26 @@ export type CartWish =
       readonly stock: Stock
     }
   | { readonly type: 'RepriceLine'; readonly line: CartLine }
+  /** `at` in ms since 1970; `use`: the orders that carry the coupon already */
+  | {
+      readonly type: 'ApplyCoupon'
+      readonly offer: CouponOffer
+      readonly at: number
+      readonly use: CouponUse
+    }
+  | { readonly type: 'RemoveCoupon'; readonly code: string; readonly reason: CouponEnd }
+  /** the lines of another cart, `from`, with what stock allows of each */
+  | {
+      readonly type: 'Merge'
+      readonly cartUid: string
+      readonly from: string
+      readonly lines: readonly MergeLine[]
+    }
   | { readonly type: 'ChooseDelivery'; readonly delivery: DeliveryChoice }
   | { readonly type: 'ChoosePaymentOption'; readonly payment: PaymentChoice }
   | { readonly type: 'ChooseAddress'; readonly addressId: string }
   | { readonly type: 'AttachOrder'; readonly orderUid: string }
-  | { readonly type: 'CloseCart'; readonly reason: 'ordered' | 'deleted' }
+  | { readonly type: 'CloseCart'; readonly reason: CartEnd }
 
 export type CartRefusal =
   | { readonly why: 'cart-closed' }
@@ -60,51 +48,12 @@ export type CartRefusal =
   | { readonly why: 'quantity-invalid'; readonly quantity: number }
   | { readonly why: 'out-of-stock'; readonly lineId: string }
   | { readonly why: 'too-many-lines'; readonly limit: number }
+  | { readonly why: 'coupon-applied'; readonly code: string }
+  | { readonly why: 'coupon-not-applied'; readonly code: string }
+  | { readonly why: 'too-many-coupons'; readonly limit: number }
+  | CouponRefusal
 
-export const MAX_LINES = 500
-
-const evolve = (state: CartState, fact: PlainFact | MoneyFact): void => {
-  switch (fact.type) {
-    case 'CartCreated':
-      state.uid = fact.data.uid
-      return
-    case 'LineAdded':
-      state.lines.set(fact.data.line.id, fact.data.line)
-      return
-    case 'LineQuantityChanged': {
-      const line = state.lines.get(fact.data.lineId)
-      if (line !== undefined) state.lines.set(line.id, { ...line, quantity: fact.data.quantity })
-      return
-    }
-    case 'LineRemoved':
-      state.lines.delete(fact.data.lineId)
-      return
-    case 'LineRepriced':
-      state.lines.set(fact.data.lineId, fact.data.line)
-      return
-    case 'DeliveryChosen': {
-      const { shippingId, pickupLocationId, fee } = fact.data
-      state.delivery = { shippingId, pickupLocationId, fee }
-      return
-    }
-    case 'PaymentOptionChosen': {
-      const { paymentOptionId, fee } = fact.data
-      state.payment = { paymentOptionId, fee }
-      return
-    }
-    case 'AddressChosen':
-      state.addressId = fact.data.addressId
-      return
-    case 'OrderAttached':
-      state.orderUid = fact.data.orderUid
-      return
-    case 'CartClosed':
-      state.status = 'closed'
-      return
-    default:
-      never(fact)
-  }
-}
+export const MAX_COUPONS = 10
 
 const decide = (wish: CartWish, state: CartState): Result<readonly CartFact[], CartRefusal> => {
   if (state.status === 'closed') return refused({ why: 'cart-closed' })
@@ -118,6 +67,16 @@ const decide = (wish: CartWish, state: CartState): Result<readonly CartFact[], C
       if (!state.lines.has(line.id)) return refused({ why: 'line-not-found', lineId: line.id })
       return ok([priced(state, { type: 'LineRepriced', data: { lineId: line.id, line } })])
     }
+    case 'ApplyCoupon':
+      return applyCoupon(wish, state)
+    case 'RemoveCoupon': {
+      const { code, reason } = wish
+      if (!state.coupons.some((coupon) => coupon.code === code))
+        return refused({ why: 'coupon-not-applied', code })
+      return ok([priced(state, { type: 'CouponRemoved', data: { code, reason } })])
+    }
+    case 'Merge':
+      return ok(merge(state, wish))
     case 'ChooseDelivery':
       return ok([priced(state, { type: 'DeliveryChosen', data: wish.delivery })])
     case 'ChoosePaymentOption':
@@ -167,21 +126,26 @@ const changed = (state: CartState, line: CartLine, quantity: number): readonly C
   return [priced(state, { type: 'LineQuantityChanged', data: { lineId: line.id, quantity } })]
 }
 
+/** A cart takes each coupon once. Whether it may be had is asked again when the order is placed. */
+const applyCoupon = (
+  { offer, at, use }: Extract<CartWish, { type: 'ApplyCoupon' }>,
+  state: CartState,
+): Result<readonly CartFact[], CartRefusal> => {
+  const { coupon } = offer
+  if (state.lines.size === 0) return refused({ why: 'cart-empty' })
+  if (state.coupons.some(({ code }) => code === coupon.code))
+    return refused({ why: 'coupon-applied', code: coupon.code })
+  if (state.coupons.length >= MAX_COUPONS) return refused({ why: 'too-many-coupons', limit: MAX_COUPONS })
+  const why = whyNotCoupon(offer, at, goodsInclVat(state), use)
+  return why === null ? ok([priced(state, { type: 'CouponApplied', data: { coupon } })]) : refused(why)
+}
+
 const isQuantity = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 0 && quantity <= MAX_QUANTITY
-
-/** The fact with the totals that the cart has once it has happened. */
-const priced = (state: CartState, fact: MoneyFact): CartFact => {
-  const after = produce(state, (draft) => evolve(draft, fact))
-  return {
-    type: fact.type,
-    data: { ...fact.data, totals: cartTotals(after), rules: PRICING_RULES },
-  } as CartFact
-}
 
 /** The cart: facts, wishes, refusals, state and rules. The same file decides in the browser and on the server. */
 export const cart: Decider<CartState, CartWish, CartFact, CartRefusal> = {
   initial: emptyCart,
   decide,
-  evolve,
+  evolve: evolveCart,
 }

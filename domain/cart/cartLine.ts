@@ -37,6 +37,7 @@ export interface Choice {
 }
 
 export const MAX_QUANTITY = 9_999
+export const MAX_LINES = 500
 
 /** The id of a line: product id, then option ids in order of their names, so that the order of choosing makes no difference. */
 export const lineIdOf = (productId: number, choices: readonly Choice[]): string =>

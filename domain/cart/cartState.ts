@@ -1,5 +1,6 @@
-import type { Coupon, Fee } from '../pricing/totals.ts'
+import type { Fee } from '../pricing/totals.ts'
 import type { CartLine } from './cartLine.ts'
+import type { CartCoupon } from './coupon.ts'
 
 export interface DeliveryChoice {
   readonly shippingId: string
@@ -12,17 +13,38 @@ export interface PaymentChoice {
   readonly fee: Fee
 }
 
+/** Another cart that went up into this one at login, and what that changed. */
+export interface Merge {
+  /** uid of the cart that was merged in; it is closed */
+  readonly from: string
+  /** lines that came in or changed, those that stock left nothing of too */
+  readonly changes: readonly MergeChange[]
+}
+
+export interface MergeChange {
+  readonly lineId: string
+  readonly title: string
+  /** pieces before the merge, 0 for a line that was not there */
+  readonly before: number
+  /** pieces that the merged cart had */
+  readonly wished: number
+  /** pieces now */
+  readonly quantity: number
+}
+
 export interface CartState {
   uid: string | null
   status: 'open' | 'closed'
   /** by line id, oldest first; a view shows the newest on top */
   lines: Map<string, CartLine>
-  coupons: Coupon[]
+  coupons: CartCoupon[]
   delivery: DeliveryChoice | null
   payment: PaymentChoice | null
   addressId: string | null
   /** the order that was made of this cart as it now stands */
   orderUid: string | null
+  /** carts that went up into this one, oldest first; not there until one has: a cart of before it folds to the same state */
+  merges?: Merge[]
 }
 
 /** A cart that nobody has put anything in. */

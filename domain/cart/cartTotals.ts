@@ -1,3 +1,4 @@
+import { cents, type Cents } from '../kernel/cents.ts'
 import { priceCart, type PricedCart } from '../pricing/cart.ts'
 import type { CartSnapshot, CartTotals } from '../pricing/totals.ts'
 import type { CartState } from './cartState.ts'
@@ -13,3 +14,9 @@ export const snapshotOf = (state: CartState): CartSnapshot => ({
 export const pricedCart = (state: CartState): PricedCart => priceCart(snapshotOf(state))
 
 export const cartTotals = (state: CartState): CartTotals => pricedCart(state).totals
+
+/** What the goods come to after their own discounts and before coupons, incl. VAT: a coupon's minimum is held against it. */
+export const goodsInclVat = (state: CartState): Cents => {
+  const { subtotalInclVat, discountInclVat } = cartTotals(state)
+  return cents(subtotalInclVat - discountInclVat)
+}

@@ -1,5 +1,5 @@
 import type { CartCallRefusal } from '../../application/shop/cart/cartCall.ts'
-import { MAX_LINES } from '../../domain/cart/cart.ts'
+import { MAX_LINES } from '../../domain/cart/cartLine.ts'
 import type { Problem } from '../plugins/problem.ts'
 
 const field = (name: string, message: string): Problem => ({
@@ -8,6 +8,9 @@ const field = (name: string, message: string): Problem => ({
   fields: { [name]: 'invalid' },
 })
 const missing = (message: string): Problem => ({ status: 404, message })
+
+/** A no that a shopper may expect: the call went well, its answer is an error (specification, section 8: coupons). */
+const said = (message: string): Problem => ({ status: 200, message })
 
 /** What each refusal of the cart is over HTTP, with the text that a shopper is shown. */
 const PROBLEMS = {
@@ -25,6 +28,14 @@ const PROBLEMS = {
   'unknown-option': field('options', 'cart.optionUnavailable'),
   'option-not-cartable': field('options', 'cart.optionUnavailable'),
   'option-missing': field('options', 'cart.optionMissing'),
+  'coupon-applied': said('coupon.applied'),
+  'coupon-not-applied': missing('coupon.notApplied'),
+  'coupon-not-yet': said('coupon.notYet'),
+  'coupon-expired': said('coupon.expired'),
+  'coupon-minimum': said('coupon.minimum'),
+  'coupon-spent': said('coupon.spent'),
+  'coupon-used': said('coupon.used'),
+  'too-many-coupons': said('coupon.tooMany'),
   'unknown-delivery-option': { status: 422, message: 'checkoutInvalidShippingOptionFailed' },
   'unknown-payment-option': { status: 422, message: 'checkoutPaymentOptionProviderFailed' },
   'key-reused': { status: 422, message: 'error.idempotencyKey' },

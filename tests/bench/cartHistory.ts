@@ -1,5 +1,6 @@
 import { produce } from 'immer'
-import { cart, type CartFact, type CartWish } from '../../domain/cart/cart.ts'
+import { cart, type CartWish } from '../../domain/cart/cart.ts'
+import type { CartFact } from '../../domain/cart/cartFacts.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
 import { randomOf } from './random.ts'

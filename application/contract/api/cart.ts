@@ -4,7 +4,7 @@ import type { CartState } from '../../../domain/cart/cartState.ts'
 import { MAX_QUANTITY } from '../../../domain/cart/cartLine.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
-import type { Coupon } from '../../../domain/pricing/totals.ts'
+import type { CartCoupon } from '../../../domain/cart/coupon.ts'
 import { euros, percent } from '../money.ts'
 import { cartLine } from './cartLine.ts'
 import { cartTotals } from './cartTotals.ts'
@@ -77,13 +77,15 @@ export type CartChoiceRequest = z.output<typeof CartChoiceRequest>
 export const CartChangeAnswer = successOf(z.object({ cUid: z.nullable(z.string()), version: z.int() }))
 export type CartChangeAnswer = z.output<typeof CartChangeAnswer>
 
+const named = { code: z.string(), title: z.string() }
+
 const coupon = z.codec(
   z.discriminatedUnion('type', [
-    z.object({ title: z.string(), type: z.literal('fixedAmount'), amount: euros }),
-    z.object({ title: z.string(), type: z.literal('percentage'), amount: percent }),
+    z.object({ ...named, type: z.literal('fixedAmount'), amount: euros }),
+    z.object({ ...named, type: z.literal('percentage'), amount: percent }),
   ]),
-  z.custom<Coupon>(),
-  { decode: (wire): Coupon => wire, encode: (inside) => ({ ...inside }) },
+  z.custom<CartCoupon>(),
+  { decode: (wire): CartCoupon => wire, encode: (inside) => ({ ...inside }) },
 )
 
 const CartWire = z.object({

@@ -1,4 +1,4 @@
-import type { CartFact } from '../../../domain/cart/cart.ts'
+import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { Lifts } from './lift.ts'
 
 /** Every type of fact about a cart; none has changed its shape so far. */
@@ -8,8 +8,11 @@ export const CART_LIFTS: Lifts<CartFact> = {
   LineQuantityChanged: [],
   LineRemoved: [],
   LineRepriced: [],
+  CouponApplied: [],
+  CouponRemoved: [],
   DeliveryChosen: [],
   PaymentOptionChosen: [],
+  CartMerged: [],
   AddressChosen: [],
   OrderAttached: [],
   CartClosed: [],

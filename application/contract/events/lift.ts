@@ -1,4 +1,4 @@
-import type { CartFact } from '../../../domain/cart/cart.ts'
+import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { ConsentGiven } from '../../../domain/consent/consent.ts'
 import type { StoredEvent } from '../../../domain/kernel/event.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'

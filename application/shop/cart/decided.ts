@@ -1,4 +1,5 @@
-import { cart, type CartFact, type CartRefusal, type CartWish } from '../../../domain/cart/cart.ts'
+import { cart, type CartRefusal, type CartWish } from '../../../domain/cart/cart.ts'
+import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 import type { CartDeps } from './cartDeps.ts'

@@ -1,4 +1,5 @@
-import { cart, type CartFact } from '../../../domain/cart/cart.ts'
+import { cart } from '../../../domain/cart/cart.ts'
+import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import { feeOf } from '../cart/deliveryFee.ts'
 import type { OpenCart } from '../cart/openCart.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'

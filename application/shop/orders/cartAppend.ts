@@ -1,4 +1,5 @@
-import { cart, type CartFact, type CartWish } from '../../../domain/cart/cart.ts'
+import { cart, type CartWish } from '../../../domain/cart/cart.ts'
+import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import { CART_SCHEMA } from '../../contract/events/lift.ts'
 import { encodeCart } from '../../contract/state/cart.ts'

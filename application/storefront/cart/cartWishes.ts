@@ -1,6 +1,5 @@
 import { cart as rules, type CartRefusal } from '../../../domain/cart/cart.ts'
 import { type ChoiceRefusal, lineOf, MAX_QUANTITY } from '../../../domain/cart/cartLine.ts'
-import { never } from '../../../domain/kernel/never.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
 import type { Store } from '../store.ts'
@@ -52,27 +51,26 @@ export const cartWishes = ({
 })
 
 /** The text key that tells a shopper why. */
-const textOf = (refusal: ChoiceRefusal | CartRefusal): string => {
-  switch (refusal.why) {
-    case 'not-orderable':
-    case 'out-of-stock':
-      return 'cart.outOfStock'
-    case 'option-missing':
-      return 'cart.optionMissing'
-    case 'unknown-product':
-    case 'unknown-option':
-    case 'option-not-cartable':
-      return 'cart.optionUnavailable'
-    case 'cart-closed':
-    case 'cart-empty':
-      return 'cart.closed'
-    case 'line-not-found':
-      return 'cart.notFound'
-    case 'quantity-invalid':
-      return 'cart.quantityInvalid'
-    case 'too-many-lines':
-      return 'cart.tooManyLines'
-    default:
-      return never(refusal)
-  }
-}
+const TEXTS = {
+  'not-orderable': 'cart.outOfStock',
+  'out-of-stock': 'cart.outOfStock',
+  'option-missing': 'cart.optionMissing',
+  'unknown-product': 'cart.optionUnavailable',
+  'unknown-option': 'cart.optionUnavailable',
+  'option-not-cartable': 'cart.optionUnavailable',
+  'cart-closed': 'cart.closed',
+  'cart-empty': 'cart.closed',
+  'line-not-found': 'cart.notFound',
+  'quantity-invalid': 'cart.quantityInvalid',
+  'too-many-lines': 'cart.tooManyLines',
+  'coupon-applied': 'coupon.applied',
+  'coupon-not-applied': 'coupon.notApplied',
+  'coupon-not-yet': 'coupon.notYet',
+  'coupon-expired': 'coupon.expired',
+  'coupon-minimum': 'coupon.minimum',
+  'coupon-spent': 'coupon.spent',
+  'coupon-used': 'coupon.used',
+  'too-many-coupons': 'coupon.tooMany',
+} as const satisfies Record<(ChoiceRefusal | CartRefusal)['why'], string>
+
+const textOf = ({ why }: ChoiceRefusal | CartRefusal): string => TEXTS[why]

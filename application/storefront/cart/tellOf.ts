@@ -1,4 +1,4 @@
-import { MAX_LINES } from '../../../domain/cart/cart.ts'
+import { MAX_LINES } from '../../../domain/cart/cartLine.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { BrowserCartFact } from './browserCartState.ts'
 

@@ -12,7 +12,8 @@ import {
   choosePickup,
 } from '../../../application/shop/cart/choose.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
-import { cart, type CartFact } from '../../../domain/cart/cart.ts'
+import { cart } from '../../../domain/cart/cart.ts'
+import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { refused } from '../../../domain/kernel/result.ts'

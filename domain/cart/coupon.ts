@@ -1,0 +1,58 @@
+import type { Cents } from '../kernel/cents.ts'
+import type { Coupon } from '../pricing/totals.ts'
+
+/** A coupon as a cart carries it: what it takes off, and the code that brought it. */
+export type CartCoupon = Coupon & { readonly code: string }
+
+/** What the shop allows of a coupon. No limit is null; instants are ms since 1970, `from` inclusive, `until` exclusive. */
+export interface CouponOffer {
+  readonly coupon: CartCoupon
+  readonly from: number | null
+  readonly until: number | null
+  /** the goods after their own discounts and before coupons, incl. VAT, come to at least this */
+  readonly minimum: Cents
+  /** orders that may carry it, all customers together */
+  readonly limit: number | null
+  /** orders of one customer that may carry it */
+  readonly limitPerCustomer: number | null
+}
+
+/** How many orders carry a coupon now: all, and those of the customer who asks. */
+export interface CouponUse {
+  readonly total: number
+  readonly byCustomer: number
+}
+
+export const UNUSED: CouponUse = { total: 0, byCustomer: 0 }
+
+/** Why a coupon can't be had now. */
+export type CouponRefusal =
+  | { readonly why: 'coupon-not-yet'; readonly code: string }
+  | { readonly why: 'coupon-expired'; readonly code: string }
+  | { readonly why: 'coupon-minimum'; readonly code: string; readonly minimum: Cents }
+  | { readonly why: 'coupon-spent'; readonly code: string }
+  | { readonly why: 'coupon-used'; readonly code: string }
+
+/**
+ * What stands against a coupon at an instant, on a cart whose goods come to `goods` cents incl. VAT; null for nothing
+ * (specification, section 4; dates, minimum and limits are those of the shop's own file).
+ */
+export const whyNotCoupon = (
+  { coupon: { code }, from, until, minimum, limit, limitPerCustomer }: CouponOffer,
+  at: number,
+  goods: Cents,
+  use: CouponUse,
+): CouponRefusal | null => {
+  if (from !== null && at < from) return { why: 'coupon-not-yet', code }
+  if (until !== null && at >= until) return { why: 'coupon-expired', code }
+  if (goods < minimum) return { why: 'coupon-minimum', code, minimum }
+  if (limit !== null && use.total >= limit) return { why: 'coupon-spent', code }
+  if (limitPerCustomer !== null && use.byCustomer >= limitPerCustomer) return { why: 'coupon-used', code }
+  return null
+}
+
+/** Whether a shopper means this coupon: by its code or its title, spaces and case aside (specification, section 5). */
+export const isCalled = ({ code, title }: CartCoupon, name: string): boolean =>
+  folded(name) === folded(code) || folded(name) === folded(title)
+
+const folded = (text: string): string => text.replace(/\s+/gu, '').toUpperCase()

@@ -1,0 +1,55 @@
+import type { Stock } from '../catalogue/product.ts'
+import type { CartFact } from './cartFacts.ts'
+import { allowedQuantity, MAX_LINES, type CartLine } from './cartLine.ts'
+import type { CartState, MergeChange } from './cartState.ts'
+import { after, priced } from './priced.ts'
+
+/** A line of the cart that goes up into another, and what can be sold of its product. */
+export interface MergeLine {
+  readonly line: CartLine
+  readonly stock: Stock
+}
+
+interface Merging {
+  readonly state: CartState
+  readonly facts: readonly CartFact[]
+  readonly changes: readonly MergeChange[]
+}
+
+/**
+ * Takes the lines of another cart in: the union by line id, where both have a line the other's quantity (the newer one), at
+ * most what stock allows and `MAX_LINES` lines in all. The same cart again changes nothing (decisions: merge at login).
+ */
+export const merge = (
+  state: CartState,
+  {
+    cartUid,
+    from,
+    lines,
+  }: { readonly cartUid: string; readonly from: string; readonly lines: readonly MergeLine[] },
+): readonly CartFact[] => {
+  if (state.merges?.some((merged) => merged.from === from)) return []
+  const created: CartFact[] = state.uid === null ? [{ type: 'CartCreated', data: { uid: cartUid } }] : []
+  const start: Merging = { state: after(state, created), facts: created, changes: [] }
+  const { facts, changes } = lines.reduce(withLine, start)
+  return [...facts, { type: 'CartMerged', data: { from, changes } }]
+}
+
+const withLine = ({ state, facts, changes }: Merging, { line, stock }: MergeLine): Merging => {
+  const before = state.lines.get(line.id)?.quantity ?? 0
+  const hasRoom = before > 0 || state.lines.size < MAX_LINES
+  const quantity = hasRoom ? allowedQuantity(line.quantity, stock) : 0
+  const change = { lineId: line.id, title: line.title, before, wished: line.quantity, quantity }
+  const fact = factOf(state, line, before, quantity)
+  if (fact === null)
+    return { state, facts, changes: quantity === line.quantity ? changes : [...changes, change] }
+  return { state: after(state, [fact]), facts: [...facts, fact], changes: [...changes, change] }
+}
+
+const factOf = (state: CartState, line: CartLine, before: number, quantity: number): CartFact | null => {
+  if (quantity === before) return null
+  if (quantity === 0) return priced(state, { type: 'LineRemoved', data: { lineId: line.id } })
+  return before === 0
+    ? priced(state, { type: 'LineAdded', data: { line: { ...line, quantity } } })
+    : priced(state, { type: 'LineQuantityChanged', data: { lineId: line.id, quantity } })
+}
