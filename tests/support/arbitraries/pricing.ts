@@ -1,55 +1,101 @@
 import fc from 'fast-check'
 import type { Basis, OptionPrice, Price } from '../../../domain/catalogue/price.ts'
-import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { basisPoints, cents, type BasisPoints, type Cents } from '../../../domain/kernel/cents.ts'
 import type { CartSnapshot, Coupon, Fee, LineSnapshot } from '../../../domain/pricing/totals.ts'
-import { inclOf } from '../../../domain/pricing/vat.ts'
+import { bothSides } from '../../../domain/pricing/vat.ts'
 
-/** The VAT rates of the Netherlands and Belgium, and none. */
-export const anyRate = fc.constantFrom(0, 600, 900, 1200, 2100).map(basisPoints)
+/** Mostly the VAT rates of the Netherlands and Belgium, and none; at times any rate up to 30 %. */
+export const anyRate = fc
+  .oneof({ weight: 4, arbitrary: fc.constantFrom(0, 600, 900, 1200, 2100) }, fc.nat(3_000))
+  .map(basisPoints)
 export const anyBasis = fc.constantFrom<Basis>('incl', 'excl')
 
+const aFewCents = fc.nat(30).map(cents)
+
 /** Up to 10,000,000.00 in general, often only a few cents, where rounding bites. */
-export const anyAmount = fc
-  .oneof(fc.nat(30), fc.nat(1_000), fc.nat(1_000_000), fc.nat(1_000_000_000))
-  .map(cents)
+export const anyAmount = fc.oneof(
+  aFewCents,
+  fc.oneof(fc.nat(1_000), fc.nat(1_000_000), fc.nat(1_000_000_000)).map(cents),
+)
 const anyDiscount = fc.oneof(fc.constant(0), fc.nat(10_000)).map(basisPoints)
 
-export const anyPrice: fc.Arbitrary<Price> = fc.record({
-  basis: anyBasis,
-  rate: anyRate,
-  base: anyAmount,
+const priceOf = (amount: fc.Arbitrary<Cents>, rate: fc.Arbitrary<BasisPoints>): fc.Arbitrary<Price> =>
+  fc.record({ basis: anyBasis, rate, base: amount, discount: anyDiscount })
+
+export const anyPrice = priceOf(anyAmount, anyRate)
+export const anyOption: fc.Arbitrary<OptionPrice> = fc.record({ base: anyAmount, discount: anyDiscount })
+
+/** An option that makes its product cheaper. */
+const aSaving: fc.Arbitrary<OptionPrice> = fc.record({
+  base: aFewCents.map((amount) => cents(-amount)),
   discount: anyDiscount,
 })
-export const anyOption: fc.Arbitrary<OptionPrice> = fc.record({ base: anyAmount, discount: anyDiscount })
+const someOptions = fc.array(fc.oneof({ weight: 4, arbitrary: anyOption }, aSaving), { maxLength: 3 })
 
 const anyLineBody = fc.record({
   quantity: fc.oneof(fc.nat(5), fc.nat(9_999)),
   price: anyPrice,
-  options: fc.array(anyOption, { maxLength: 3 }),
+  options: someOptions,
   weight: fc.nat(50_000),
 })
 
-/** Lines with ids of their own. */
-export const someLines: fc.Arbitrary<readonly LineSnapshot[]> = fc
-  .array(anyLineBody, { maxLength: 8 })
-  .map((lines) => lines.map((line, index) => ({ id: `line-${index}`, ...line })))
-
-export const anyCoupon: fc.Arbitrary<Coupon> = fc.oneof(
-  fc.record({ title: fc.string(), type: fc.constant('fixedAmount' as const), amount: anyAmount }),
-  fc.record({
-    title: fc.string(),
-    type: fc.constant('percentage' as const),
-    amount: fc.oneof(fc.nat(3_000), fc.nat(15_000)).map(basisPoints),
-  }),
-)
-
-export const anyFee: fc.Arbitrary<Fee> = fc
-  .record({ exclVat: fc.nat(5_000).map(cents), rate: anyRate })
-  .map(({ exclVat, rate }) => ({ exclVat, rate, inclVat: inclOf(exclVat, rate) }))
-
-export const anyCart: fc.Arbitrary<CartSnapshot> = fc.record({
-  lines: someLines,
-  coupons: fc.array(anyCoupon, { maxLength: 4 }),
-  shipping: fc.option(anyFee),
-  paymentFee: fc.option(anyFee),
+/** Both bases at one rate, a few pieces of a few cents each: the carts in which roundings meet. */
+const somePennies = anyRate.chain((rate) => {
+  const pennyLine = (basis: Basis) =>
+    fc.record({
+      quantity: fc.nat(4),
+      price: fc.record({
+        basis: fc.constant(basis),
+        rate: fc.constant(rate),
+        base: aFewCents,
+        discount: anyDiscount,
+      }),
+      options: fc.array(aSaving, { maxLength: 1 }),
+      weight: fc.nat(500),
+    })
+  return fc
+    .tuple(pennyLine('incl'), pennyLine('excl'), fc.array(anyBasis.chain(pennyLine), { maxLength: 4 }))
+    .map(([first, second, others]) => [first, second, ...others])
 })
+
+const withIds = (lines: readonly Omit<LineSnapshot, 'id'>[]): readonly LineSnapshot[] =>
+  lines.map((line, index) => ({ id: `line-${index}`, ...line }))
+
+/** Lines with ids of their own. */
+export const someLines = fc.array(anyLineBody, { maxLength: 8 }).map(withIds)
+
+const couponOf = (amount: fc.Arbitrary<Cents>): fc.Arbitrary<Coupon> =>
+  fc.oneof(
+    fc.record({ title: fc.string(), type: fc.constant('fixedAmount' as const), amount }),
+    fc.record({
+      title: fc.string(),
+      type: fc.constant('percentage' as const),
+      amount: fc.oneof(fc.nat(3_000), fc.nat(15_000)).map(basisPoints),
+    }),
+  )
+export const anyCoupon = couponOf(anyAmount)
+
+/** What delivery or a way of paying costs, entered on either side of VAT. */
+export const anyFee: fc.Arbitrary<Fee> = fc
+  .record({ amount: fc.nat(5_000).map(cents), basis: anyBasis, rate: anyRate })
+  .map(({ amount, basis, rate }) => {
+    const { excl, incl } = bothSides(amount, basis, rate)
+    return { exclVat: excl, inclVat: incl, rate }
+  })
+
+const cartOf = (
+  lines: fc.Arbitrary<readonly LineSnapshot[]>,
+  coupon: fc.Arbitrary<Coupon>,
+): fc.Arbitrary<CartSnapshot> =>
+  fc.record({
+    lines,
+    coupons: fc.array(coupon, { maxLength: 4 }),
+    shipping: fc.option(anyFee),
+    paymentFee: fc.option(anyFee),
+  })
+
+/** Any cart; two in five are pennies at one rate on both bases, with coupons that leave a few cents. */
+export const anyCart: fc.Arbitrary<CartSnapshot> = fc.oneof(
+  { weight: 3, arbitrary: cartOf(someLines, anyCoupon) },
+  { weight: 2, arbitrary: cartOf(somePennies.map(withIds), couponOf(fc.nat(120).map(cents))) },
+)
