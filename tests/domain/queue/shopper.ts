@@ -1,7 +1,31 @@
 import { expect } from 'vitest'
+import { never } from '../../../domain/kernel/never.ts'
 import { next } from '../../../domain/queue/next.ts'
 import { queue, type QueueWish } from '../../../domain/queue/queue.ts'
 import type { Task } from '../../../domain/queue/task.ts'
+
+/** More pieces of a line, or its quantity set. */
+export interface Click {
+  readonly type: 'add' | 'update'
+  readonly line: string
+  readonly quantity: number
+}
+
+/** One thing that happens to a shopper's queue, as plain data: a failing run prints it, an example is written down with it. */
+export type Step =
+  | { readonly does: 'click'; readonly click: Click }
+  | { readonly does: 'wait'; readonly ms: number }
+  | { readonly does: 'pump' }
+  | {
+      readonly does: 'arrive'
+      readonly pick: number
+      readonly isAnswered: boolean
+      readonly isKept: boolean
+    }
+  | { readonly does: 'hear'; readonly pick: number }
+  | { readonly does: 'time out'; readonly ms: number }
+  /** `click`: one that comes before the tasks are back */
+  | { readonly does: 'reload'; readonly click: Click | null }
 
 /** The body that would travel. */
 type Body = Pick<Task<string>, 'id' | 'type' | 'cartItemId' | 'quantity' | 'product'>
@@ -41,8 +65,30 @@ export class Shopper {
     return this.#state.tasks
   }
 
+  step(step: Step): void {
+    switch (step.does) {
+      case 'click':
+        return this.click(step.click)
+      case 'wait':
+        this.at += step.ms
+        return
+      case 'pump':
+        return this.pump()
+      case 'arrive':
+        return this.arrive(step.pick, step.isAnswered, step.isKept)
+      case 'hear':
+        return this.hear(step.pick)
+      case 'time out':
+        return this.timeOut(step.ms)
+      case 'reload':
+        return this.reload(step.click)
+      default:
+        return never(step)
+    }
+  }
+
   /** One click: more of a line, or its quantity set (only a line that is seen can be set). */
-  click(type: 'add' | 'update', cartItemId: string, quantity: number): void {
+  click({ type, line: cartItemId, quantity }: Click): void {
     if (type === 'update' && !this.seen.has(cartItemId)) return
     set(this.seen, cartItemId, type === 'add' ? (this.seen.get(cartItemId) ?? 0) + quantity : quantity)
     const id = `task-${this.#clicks++}`
@@ -85,10 +131,10 @@ export class Shopper {
   }
 
   /** The page is loaded anew from what was kept; a click may come before the tasks are back. */
-  reload(click?: () => void): void {
+  reload(click: Click | null): void {
     const kept = structuredClone(this.#state.tasks)
     this.#state = decider.initial()
-    click?.()
+    if (click !== null) this.click(click)
     this.#wish({ type: 'Restore', at: this.at, tasks: kept })
   }
 
