@@ -18,3 +18,6 @@ export const dueNow = ({ totals, lines }: PricedCart, deposit: Deposit | null): 
       : line.totalInclVat
   return cents(Math.min(due, totals.totalInclVat))
 }
+
+/** What is left to pay of an order's total (specification, section 3); below zero where more was paid than asked. */
+export const outstandingAmount = (total: Cents, paid: Cents): Cents => cents(total - paid)

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { customSizePrice } from '../../../domain/pricing/customSize.ts'
+import { customerPrice, priceOf, unitOf } from '../../../domain/pricing/productPrice.ts'
+import { anyAmount, anyOption, anyPrice } from '../../support/arbitraries/pricing.ts'
+import { runs } from '../../support/runs.ts'
+
+/** `round(n / d)` of amounts that are never negative, written apart from the shop's. */
+const round = (n: bigint, d: bigint): number => Number((n + d / 2n) / d)
+const anyOptions = fc.array(anyOption, { maxLength: 4 })
+const anySide = fc.nat(20_000)
+
+it('takes the discount off as `round(base × (10000 − discount) / 10000)`, and derives the other basis from that', () =>
+  fc.assert(
+    fc.property(anyPrice, (price) => {
+      const { discountExclVat, discountInclVat } = priceOf(price, [])
+      const discounted = round(BigInt(price.base) * BigInt(10_000 - price.discount), 10_000n)
+      const [entered, derived] =
+        price.basis === 'incl' ? [discountInclVat, discountExclVat] : [discountExclVat, discountInclVat]
+      const [n, d] = [10_000n, BigInt(10_000 + price.rate)]
+      expect(entered).toBe(discounted)
+      expect(derived).toBe(
+        price.basis === 'incl' ? round(BigInt(discounted) * n, d) : round(BigInt(discounted) * d, n),
+      )
+    }),
+    runs(1_000),
+  ))
+
+it("adds options at their own discount, in any order, and leaves the product's discount to the product", () =>
+  fc.assert(
+    fc.property(anyPrice, anyOptions, (price, options) => {
+      const unit = unitOf(price, options)
+      const alone = options.map(({ base, discount }) => unitOf({ ...price, base, discount }, []))
+      const product = unitOf(price, [])
+      expect(unit).toStrictEqual({
+        base: alone.reduce((sum, { base }) => sum + base, product.base as number),
+        price: alone.reduce((sum, option) => sum + option.price, product.price as number),
+      })
+      expect(unitOf(price, options.toReversed())).toStrictEqual(unit)
+    }),
+    runs(1_000),
+  ))
+
+it('sells at a customer price without any discount', () =>
+  fc.assert(
+    fc.property(anyPrice, anyAmount, (price, base) => {
+      const shown = priceOf(customerPrice(price, base), [])
+      expect([shown.discountExclVat, shown.discountInclVat]).toStrictEqual([
+        shown.baseExclVat,
+        shown.baseInclVat,
+      ])
+      expect(price.basis === 'incl' ? shown.baseInclVat : shown.baseExclVat).toBe(base)
+    }),
+    runs(1_000),
+  ))
+
+it('charges a made-to-measure piece by width × length in cm, a round one by the square of its diameter', () =>
+  fc.assert(
+    fc.property(anyAmount, anySide, anySide, (perM2, width, length) => {
+      const price = customSizePrice(perM2, { width: width * 10, length: length * 10 })
+      expect(price).toBe(round(BigInt(perM2) * BigInt(width) * BigInt(length), 10_000n))
+      expect(price).toBe(customSizePrice(perM2, { width: length * 10, length: width * 10 }))
+      expect(customSizePrice(perM2, { diameter: width })).toBe(
+        customSizePrice(perM2, { width, length: width }),
+      )
+    }),
+    runs(1_000),
+  ))
