@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   commit: () => import('./commit.ts').then(({ benchCommit }) => benchCommit),
   fold: () => import('./fold.ts').then(({ benchFold }) => benchFold),
   import: () => import('./import.ts').then(({ benchImport }) => benchImport),
+  retail: () => import('./retail.ts').then(({ benchRetail }) => benchRetail),
   start: () => import('./start.ts').then(({ benchStart }) => benchStart),
   frame: () => import('./frame.ts').then(({ benchFrame }) => benchFrame),
   lighthouse: () => import('./lighthouse.ts').then(({ benchLighthouse }) => benchLighthouse),
