@@ -19,6 +19,13 @@ export interface Merge {
   readonly from: string
   /** lines that came in or changed, those that stock left nothing of too */
   readonly changes: readonly MergeChange[]
+  /** the merged cart's names for lines that this cart has under another: a change on its way to that line finds it */
+  readonly aliases?: readonly LineAlias[]
+}
+
+export interface LineAlias {
+  readonly uid: string
+  readonly lineId: string
 }
 
 export interface MergeChange {
@@ -45,6 +52,8 @@ export interface CartState {
   orderUid: string | null
   /** carts that went up into this one, oldest first; not there until one has: a cart of before it folds to the same state */
   merges?: Merge[]
+  /** what the last merge changed, as long as the shopper has changed no line since: it is the news that a cart comes with */
+  mergeNews?: readonly MergeChange[]
 }
 
 /** A cart that nobody has put anything in. */

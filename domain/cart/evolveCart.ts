@@ -2,8 +2,13 @@ import { never } from '../kernel/never.ts'
 import type { MoneyFact, PlainFact } from './cartFacts.ts'
 import type { CartState } from './cartState.ts'
 
+/** Facts that a shopper changes lines by: a merge is no news after one. */
+const changesLines = ({ type }: PlainFact | MoneyFact): boolean =>
+  type === 'LineAdded' || type === 'LineQuantityChanged' || type === 'LineRemoved'
+
 /** What a fact makes of the cart: the recipe changes the state it is handed. */
 export const evolveCart = (state: CartState, fact: PlainFact | MoneyFact): void => {
+  if (state.mergeNews !== undefined && changesLines(fact)) delete state.mergeNews
   switch (fact.type) {
     case 'CartCreated':
       state.uid = fact.data.uid
@@ -39,7 +44,8 @@ export const evolveCart = (state: CartState, fact: PlainFact | MoneyFact): void 
       return
     }
     case 'CartMerged':
-      state.merges = [...(state.merges ?? []), { from: fact.data.from, changes: fact.data.changes }]
+      state.merges = [...(state.merges ?? []), fact.data]
+      state.mergeNews = fact.data.changes
       return
     case 'AddressChosen':
       state.addressId = fact.data.addressId

@@ -1,7 +1,7 @@
 import type { Stock } from '../catalogue/product.ts'
 import type { CartFact } from './cartFacts.ts'
 import { allowedQuantity, MAX_LINES, type CartLine } from './cartLine.ts'
-import type { CartState, MergeChange } from './cartState.ts'
+import type { CartState, LineAlias, MergeChange } from './cartState.ts'
 import { after, priced } from './priced.ts'
 
 /** A line of the cart that goes up into another, and what can be sold of its product. */
@@ -32,18 +32,35 @@ export const merge = (
   const created: CartFact[] = state.uid === null ? [{ type: 'CartCreated', data: { uid: cartUid } }] : []
   const start: Merging = { state: after(state, created), facts: created, changes: [] }
   const { facts, changes } = lines.reduce(withLine, start)
-  return [...facts, { type: 'CartMerged', data: { from, changes } }]
+  const aliases = lines.flatMap(({ line }) => aliasesOf(state, line))
+  return [
+    ...facts,
+    { type: 'CartMerged', data: { from, changes, ...(aliases.length === 0 ? {} : { aliases }) } },
+  ]
+}
+
+const aliasesOf = (state: CartState, { id: lineId, uid }: CartLine): readonly LineAlias[] => {
+  const present = state.lines.get(lineId)
+  return uid === null || present === undefined || present.uid === uid ? [] : [{ uid, lineId }]
 }
 
 const withLine = ({ state, facts, changes }: Merging, { line, stock }: MergeLine): Merging => {
   const before = state.lines.get(line.id)?.quantity ?? 0
   const hasRoom = before > 0 || state.lines.size < MAX_LINES
-  const quantity = hasRoom ? allowedQuantity(line.quantity, stock) : 0
+  const quantity = hasRoom ? allowedQuantity(line.quantity, leftFor(state, line, stock)) : 0
   const change = { lineId: line.id, title: line.title, before, wished: line.quantity, quantity }
   const fact = factOf(state, line, before, quantity)
   if (fact === null)
     return { state, facts, changes: quantity === line.quantity ? changes : [...changes, change] }
   return { state: after(state, [fact]), facts: [...facts, fact], changes: [...changes, change] }
+}
+
+/** Other lines of the same product hold their share of what can be sold. */
+const leftFor = (state: CartState, { id, productId }: CartLine, stock: Stock): Stock => {
+  let openQuantity = stock.openQuantity
+  for (const line of state.lines.values())
+    if (line.productId === productId && line.id !== id) openQuantity -= line.quantity
+  return { ...stock, openQuantity }
 }
 
 const factOf = (state: CartState, line: CartLine, before: number, quantity: number): CartFact | null => {

@@ -103,8 +103,19 @@ const CartWire = z.object({
   paymentOptionPrices: z.nullable(feePrices),
   addressId: z.nullable(z.string()),
   orderUid: z.nullable(z.string()),
+  /** a cart of before login went up into this one, and no line was changed since */
   isMerged: z.boolean(),
   isMergedMessage: z.nullable(z.string()),
+  /** what `isMergedMessage` says, line by line; empty when nothing changed */
+  mergeChanges: z.array(
+    z.object({
+      lineId: z.string(),
+      title: z.string(),
+      before: z.int(),
+      wished: z.int(),
+      quantity: z.int(),
+    }),
+  ),
   hasCartItems: z.boolean(),
 })
 
@@ -115,6 +126,8 @@ export interface SentCart {
   readonly version: number
   /** what can be sold of each line's product, by productId; a product that is gone counts as out of stock */
   readonly stocks: ReadonlyMap<number, Stock>
+  /** what `cart.mergeNews` says in the reader's language; null when there is no such news */
+  readonly mergedMessage: string | null
 }
 
 export const NO_STOCK: Stock = { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: true }
@@ -138,11 +151,13 @@ export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
           : null,
       addressId: wire.addressId,
       orderUid: wire.orderUid,
+      ...(wire.isMerged ? { mergeNews: wire.mergeChanges } : {}),
     },
     version,
+    mergedMessage: wire.isMergedMessage,
     stocks: new Map(wire.lines.map(({ line, stock }) => [line.productId, stock])),
   }),
-  encode: ({ cart: state, version, stocks }) => {
+  encode: ({ cart: state, version, stocks, mergedMessage }) => {
     const priced = pricedCart(state)
     return {
       cUid: state.uid,
@@ -163,8 +178,9 @@ export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
       paymentOptionPrices: state.payment?.fee ?? null,
       addressId: state.addressId,
       orderUid: state.orderUid,
-      isMerged: false,
-      isMergedMessage: null,
+      isMerged: state.mergeNews !== undefined,
+      isMergedMessage: mergedMessage,
+      mergeChanges: [...(state.mergeNews ?? [])],
       hasCartItems: state.lines.size > 0,
     }
   },

@@ -1,4 +1,5 @@
 import { cart } from '../../../domain/cart/cart.ts'
+import { mergeText } from '../../../domain/cart/mergeText.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
@@ -32,15 +33,19 @@ export const cartState = async (
 ): Promise<SentCart> => {
   const held = await openCart(store, cartUid)
   if (held === null || held.state.status === 'closed')
-    return { cart: cart.initial(), version: 0, stocks: new Map() }
+    return { cart: cart.initial(), version: 0, stocks: new Map(), mergedMessage: null }
   const products = await productsOf(catalogue, held.state)
   const lines = [...held.state.lines.values()]
+  const { merges: _, mergeNews, ...rest } = held.state
+  const shown = new Map(lines.map((line) => [line.id, worded(line, products.get(line.productId), locale)]))
+  const news = mergeNews?.map((change) => ({
+    ...change,
+    title: shown.get(change.lineId)?.title ?? change.title,
+  }))
   return {
-    cart: {
-      ...held.state,
-      lines: new Map(lines.map((line) => [line.id, worded(line, products.get(line.productId), locale)])),
-    },
+    cart: { ...rest, lines: shown, ...(news === undefined ? {} : { mergeNews: news }) },
     version: held.head.version,
     stocks: new Map(lines.map(({ productId }) => [productId, stockOf(products, productId)])),
+    mergedMessage: news === undefined ? null : mergeText(news, locale),
   }
 }

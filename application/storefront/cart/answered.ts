@@ -11,6 +11,7 @@ export const answered = (confirmed: CartState, task: Task<CartLine>, answer: Lin
     const draft = recipe as CartState
     const line = draft.lines.get(task.cartItemId) ?? task.product
     draft.uid = answer.cUid
+    delete draft.mergeNews
     if (answer.updatedQuantity === 0) draft.lines.delete(task.cartItemId)
     else draft.lines.set(task.cartItemId, { ...line, uid: answer.lUid, quantity: answer.updatedQuantity })
   })
