@@ -1,4 +1,4 @@
-import { cents, NOTHING, type BasisPoints } from '../kernel/cents.ts'
+import { cents, NOTHING, type BasisPoints, type Cents } from '../kernel/cents.ts'
 import { share } from '../kernel/rounding.ts'
 import type { LineGroup } from './lineGroup.ts'
 import type { Coupon } from './totals.ts'
@@ -33,12 +33,22 @@ const withoutPercentage = (groups: readonly LineGroup[], percentage: number): Ra
 const withoutAmount = (rates: RateAmounts, amount: number): RateAmounts => {
   let due = amount
   const left = new Map<BasisPoints, BothSides>()
-  for (const [rate, { excl, incl }] of rates) {
-    const part = cents(Math.min(due, incl))
-    due -= part
-    left.set(rate, clamped(excl - exclOf(part, rate), incl - part))
+  for (const [rate, held] of rates) {
+    const taken = takenOff(held, rate, due)
+    due -= taken.part
+    left.set(rate, taken.left)
   }
   return left
+}
+
+/** As much of a fixed amount as one rate can bear, incl. VAT, and what is left there: 0 ≤ excl ≤ incl. */
+export const takenOff = (
+  { excl, incl }: BothSides,
+  rate: BasisPoints,
+  due: number,
+): { readonly part: Cents; readonly left: BothSides } => {
+  const part = cents(Math.min(due, incl))
+  return { part, left: clamped(excl - exclOf(part, rate), incl - part) }
 }
 
 /** Two bases at one rate can leave the excl. side a cent outside what is left incl. VAT. */

@@ -35,7 +35,8 @@ export const unitOf = (price: Price, options: readonly OptionPrice[]): Unit => {
   return { base: unitBase, price: cents(Math.min(unitBase, Math.max(0, discounted))) }
 }
 
-const afterDiscount = (base: Cents, discount: BasisPoints): Cents =>
+/** `round(base × (10000 − discount) / 10000)`; a discount above 100 % counts as 100 %. */
+export const afterDiscount = (base: Cents, discount: BasisPoints): Cents =>
   discount === 0 ? base : share(base, Math.max(0, 10_000 - discount), 10_000)
 
 /** The unit prices that a page shows for a product with its chosen options, each side of VAT derived from the entered one. */

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { priceCart } from '../../../domain/pricing/cart.ts'
+import { explain } from '../../../domain/pricing/explain/explain.ts'
+import { RULES } from '../../../domain/pricing/explain/rules.ts'
+import type { Trace } from '../../../domain/pricing/explain/trace.ts'
+import type { CartSnapshot } from '../../../domain/pricing/totals.ts'
+import { anyCart } from '../../support/arbitraries/pricing.ts'
+import { BIG_RULES } from '../../support/bigRules.ts'
+import { runs } from '../../support/runs.ts'
+
+const holds = (check: (trace: Trace, cart: CartSnapshot) => void) =>
+  fc.assert(
+    fc.property(anyCart, (cart) => check(explain(cart), cart)),
+    runs(1_000),
+  )
+const madeIn = (trace: Trace) =>
+  new Map(trace.flatMap(({ made }) => made.map(({ name, amount }) => [name, amount])))
+
+it('makes every amount of the totals and of each line, and as priceCart does', () =>
+  holds((trace, cart) => {
+    const made = madeIn(trace)
+    const { totals, lines } = priceCart(cart)
+    const { totalVat, ...plain } = totals
+    for (const [name, amount] of Object.entries(plain)) expect(made.get(`totals.${name}`)).toBe(amount)
+    for (const [id, line] of lines)
+      for (const [name, amount] of Object.entries(line))
+        expect(made.get(`lines[${JSON.stringify(id)}].${name}`)).toBe(amount)
+    const rows = [...made].filter(([name, amount]) => name.startsWith('totals.totalVat[') && amount !== 0)
+    expect(rows).toStrictEqual(
+      totalVat.map(({ percentage, amount }) => [`totals.totalVat[${percentage}]`, amount]),
+    )
+  }))
+
+it('makes each amount by its rule from its inputs, computed once more in BigInt', () =>
+  holds((trace) => {
+    for (const { rule, from, made } of trace)
+      if (rule !== 'entered')
+        expect(made.map(({ amount }) => BigInt(amount))).toStrictEqual(
+          BIG_RULES[rule](from.map(({ amount }) => BigInt(amount))),
+        )
+  }))
+
+it('takes only what a step before it made, and gives no two amounts one name', () =>
+  holds((trace) => {
+    const known = new Set<unknown>()
+    const names = new Set<string>()
+    for (const { from, made } of trace) {
+      expect(from.filter((input) => !known.has(input))).toStrictEqual([])
+      for (const amount of made) known.add(amount)
+      for (const { name } of made) names.add(name)
+    }
+    expect(names.size).toBe(known.size)
+  }))
+
+it('begins with nothing but what was entered', () =>
+  holds((trace, cart) => {
+    const entered = new Map(
+      trace
+        .filter(({ rule }) => rule === 'entered')
+        .flatMap(({ made }) => made.map(({ name, amount }) => [name, amount])),
+    )
+    const fee = (name: string, value: CartSnapshot['shipping']) => [
+      [`totals.${name}ExclVat`, value?.exclVat ?? 0],
+      [`totals.${name}InclVat`, value?.inclVat ?? 0],
+    ]
+    expect([...entered].sort()).toStrictEqual(
+      [
+        ...cart.lines.flatMap(({ id, quantity, weight, price, options }) => [
+          [`lines["${id}"].quantity`, quantity],
+          [`lines["${id}"].weight`, weight],
+          [`lines["${id}"].rate`, price.rate],
+          [`lines["${id}"].base`, price.base],
+          [`lines["${id}"].discount`, price.discount],
+          ...options.flatMap(({ base, discount }, index) => [
+            [`lines["${id}"].options[${index}].base`, base],
+            [`lines["${id}"].options[${index}].discount`, discount],
+          ]),
+        ]),
+        ...cart.coupons.map(({ type, amount }, index) => [`coupons[${index}].${type}`, amount]),
+        ...fee('shipping', cart.shipping),
+        ...fee('paymentFee', cart.paymentFee),
+      ].sort(),
+    )
+  }))
+
+it('has a sentence on every rule in docs/pricing.md', () => {
+  const explained = [...readFileSync('docs/pricing.md', 'utf8').matchAll(/^\| `([a-z-]+)` +\|/gmu)]
+  expect(explained.map(([, rule]) => rule)).toStrictEqual(Object.keys(RULES))
+})
