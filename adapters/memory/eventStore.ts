@@ -4,6 +4,7 @@ import { byBytes } from '../../application/contract/log/order.ts'
 import { headsOf, prepared, type PreparedAppend } from '../../application/contract/log/prepared.ts'
 import type { Sha256 } from '../../application/ports/digest.ts'
 import type { AnswerScope, Commit, CommitRefusal, EventStore } from '../../application/ports/eventStore.ts'
+import { redeemed } from './couponMoves.ts'
 import { moved } from './stockMoves.ts'
 import { memoryTables, type MemoryTables } from './tables.ts'
 
@@ -62,14 +63,17 @@ const write = (tables: MemoryTables, commit: Commit, appends: readonly PreparedA
 /** The event store in memory: everything is checked first and then written in one go, so nothing comes in between. */
 export const memoryEventStore = (sha256: Sha256, tables: MemoryTables = memoryTables()): EventStore => ({
   commit: async (commit) => {
-    const { appends, stock } = prepared(commit, sha256)
+    const { appends, stock, coupons } = prepared(commit, sha256)
     const refusal = refusalOf(tables, commit, appends)
     if (refusal !== null) return refused(refusal)
     const moves = moved(tables, stock)
     if (!moves.ok) return moves
+    const redemptions = redeemed(tables.redemptions, coupons)
+    if (!redemptions.ok) return redemptions
     write(tables, commit, appends)
     for (const [productId, item] of moves.value.stock) tables.stock.set(productId, item)
     for (const [key, held] of moves.value.moves) tables.moves.set(key, held)
+    for (const [key, one] of redemptions.value) tables.redemptions.set(key, one)
     return ok(headsOf(commit, appends))
   },
   present: async (stream) => {
@@ -88,6 +92,8 @@ export const memoryEventStore = (sha256: Sha256, tables: MemoryTables = memoryTa
   readAll: async function* () {
     yield* tables.log.slice()
   },
+  holds: async (streams, correlation) =>
+    streams.some((stream) => tables.streams.get(stream)?.tasks.has(correlation) === true),
   streams: async (prefix, limit) =>
     [...tables.streams]
       .filter(([stream]) => stream.startsWith(prefix))

@@ -18,6 +18,12 @@ export interface MemoryStock {
   readonly permanentlyOut: boolean
 }
 
+export interface MemoryRedemption {
+  readonly code: string
+  readonly customer: string
+  readonly held: boolean
+}
+
 export interface MemoryMessage extends OutboxMessage {
   readonly leasedUntil: number
   readonly attempt: number
@@ -32,6 +38,8 @@ export interface MemoryTables {
   readonly stock: Map<number, MemoryStock>
   /** by order, product and move (JSON): what a reservation holds */
   readonly moves: Map<string, number>
+  /** by reservation and code (JSON): who redeemed it, and whether they still do */
+  readonly redemptions: Map<string, MemoryRedemption>
   readonly payments: Map<string, PaymentRow>
   readonly outbox: Map<string, MemoryMessage>
   /** by session, method, path and key (JSON) */
@@ -43,6 +51,7 @@ export const memoryTables = (): MemoryTables => ({
   log: [],
   stock: new Map(),
   moves: new Map(),
+  redemptions: new Map(),
   payments: new Map(),
   outbox: new Map(),
   answers: new Map(),

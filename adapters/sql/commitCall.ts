@@ -1,10 +1,15 @@
 import type { PreparedAppend } from '../../application/contract/log/prepared.ts'
 import { byBytes } from '../../application/contract/log/order.ts'
-import type { Commit, StockMove } from '../../application/ports/eventStore.ts'
+import type { Commit, CouponMove, StockMove } from '../../application/ports/eventStore.ts'
 
-const othersOf = (commit: Commit, stock: readonly StockMove[]): string | null => {
+const othersOf = (
+  commit: Commit,
+  stock: readonly StockMove[],
+  coupons: readonly CouponMove[],
+): string | null => {
   const { answer, payments = [], outbox = [] } = commit
-  if (answer === undefined && payments.length + outbox.length + stock.length === 0) return null
+  if (answer === undefined && payments.length + outbox.length + stock.length + coupons.length === 0)
+    return null
   return JSON.stringify({
     answer: answer && {
       ...answer.scope,
@@ -27,6 +32,16 @@ const othersOf = (commit: Commit, stock: readonly StockMove[]): string | null =>
       product_id: move.productId,
       quantity: move.quantity,
     })),
+    coupons: coupons.map((move) => ({
+      move: move.move,
+      reservation: move.reservation,
+      code: move.code,
+      ...(move.move === 'redeem' && {
+        customer: move.customer,
+        most: move.limit,
+        most_each: move.limitPerCustomer,
+      }),
+    })),
     outbox: [...outbox]
       .sort((a, b) => byBytes(a.id, b.id))
       .map(({ id, kind, payload, dueAt }) => ({
@@ -43,6 +58,7 @@ export const callOf = (
   commit: Commit,
   appends: readonly PreparedAppend[],
   stock: readonly StockMove[],
+  coupons: readonly CouponMove[],
 ): readonly [string, string | null] => [
   JSON.stringify(
     appends.map(({ append, lines, head, state }) => ({
@@ -57,5 +73,5 @@ export const callOf = (
       lines,
     })),
   ),
-  othersOf(commit, stock),
+  othersOf(commit, stock, coupons),
 ]

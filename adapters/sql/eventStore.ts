@@ -14,8 +14,8 @@ const PAGE = 1_000
 /** The event store on PostgreSQL: a commit is one call of one function (migrations/001_log.sql), so one round trip and atomic. */
 export const sqlEventStore = (database: OpenDatabase, sha256: Sha256): EventStore => ({
   commit: async (commit) => {
-    const { appends, stock } = prepared(commit, sha256)
-    const call = callOf(commit, appends, stock)
+    const { appends, stock, coupons } = prepared(commit, sha256)
+    const call = callOf(commit, appends, stock, coupons)
     for (let attempt = 1; ; attempt++)
       try {
         await database.statement('commit', 'select commit_facts($1, $2)', call)

@@ -11,7 +11,8 @@ import type { Result } from '../../domain/kernel/result.ts'
  *
  * Promises: within a stream versions run 1, 2, 3 … and each event holds the hash of the one before; of two racing commits on
  * one head exactly one goes in and the other is refused with `version-conflict`; a correlation id goes into a stream once,
- * for ever; stock never goes below zero; reads see whole commits only, and reading never writes.
+ * for ever; stock never goes below zero; no more orders carry a coupon than its limits allow; reads see whole commits only, and
+ * reading never writes.
  */
 export interface EventStore {
   commit(commit: Commit): Promise<Result<readonly Head[], CommitRefusal>>
@@ -60,6 +61,7 @@ export interface Append<F extends Fact = Fact> {
 export interface Commit {
   readonly appends: readonly Append[]
   readonly stock?: readonly StockMove[]
+  readonly coupons?: readonly CouponMove[]
   readonly payments?: readonly PaymentRow[]
   readonly outbox?: readonly OutboxMessage[]
   readonly answer?: StoredAnswer
@@ -76,6 +78,24 @@ export interface StockMove {
   readonly productId: number
   readonly quantity: number
 }
+
+/**
+ * A move of a coupon for one order, in the name of the reservation that holds the order's stock. `redeem` is refused when the
+ * orders that carry it now are as many as a limit allows (null: no limit); `release` gives it back; `honour` redeems again what
+ * was given back, whatever the limits: that order was paid late. A repeat changes nothing, and what was given back is never
+ * redeemed anew under the same reservation.
+ */
+export type CouponMove =
+  | {
+      readonly move: 'redeem'
+      readonly reservation: string
+      readonly code: string
+      /** a keyed digest of the customer's e-mail address, never the address */
+      readonly customer: string
+      readonly limit: number | null
+      readonly limitPerCustomer: number | null
+    }
+  | { readonly move: 'release' | 'honour'; readonly reservation: string; readonly code: string }
 
 /** Which order a payment belongs to, findable by either id. */
 export interface PaymentRow {
@@ -119,4 +139,5 @@ export type CommitRefusal =
   | { readonly why: 'version-conflict'; readonly stream: string }
   | { readonly why: 'duplicate-task'; readonly stream: string; readonly correlation: string }
   | { readonly why: 'out-of-stock'; readonly productId: number; readonly available: number }
+  | { readonly why: 'coupon-spent' | 'coupon-used'; readonly code: string }
   | { readonly why: 'answer-exists' }

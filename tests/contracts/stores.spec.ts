@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openStore, STORES, type Store, type StoreName } from '../support/stores.ts'
+import { couponsContract } from './coupons.contract.ts'
 import { eventStoreContract } from './eventStore.contract.ts'
 import { outboxContract } from './outbox.contract.ts'
 import { stockContract } from './stock.contract.ts'
@@ -8,6 +9,7 @@ import { vaultContract } from './vault.contract.ts'
 const NAMES: readonly StoreName[] = ['memory', 'embedded', 'server']
 const CONTRACTS = {
   stock: stockContract,
+  coupons: couponsContract,
   outbox: outboxContract,
   vault: vaultContract,
   'event store': eventStoreContract,
@@ -37,7 +39,7 @@ for (const name of NAMES)
 
 test('every contract ran on every store', () => {
   expect(Object.keys(STORES)).toEqual(NAMES)
-  expect(ran.size).toBe(12)
+  expect(ran.size).toBe(15)
 })
 
 test('a store that isn’t there fails', () => {

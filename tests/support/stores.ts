@@ -1,13 +1,16 @@
 import { sha256 } from '../../adapters/crypto/sha256.ts'
+import { memoryCouponUses } from '../../adapters/memory/couponUses.ts'
 import { memoryEventStore } from '../../adapters/memory/eventStore.ts'
 import { memoryKeyRing } from '../../adapters/memory/keyRing.ts'
 import { memoryOutbox } from '../../adapters/memory/outbox.ts'
 import { memoryPaymentRows } from '../../adapters/memory/paymentRows.ts'
 import { memoryTables } from '../../adapters/memory/tables.ts'
+import { sqlCouponUses } from '../../adapters/sql/couponUses.ts'
 import { sqlEventStore } from '../../adapters/sql/eventStore.ts'
 import { sqlKeyRing } from '../../adapters/sql/keyRing.ts'
 import { sqlOutbox } from '../../adapters/sql/outbox.ts'
 import { sqlPaymentRows } from '../../adapters/sql/paymentRows.ts'
+import type { CouponUses } from '../../application/ports/couponUses.ts'
 import type { EventStore } from '../../application/ports/eventStore.ts'
 import type { Outbox } from '../../application/ports/outbox.ts'
 import type { PaymentRows } from '../../application/ports/paymentRows.ts'
@@ -26,6 +29,7 @@ export interface Store {
   readonly events: EventStore
   readonly outbox: Outbox
   readonly payments: PaymentRows
+  readonly coupons: CouponUses
   readonly keys: KeyRing
   setStock(productId: number, stock: Stock): Promise<void>
   stock(productId: number): Promise<Stock | null>
@@ -40,6 +44,7 @@ const memoryStore = async (): Promise<Store> => {
     events: memoryEventStore(sha256, tables),
     outbox: memoryOutbox(tables),
     payments: memoryPaymentRows(tables),
+    coupons: memoryCouponUses(tables),
     keys: memoryKeyRing(),
     setStock: async (id, stock) => void tables.stock.set(id, stock),
     stock: async (id) => tables.stock.get(id) ?? null,
@@ -51,12 +56,16 @@ const memoryStore = async (): Promise<Store> => {
   }
 }
 
-const TABLES = ['events', 'streams', 'stock', 'stock_moves', 'payments', 'outbox', 'answers', 'subject_keys']
+const TABLES = [
+  ...['events', 'streams', 'stock', 'stock_moves', 'coupons', 'coupon_redemptions', 'payments', 'outbox'],
+  ...['answers', 'subject_keys'],
+]
 
 const sqlStore = ({ database, stop }: TestDatabase): Store => ({
   events: sqlEventStore(database, sha256),
   outbox: sqlOutbox(database),
   payments: sqlPaymentRows(database),
+  coupons: sqlCouponUses(database),
   keys: sqlKeyRing(database),
   setStock: async (product_id, { onHand, reserved, managed, permanentlyOut }) => {
     const row = { on_hand: onHand, reserved, managed, permanently_out: permanentlyOut }

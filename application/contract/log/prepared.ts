@@ -1,6 +1,6 @@
 import type { Head } from '../../../domain/kernel/event.ts'
 import type { Sha256 } from '../../ports/digest.ts'
-import type { Append, Commit, StockMove } from '../../ports/eventStore.ts'
+import type { Append, Commit, CouponMove, StockMove } from '../../ports/eventStore.ts'
 import { chain } from './line.ts'
 import { byBytes } from './order.ts'
 
@@ -14,16 +14,21 @@ export interface PreparedAppend {
 }
 
 const MOVES: readonly StockMove['move'][] = ['release', 'take', 'reserve']
+const COUPON_MOVES: readonly CouponMove['move'][] = ['release', 'honour', 'redeem']
 
 /**
  * A commit's parts in the one order in which every commit takes its locks and meets its refusals: streams by name, stock by
- * product. An append without facts changes nothing and is left out. @throws TypeError for a stream named twice, or a
- * quantity of stock that isn't a whole number above zero: those are bugs.
+ * product, coupons by code. An append without facts changes nothing and is left out. @throws TypeError for a stream named
+ * twice, or a quantity of stock that isn't a whole number above zero: those are bugs.
  */
 export const prepared = (
   commit: Commit,
   sha256: Sha256,
-): { readonly appends: readonly PreparedAppend[]; readonly stock: readonly StockMove[] } => {
+): {
+  readonly appends: readonly PreparedAppend[]
+  readonly stock: readonly StockMove[]
+  readonly coupons: readonly CouponMove[]
+} => {
   const appends = commit.appends.filter((append) => append.facts.length > 0)
   if (appends.length > 1) appends.sort((a, b) => byBytes(a.stream, b.stream))
   appends.forEach(({ stream }, i) => {
@@ -43,6 +48,9 @@ export const prepared = (
         a.productId - b.productId ||
         byBytes(a.orderUid, b.orderUid) ||
         MOVES.indexOf(a.move) - MOVES.indexOf(b.move),
+    ),
+    coupons: [...(commit.coupons ?? [])].sort(
+      (a, b) => byBytes(a.code, b.code) || COUPON_MOVES.indexOf(a.move) - COUPON_MOVES.indexOf(b.move),
     ),
   }
 }

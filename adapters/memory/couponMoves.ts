@@ -1,0 +1,40 @@
+import type { CommitRefusal, CouponMove } from '../../application/ports/eventStore.ts'
+import { ok, refused, type Result } from '../../domain/kernel/result.ts'
+import type { MemoryRedemption, MemoryTables } from './tables.ts'
+
+type Redemptions = MemoryTables['redemptions']
+type Redeem = Extract<CouponMove, { move: 'redeem' }>
+
+const whyNot = (all: Redemptions, move: Redeem): CommitRefusal | null => {
+  const { code, customer, limit, limitPerCustomer } = move
+  const carried = [...all.values()].filter((one) => one.code === code && one.held)
+  if (limit !== null && carried.length >= limit) return { why: 'coupon-spent', code }
+  const own = carried.filter((one) => one.customer === customer)
+  return limitPerCustomer !== null && own.length >= limitPerCustomer ? { why: 'coupon-used', code } : null
+}
+
+const after = (before: MemoryRedemption | undefined, move: CouponMove): MemoryRedemption | undefined => {
+  if (move.move === 'redeem') return before ?? { code: move.code, customer: move.customer, held: true }
+  return before && { ...before, held: move.move === 'honour' }
+}
+
+/** The redemptions as the moves leave them, for the caller to write; the table itself is only read. */
+export const redeemed = (
+  table: Redemptions,
+  moves: readonly CouponMove[],
+): Result<Redemptions, CommitRefusal> => {
+  if (moves.length === 0) return ok(new Map())
+  const all: Redemptions = new Map(table)
+  const touched: Redemptions = new Map()
+  for (const move of moves) {
+    const key = JSON.stringify([move.reservation, move.code])
+    const before = all.get(key)
+    const why = move.move === 'redeem' && before === undefined ? whyNot(all, move) : null
+    if (why !== null) return refused(why)
+    const next = after(before, move)
+    if (next === undefined) continue
+    all.set(key, next)
+    touched.set(key, next)
+  }
+  return ok(touched)
+}

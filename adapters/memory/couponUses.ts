@@ -1,0 +1,10 @@
+import type { CouponUses } from '../../application/ports/couponUses.ts'
+import type { MemoryTables } from './tables.ts'
+
+/** Who carries which coupon in memory, as the store of the same tables was given it. */
+export const memoryCouponUses = ({ redemptions }: Pick<MemoryTables, 'redemptions'>): CouponUses => ({
+  of: async (code, customer) => {
+    const held = [...redemptions.values()].filter((one) => one.code === code && one.held)
+    return { total: held.length, byCustomer: held.filter((one) => one.customer === customer).length }
+  },
+})
