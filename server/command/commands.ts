@@ -1,4 +1,5 @@
 import type { Sha256 } from '../../application/ports/digest.ts'
+import { auditExplain } from './audit/explain.ts'
 import { auditExport } from './audit/export.ts'
 import { auditList } from './audit/list.ts'
 import { auditReplay } from './audit/replay.ts'
@@ -48,6 +49,12 @@ export const COMMANDS: readonly Row[] = [
     usage: 'STREAM [--at VERSION] [--json]',
     help: 'state and totals after each fact, computed anew and compared',
     run: auditReplay,
+  },
+  {
+    words: ['audit', 'explain'],
+    usage: 'STREAM [--at VERSION] [--of AMOUNT] [--json]',
+    help: 'the rule behind every amount, and what it took',
+    run: auditExplain,
   },
   {
     words: ['audit', 'export'],

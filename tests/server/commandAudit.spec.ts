@@ -68,6 +68,48 @@ test('replay --at stops there; --json gives a row a line', async () => {
   ])
 })
 
+test('explain names the rule behind every amount and what it took, back to what was entered', async () => {
+  const { code, out } = await ran(await storeWith(cartFacts()), ['audit', 'explain', CART, '--at', '3'])
+  expect(code).toBe(0)
+  const rows = out.split('\n').map((line) => line.replace(/ {2,}/gu, ' | ').trim())
+  expect(rows).toContain('amount | is | rule | of')
+  expect(rows).toContain('lines["7"].base | 121.00 | entered')
+  expect(rows).toContain(
+    'lines["7"].discounted | 108.90 | discount | lines["7"].base 121.00, lines["7"].discount 10.00 %',
+  )
+  expect(rows).toContain(
+    'groups["2100 incl"].totalExclVat | 270.00 | excl-of-incl | groups["2100 incl"].totalInclVat 326.70, lines["7"].rate 21.00 %',
+  )
+  expect(rows).toContain(
+    'totals.totalInclVat | 326.70 | sum | totals.totalExclVat 270.00, totals.totalVat[2100] 56.70',
+  )
+})
+
+test('explain --of tells only what that amount rests on; --json gives a step a line', async () => {
+  const { out } = await ran(await storeWith(cartFacts()), [
+    ...['audit', 'explain', CART],
+    ...['--of', 'lines["7"].totalInclVat', '--json'],
+  ])
+  const steps = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { readonly rule: string; readonly made: readonly { name: string }[] })
+  expect(steps.map(({ rule, made }) => [rule, made[0]?.name])).toEqual([
+    ['entered', 'lines["7"].quantity'],
+    ['entered', 'lines["7"].base'],
+    ['entered', 'lines["7"].discount'],
+    ['discount', 'lines["7"].discounted'],
+    ['not-below-zero', 'lines["7"].unitBase'],
+    ['not-above-base', 'lines["7"].unitPrice'],
+    ['times', 'lines["7"].totalInclVat'],
+  ])
+})
+
+test('explain says where the fact recorded other totals than the rules make, exit code 1', async () => {
+  const { code, err } = await ran(await storeWith(lying()), ['audit', 'explain', CART, '--at', '3'])
+  expect([code, err]).toEqual([1, 'audit explain: version 3 recorded other totals\n'])
+})
+
 test('a recorded total that the replay does not reach is shown, exit code 1', async () => {
   const { code, out } = await ran(await storeWith(lying()), ['audit', 'replay', CART])
   expect(code).toBe(1)
@@ -82,7 +124,7 @@ test.each([40, 80, 120, 200])('no line is wider than a terminal of %i columns', 
   expect(table).toContain('332.75')
 })
 
-test.each(['list', 'show', 'replay', 'export'])(
+test.each(['list', 'show', 'replay', 'explain', 'export'])(
   'hostile text does nothing to a terminal: %s',
   async (command) => {
     const store = await storeWith(cartFacts('\u001b]0;x\u0007\u009b2J\u202egnp\u200b\u007f'))
@@ -125,6 +167,10 @@ test.each([
   [['audit', 'replay', 'cart-none'], 'audit replay: there is no stream cart-none\n'],
   [['audit', 'replay', CART, '--at', '9'], `audit replay: ${CART} has 4 versions, not 9\n`],
   [['audit', 'replay', CART, '--at', '0x1'], 'audit replay: --at takes a version: 1 or more\n'],
+  [['audit', 'explain'], 'audit explain: name one stream\n'],
+  [['audit', 'explain', 'cart-none'], 'audit explain: there is no stream cart-none\n'],
+  [['audit', 'explain', CART, '--at', '0'], 'audit explain: --at takes a version: 1 or more\n'],
+  [['audit', 'explain', CART, '--of', 'luck'], 'audit explain: there is no amount luck\n'],
   [['audit', 'export'], 'audit export: say --stream STREAM or --all\n'],
   [['audit', 'export', '--all', '--stream', CART], 'audit export: say --stream STREAM or --all\n'],
   [['audit', 'export', '--stream', 'cart-none'], 'audit export: there is no stream cart-none\n'],

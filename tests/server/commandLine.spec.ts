@@ -100,9 +100,9 @@ test.each([
 test('help lists the commands, or those of one topic', async () => {
   const all = await called(['--help'], {})
   expect(all.code).toBe(0)
-  expect(all.out.trim().split('\n')).toHaveLength(7)
+  expect(all.out.trim().split('\n')).toHaveLength(8)
   const audit = await called(['help', 'audit'], {})
-  expect(audit.out.trim().split('\n')).toHaveLength(5)
+  expect(audit.out.trim().split('\n')).toHaveLength(6)
   expect((await called(['help', 'sing'], {})).code).toBe(1)
   expect((await called(['sing'], {})).err).toBe('there is no command "sing": see toonbank --help\n')
 })

@@ -1,7 +1,7 @@
 import { cart } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { snapshotOf } from '../../../domain/cart/cartTotals.ts'
 import type { Replayer } from './replayer.ts'
 import { plainWords } from './words.ts'
 
@@ -9,7 +9,7 @@ import { plainWords } from './words.ts'
 export const cartReplayer: Replayer<CartState> = {
   initial: cart.initial,
   evolve: (state, fact) => cart.evolve(state, fact as CartFact),
-  totals: cartTotals,
+  snapshot: snapshotOf,
   words(fact) {
     const known = fact as CartFact
     switch (known.type) {

@@ -6,6 +6,6 @@ import { plainWords } from './words.ts'
 export const consentReplayer: Replayer<ConsentState> = {
   initial: consent.initial,
   evolve: (state, fact) => consent.evolve(state, fact as ConsentFact),
-  totals: () => null,
+  snapshot: () => null,
   words: plainWords,
 }

@@ -1,7 +1,6 @@
 import { order } from '../../../domain/orders/order.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import { priceCart } from '../../../domain/pricing/cart.ts'
 import type { Replayer } from './replayer.ts'
 import { plainWords } from './words.ts'
 
@@ -9,10 +8,10 @@ import { plainWords } from './words.ts'
 export const orderReplayer: Replayer<OrderState> = {
   initial: order.initial,
   evolve: (state, fact) => order.evolve(state, fact as OrderFact),
-  totals: ({ order: placed }) =>
+  snapshot: ({ order: placed }) =>
     placed === null
       ? null
-      : priceCart({
+      : {
           lines: placed.lines.map(({ lineId, quantity, price, options, weight }) => ({
             id: lineId,
             quantity,
@@ -23,7 +22,7 @@ export const orderReplayer: Replayer<OrderState> = {
           coupons: placed.coupons,
           shipping: placed.delivery.fee,
           paymentFee: placed.payment.fee,
-        }).totals,
+        },
   words: (fact) =>
     fact.type === 'OrderPlaced'
       ? `Order placed: ${(fact as Extract<OrderFact, { type: 'OrderPlaced' }>).data.number}`

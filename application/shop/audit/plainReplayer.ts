@@ -6,6 +6,6 @@ import { plainWords } from './words.ts'
 export const plainReplayer: Replayer<Map<string, Fact['data']>> = {
   initial: () => new Map(),
   evolve: (state, fact) => void state.set(fact.type, fact.data),
-  totals: () => null,
+  snapshot: () => null,
   words: plainWords,
 }

@@ -5,7 +5,8 @@ import type { Sha256 } from '../../ports/digest.ts'
 import type { EventStore } from '../../ports/eventStore.ts'
 import { START, type Actor, type StoredEvent } from '../../../domain/kernel/event.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
-import type { CartTotals } from '../../../domain/pricing/totals.ts'
+import { priceCart } from '../../../domain/pricing/cart.ts'
+import type { CartSnapshot, CartTotals } from '../../../domain/pricing/totals.ts'
 import { replayerOf } from './replayers.ts'
 import { shownState } from './shownState.ts'
 
@@ -18,7 +19,9 @@ export interface ReplayRow {
   readonly words: string
   /** the folded state as plain JSON: a Map is an object by its keys */
   readonly state: unknown
-  /** priced anew from the state; null where there is nothing to price */
+  /** what was priced; null where there is nothing to price */
+  readonly snapshot: CartSnapshot | null
+  /** priced anew from the snapshot; null where there is nothing to price */
   readonly recomputed: CartTotals | null
   /** `data.totals` of the fact; null where it carries none */
   readonly recorded: unknown
@@ -71,7 +74,8 @@ export async function* replayStream(
     try {
       const fact = today(event)
       replayer.evolve(state, fact)
-      const recomputed = replayer.totals(state)
+      const snapshot = replayer.snapshot(state)
+      const recomputed = snapshot === null ? null : priceCart(snapshot).totals
       const recorded = recordedIn(data)
       const check =
         recomputed === null || recorded === null
@@ -80,7 +84,7 @@ export async function* replayStream(
             ? 'equal'
             : 'different'
       const words = replayer.words(fact)
-      yield { ...shown, words, state: shownState(state), recomputed, recorded, check, fault }
+      yield { ...shown, words, state: shownState(state), snapshot, recomputed, recorded, check, fault }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       yield { ...unreadable(version, `can't be folded: ${why}`), ...shown }
@@ -96,6 +100,7 @@ const unreadable = (version: number, fault: string): ReplayRow => ({
   type: '',
   words: 'unreadable',
   state: null,
+  snapshot: null,
   recomputed: null,
   recorded: null,
   check: 'nothing-recorded',

@@ -4,6 +4,7 @@ import { harmless, harmlessJson } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
 import { table } from '../table.ts'
 import { REPLAY_COLUMNS, replayCells } from './replayCells.ts'
+import { versionIn } from './versionIn.ts'
 
 const isWrong = (row: ReplayRow): boolean => row.check === 'different' || row.fault !== null
 
@@ -22,15 +23,13 @@ export const auditReplay: Command = async ({ store, sha256 }, args, io) => {
   const { positionals, values } = asked.value
   const [stream, ...more] = positionals
   if (stream === undefined || more.length > 0) return fail('name one stream')
-  const at = values.at === undefined ? null : Number(values.at)
-  if (at !== null && !/^[1-9]\d{0,14}$/u.test(values.at ?? '')) return fail('--at takes a version: 1 or more')
-  const head = (await store.present(stream)).head.version
-  if (head === 0) return fail(`there is no stream ${stream}`)
-  if (at !== null && at > head) return fail(`${stream} has ${head} versions, not ${at}`)
+  const at = await versionIn(store, stream, values.at)
+  if (!at.ok) return fail(at.refusal)
 
   const rows: ReplayRow[] = []
-  for await (const row of replayStream(store, sha256, stream, at)) {
-    if (values.json === true) io.out(`${harmlessJson(JSON.stringify(row))}\n`)
+  for await (const row of replayStream(store, sha256, stream, at.value)) {
+    const { snapshot, ...told } = row
+    if (values.json === true) io.out(`${harmlessJson(JSON.stringify(told))}\n`)
     // only the last state is printed below the table: the others need not be kept
     rows.push(values.json === true ? { ...row, state: null } : row)
     await io.drained?.()

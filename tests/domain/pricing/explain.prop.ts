@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { priceCart } from '../../../domain/pricing/cart.ts'
+import { behind } from '../../../domain/pricing/explain/behind.ts'
 import { explain } from '../../../domain/pricing/explain/explain.ts'
 import { RULES } from '../../../domain/pricing/explain/rules.ts'
 import type { Trace } from '../../../domain/pricing/explain/trace.ts'
@@ -53,6 +54,21 @@ it('takes only what a step before it made, and gives no two amounts one name', (
     }
     expect(names.size).toBe(known.size)
   }))
+
+it('tells of any one amount only what it rests on, and all of that', () =>
+  fc.assert(
+    fc.property(anyCart.map(explain), fc.nat(), (trace, pick) => {
+      const names = trace.flatMap(({ made }) => made.map(({ name }) => name))
+      const name = names[pick % names.length]!
+      const part = behind(trace, name)
+      const made = part.map((step) => step.made.map((amount) => amount.name))
+      const used = new Set([name, ...part.flatMap(({ from }) => from.map((input) => input.name))])
+      expect(made.filter((some) => !some.some((one) => used.has(one)))).toStrictEqual([])
+      expect([...used].filter((one) => !made.flat().includes(one))).toStrictEqual([])
+      expect(trace.filter((step) => part.includes(step))).toStrictEqual(part)
+    }),
+    runs(1_000),
+  ))
 
 it('begins with nothing but what was entered', () =>
   holds((trace, cart) => {
