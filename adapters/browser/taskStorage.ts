@@ -1,11 +1,6 @@
 import type { TaskListener, TaskStorage } from '../../application/ports/taskStorage.ts'
 import type { StoredTask } from './storedTask.ts'
-
-const PREFIX = 'toonbank.task.'
-const ASIDE = 'toonbank.aside.'
-
-/** Reads what stands under a task's key; null when that is no task. */
-type Parse = (text: string) => StoredTask | null
+import { type Parse, storedTasks } from './storedTasks.ts'
 
 export interface TaskStorageParts {
   /** throws or is undefined where storage is forbidden */
@@ -15,8 +10,6 @@ export interface TaskStorageParts {
   readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
   /** this page's own name */
   readonly page: string
-  /** ms since 1970 */
-  readonly clock: () => number
   /** fetches what reads stored tasks: most pages find none. Where it can't be had, tasks stay for the next page */
   readonly parser: () => Promise<Parse>
   /** told once of entries that can't be read */
@@ -25,111 +18,93 @@ export interface TaskStorageParts {
 
 /**
  * Tasks in localStorage, one key each. A page holds a Web Lock under its name as long as it lives; whoever gets that lock
- * afterwards takes its tasks over. Storage that is full or forbidden is left alone: the queue itself holds the tasks.
+ * afterwards takes its tasks over.
  */
-export const browserTaskStorage = ({
-  storage,
-  locks,
-  events,
-  page,
-  clock,
-  parser,
-  report,
-}: TaskStorageParts): TaskStorage => {
+export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
+  const { locks, events, page, parser } = parts
+  const tasks = storedTasks(parts)
   const orders = new Map<string, number>()
   const claimed = new Set([page])
-  let latest = 0
+  let listening: TaskListener | null = null
+  let isFull = false
 
-  /** Does it with the storage, or not at all. */
-  const attempt = <T>(deed: (area: Storage) => T, otherwise: T): T => {
-    try {
-      const area = storage()
-      return area === undefined ? otherwise : deed(area)
-    } catch {
-      return otherwise
-    }
+  const write = (stored: StoredTask): void => {
+    if (tasks.write(stored) || isFull) return
+    isFull = true
+    listening?.notKept()
   }
-  const write = (stored: StoredTask) =>
-    attempt((area) => area.setItem(`${PREFIX}${stored.task.id}`, JSON.stringify(stored)), undefined)
+  /** One more than any that there is: no clock could say which of two pages' tasks came first. */
   const orderOf = (id: string): number => {
-    const order = orders.get(id) ?? Math.max(clock(), latest + 1)
-    latest = Math.max(latest, order)
+    const order = orders.get(id) ?? Math.max(0, ...orders.values(), ...tasks.orders()) + 1
     orders.set(id, order)
     return order
   }
 
-  const keysOf = (area: Storage): readonly string[] =>
-    Array.from({ length: area.length }, (_, n) => area.key(n) ?? '').filter((key) => key.startsWith(PREFIX))
-
-  const readAll = (parse: Parse): readonly StoredTask[] =>
-    attempt((area) => {
-      const entries = keysOf(area).map((key) => ({ key, text: area.getItem(key) ?? '' }))
-      const read = entries.map(({ key, text }) => ({ key, text, stored: parse(text) }))
-      putAside(
-        area,
-        read.filter(({ stored }) => stored === null),
-      )
-      return read.flatMap(({ stored }) => stored ?? []).sort((a, b) => a.order - b.order)
-    }, [])
-
-  const putAside = (
-    area: Storage,
-    broken: readonly { readonly key: string; readonly text: string }[],
-  ): void => {
-    for (const { key, text } of broken) {
-      area.removeItem(key)
-      area.setItem(ASIDE + key.slice(PREFIX.length), text)
-    }
-    if (broken.length > 0) report(`${broken.length} stored cart changes could not be read and were put aside`)
-  }
-
-  const adopt = (owner: string, { inherited }: TaskListener, parse: Parse): void => {
-    const tasks = readAll(parse).filter((stored) => stored.owner === owner)
-    for (const stored of tasks) {
+  const adopt = (owner: string, parse: Parse): void => {
+    const adopted = tasks.read(parse).filter((stored) => stored.owner === owner)
+    for (const stored of adopted) {
       orders.set(stored.task.id, stored.order)
       write({ ...stored, owner: page })
     }
-    if (tasks.length > 0) inherited(tasks.map(({ task, request }) => ({ task, request })))
+    const order = [...orders].sort(([, a], [, b]) => a - b).map(([id]) => id)
+    if (adopted.length > 0)
+      listening?.inherited(
+        adopted.map(({ task, request }) => ({ task, request })),
+        order,
+      )
   }
+  const lockOf = (owner: string): string => `toonbank.page.${owner}`
 
   /** Waits until the page called `owner` is gone. */
-  const claim = (owner: string, listener: TaskListener, parse: Parse): void => {
+  const claim = (owner: string, parse: Parse): void => {
     if (claimed.has(owner)) return
     claimed.add(owner)
-    if (locks === undefined) return adopt(owner, listener, parse)
-    void locks.request(`toonbank.page.${owner}`, async () => adopt(owner, listener, parse)).catch(() => {})
+    if (locks === undefined) return adopt(owner, parse)
+    void locks.request(lockOf(owner), async () => adopt(owner, parse)).catch(() => {})
   }
-
-  const claimAll = async (listener: TaskListener): Promise<void> => {
+  const claimAll = async (): Promise<void> => {
     const parse = await parser()
-    for (const owner of new Set(readAll(parse).map((stored) => stored.owner))) claim(owner, listener, parse)
+    for (const owner of new Set(tasks.read(parse).map((stored) => stored.owner))) claim(owner, parse)
   }
-
-  const claimNew = async (text: string, listener: TaskListener): Promise<void> => {
+  const claimNew = async (text: string): Promise<void> => {
     const parse = await parser()
     const stored = parse(text)
-    if (stored !== null) claim(stored.owner, listener, parse)
+    if (stored !== null) claim(stored.owner, parse)
+  }
+  const inherit = async (): Promise<void> => {
+    if (tasks.count() <= orders.size || locks === undefined) return
+    const parse = await parser()
+    for (const owner of new Set(tasks.read(parse).map((stored) => stored.owner)))
+      if (owner !== page)
+        await locks.request(lockOf(owner), { ifAvailable: true }, (lock) => {
+          if (lock !== null) adopt(owner, parse)
+        })
+  }
+
+  const heard = (event: Event): void => {
+    const { key, newValue } = event as StorageEvent
+    if (listening === null || key === null || !tasks.isKey(key)) return
+    if (newValue === null) return listening.answeredElsewhere()
+    listening.changedElsewhere()
+    if (locks !== undefined) void claimNew(newValue).catch(() => {})
   }
 
   return {
     keep: ({ task, request }) => write({ task, request, owner: page, order: orderOf(task.id) }),
     forget: (id) => {
       orders.delete(id)
-      attempt((area) => area.removeItem(`${PREFIX}${id}`), undefined)
+      tasks.remove(id)
     },
+    inherit: () => inherit().catch(() => {}),
     listen: (listener) => {
+      listening = listener
       let letGo = (): void => {}
       const life = new Promise<void>((resolve) => (letGo = resolve))
-      void locks?.request(`toonbank.page.${page}`, () => life).catch(() => {})
-      const heard = (event: Event): void => {
-        const { key, newValue } = event as StorageEvent
-        if (!key?.startsWith(PREFIX)) return
-        if (newValue === null) listener.answeredElsewhere()
-        else if (locks !== undefined) void claimNew(newValue, listener).catch(() => {})
-      }
+      void locks?.request(lockOf(page), () => life).catch(() => {})
       events.addEventListener('storage', heard)
-      if (attempt((area) => keysOf(area).length > 0, false)) void claimAll(listener).catch(() => {})
+      if (tasks.count() > 0) void claimAll().catch(() => {})
       return () => {
+        listening = null
         events.removeEventListener('storage', heard)
         letGo()
       }

@@ -16,13 +16,19 @@ export interface KeptTask {
 export interface TaskStorage {
   keep(task: KeptTask): void
   forget(id: string): void
+  /** takes the tasks of pages that are gone over; resolves when the listener has them */
+  inherit(): Promise<void>
   /** begins to listen; returns what ends it */
   listen(listener: TaskListener): () => void
 }
 
 export interface TaskListener {
-  /** tasks of one page that is gone, oldest first: they are this page's from now on */
-  readonly inherited: (tasks: readonly KeptTask[]) => void
+  /** tasks of a page that is gone: they are this page's from now on. `order`: ids of all that are, oldest first */
+  readonly inherited: (tasks: readonly KeptTask[], order: readonly string[]) => void
+  /** another page has a new change of the cart under way */
+  readonly changedElsewhere: () => void
   /** another page had a task answered: the cart has changed */
   readonly answeredElsewhere: () => void
+  /** a task can't be kept; said once */
+  readonly notKept: () => void
 }

@@ -44,9 +44,9 @@ export interface StorefrontPorts {
   readonly uuid: () => string
   /** from [0, 1) */
   readonly random: () => number
-  /** tells the time too */
+  /** tells the time too: ms by a clock that never jumps */
   readonly scheduler: SchedulerLike
-  /** runs one piece of work at a time over all of the browser's pages */
+  /** runs one piece of work at a time over all of the browser's pages, in the order they were asked for; rejects only if the work does */
   readonly exclusive: (work: () => Promise<void>) => Promise<void>
 }
 
@@ -58,9 +58,9 @@ export const silentPorts: StorefrontPorts = {
   pages: { content: silence, search: silence },
   personalPages: { fetch: silence },
   loadChunk: silence,
-  cart: { state: silence, send: silence, choose: silence },
+  cart: { state: silence, send: silence, choose: silence, coupon: silence },
   checkout: { information: silence, pay: silence },
-  tasks: { keep: nothing, forget: nothing, listen: () => nothing },
+  tasks: { keep: nothing, forget: nothing, inherit: silence, listen: () => nothing },
   build: { served: silence, reloadedAt: () => null, markReload: nothing },
   consentCookies: { read: () => ({ choices: null, receipt: null }), write: nothing },
   consentSignals: { update: nothing },

@@ -15,10 +15,12 @@ export type QueueFact<P> =
   | Fact<'TaskDelayed', { readonly id: string; readonly retryAt: number }>
   | Fact<'TaskCompleted', { readonly id: string }>
   | Fact<'TaskRefused', { readonly id: string }>
+  | Fact<'QueueSealed', { readonly ids: readonly string[] }>
+  /** `tasks`: all there are now, in their order */
   | Fact<'QueueRestored', { readonly tasks: readonly Task<P>[] }>
   | Fact<'QueueCleared', Record<never, never>>
 
-/** What is asked of the queue; `at` is the present in ms since 1970. */
+/** What is asked of the queue; `at` is the present in ms on a clock that never jumps, and means nothing on another page. */
 export type QueueWish<P> = { readonly at: number } & (
   | {
       readonly type: 'Enqueue'
@@ -28,22 +30,27 @@ export type QueueWish<P> = { readonly at: number } & (
   | { readonly type: 'Delay'; readonly id: string; readonly retryAt: number }
   | { readonly type: 'Complete'; readonly id: string }
   | { readonly type: 'Refuse'; readonly id: string }
-  | { readonly type: 'Restore'; readonly tasks: readonly Task<P>[] }
+  /** another page of the browser changed the cart: what comes here from now on comes after that */
+  | { readonly type: 'Seal' }
+  /** `order`: ids of this page's tasks, old and new, in the order they were made; new ones that it doesn't name are the newest */
+  | { readonly type: 'Restore'; readonly tasks: readonly Task<P>[]; readonly order: readonly string[] }
   | { readonly type: 'Clear' }
 )
 
 /**
  * nothing-ready: no task may be sent now. not-awaited: an answer to a task that isn't waiting for one (a late or doubled
- * answer). not-restorable: tasks are on their way already, or more than the first of those handed in was.
+ * answer). not-restorable: more than one task would be on its way.
  */
 export type QueueRefusal =
   | { readonly why: 'nothing-ready' }
   | { readonly why: 'not-awaited'; readonly id: string }
   | { readonly why: 'not-restorable' }
 
-/** Oldest first; only the first may be pending. */
 export interface QueueState<P> {
+  /** oldest first; only the first may be pending */
   tasks: Task<P>[]
+  /** ids of tasks that take no more input, since another page changed the cart after them */
+  sealed: readonly string[]
 }
 
 const evolve = <P>(state: QueueState<P>, fact: QueueFact<P>): void => {
@@ -67,8 +74,11 @@ const evolve = <P>(state: QueueState<P>, fact: QueueFact<P>): void => {
     case 'TaskRefused':
       state.tasks = state.tasks.filter((task) => task.id !== fact.data.id)
       return
+    case 'QueueSealed':
+      state.sealed = fact.data.ids
+      return
     case 'QueueRestored':
-      state.tasks = [...fact.data.tasks, ...state.tasks]
+      state.tasks = [...fact.data.tasks]
       return
     case 'QueueCleared':
       state.tasks = []
@@ -100,6 +110,8 @@ const decide = <P>(wish: QueueWish<P>, state: QueueState<P>): Decision<P> => {
       return awaited(state, wish.id, { type: 'TaskCompleted', data: { id: wish.id } })
     case 'Refuse':
       return awaited(state, wish.id, { type: 'TaskRefused', data: { id: wish.id } })
+    case 'Seal':
+      return seal(state)
     case 'Restore':
       return restore(wish, state)
     case 'Clear':
@@ -112,38 +124,55 @@ const decide = <P>(wish: QueueWish<P>, state: QueueState<P>): Decision<P> => {
 /** A task that the queue holds already is not taken twice; a quantity is debounced, an add is ready at once. */
 const enqueue = <P>(
   { at, task }: QueueWish<P> & { readonly type: 'Enqueue' },
-  { tasks }: QueueState<P>,
+  { tasks, sealed }: QueueState<P>,
 ): Decision<P> => {
   if (tasks.some(({ id }) => id === task.id)) return ok([])
   const readyAt = task.type === 'add' ? at : at + DEBOUNCE
-  const open = openTask(tasks, task.cartItemId)
+  const open = openTask(tasks, sealed, task.cartItemId)
   const quantity = open && coalesced(open, task)
   return quantity === null
     ? ok([{ type: 'TaskQueued', data: { ...task, readyAt } }])
     : ok([{ type: 'TaskChanged', data: { id: open!.id, quantity, readyAt } }])
 }
 
+/** Says nothing when it is so already: pages that tell each other of every change must come to rest. */
+const seal = <P>({ tasks, sealed }: QueueState<P>): Decision<P> => {
+  const ids = tasks.filter(({ status }) => status === 'concept').map(({ id }) => id)
+  return ok(ids.every((id) => sealed.includes(id)) ? [] : [{ type: 'QueueSealed', data: { ids } }])
+}
+
 /** Only the pending head waits for an answer; a late one to an earlier try counts, since every try was the same. */
 const awaited = <P>({ tasks }: QueueState<P>, id: string, fact: QueueFact<P>): Decision<P> =>
   tasks[0]?.id === id && tasks[0].status === 'pending' ? ok([fact]) : refused({ why: 'not-awaited', id })
 
-/** Tasks of before a reload go ahead of newer ones; one that was under way is sent again at once, since its answer is lost. */
+/**
+ * Tasks of a page that is gone take the place among this page's that they were made in. Their instants were those of its clock:
+ * what it let wait is ready now, and one that was under way is sent again at once, since its answer is lost.
+ */
 const restore = <P>(
-  { at, tasks }: QueueWish<P> & { readonly type: 'Restore' },
+  { at, tasks, order }: QueueWish<P> & { readonly type: 'Restore' },
   state: QueueState<P>,
 ): Decision<P> => {
-  const known = new Set(state.tasks.map((task) => task.id))
-  const old = tasks.filter((task) => task.status !== 'completed' && !known.has(task.id))
+  const known = new Set(state.tasks.map(({ id }) => id))
+  const old = tasks.filter(({ id, status }) => status !== 'completed' && !known.has(id))
   if (old.length === 0) return ok([])
-  const isUnderWay = ({ status }: Task<P>) => status === 'pending'
-  if (state.tasks.some(isUnderWay) || old.slice(1).some(isUnderWay)) return refused({ why: 'not-restorable' })
-  const again = old.map((task) => (isUnderWay(task) ? { ...task, retryAt: task.retryAt ?? at } : task))
-  return ok([{ type: 'QueueRestored', data: { tasks: again } }])
+  const again = old.map((task) =>
+    isUnderWay(task) ? { ...task, attempt: task.attempt + 1, retryAt: at } : { ...task, readyAt: at },
+  )
+  const placeOf = ({ id }: Task<P>) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const all = [...again, ...state.tasks].sort((a, b) => placeOf(a) - placeOf(b))
+  const underWay = all.filter(isUnderWay)
+  if (underWay.length > 1) return refused({ why: 'not-restorable' })
+  return ok([
+    { type: 'QueueRestored', data: { tasks: [...underWay, ...all.filter((task) => !isUnderWay(task))] } },
+  ])
 }
+
+const isUnderWay = ({ status }: Pick<Task<unknown>, 'status'>): boolean => status === 'pending'
 
 /** The sync queue: one task on its way at a time, in order, frozen from the moment it is sent (specification, section 4). */
 export const queue = <P>(): Decider<QueueState<P>, QueueWish<P>, QueueFact<P>, QueueRefusal> => ({
-  initial: () => ({ tasks: [] }),
+  initial: () => ({ tasks: [], sealed: [] }),
   decide,
   evolve,
 })

@@ -9,11 +9,11 @@ export interface Task<P> {
   /** concept: may still change; pending: sent, frozen until answered; completed: answered, leaves the queue */
   readonly status: 'concept' | 'pending' | 'completed'
   readonly product: P
-  /** ms since 1970 before which a concept waits for more input */
+  /** ms on the page's clock before which a concept waits for more input */
   readonly readyAt: number
   /** how often it was sent and not answered */
   readonly attempt: number
-  /** ms since 1970 at which a pending task is sent again; null while an answer is awaited */
+  /** ms on the page's clock at which a pending task is sent again; null while an answer is awaited */
   readonly retryAt: number | null
 }
 
@@ -21,12 +21,16 @@ export interface Task<P> {
 export const DEBOUNCE = 500
 
 /**
- * The task that more input on a line still goes into: the line's newest, while it is a concept. Order between two changes of
- * one line is never crossed.
+ * The task that more input on a line still goes into: the line's newest, while it is a concept that isn't sealed. Order between
+ * two changes of one line is never crossed, not even those of two pages.
  */
-export const openTask = <P>(tasks: readonly Task<P>[], cartItemId: string): Task<P> | null => {
+export const openTask = <P>(
+  tasks: readonly Task<P>[],
+  sealed: readonly string[],
+  cartItemId: string,
+): Task<P> | null => {
   const newest = tasks.findLast((task) => task.cartItemId === cartItemId)
-  return newest?.status === 'concept' ? newest : null
+  return newest?.status === 'concept' && !sealed.includes(newest.id) ? newest : null
 }
 
 /** New input on a line, as the queue is asked to carry it. */

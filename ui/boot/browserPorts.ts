@@ -1,4 +1,3 @@
-import { asyncScheduler } from 'rxjs'
 import { gtag } from '../../adapters/analytics/gtag.ts'
 import { browserWindow } from '../../adapters/browser/browserWindow.ts'
 import { browserClaims } from '../../adapters/browser/claims.ts'
@@ -21,6 +20,7 @@ import {
 } from './latePorts.ts'
 import { loadPageChunk } from '../pages/pageChunks.ts'
 import { lateEventPanel } from './events/lateEventPanel.ts'
+import { steadyScheduler } from './steadyScheduler.ts'
 import { onlineOf, returnedOf, visibleOf } from './windowEvents.ts'
 
 /** Everything outside, as this browser offers it. */
@@ -42,7 +42,6 @@ export const browserPorts = (
       locks,
       events: window,
       page: freshUuid(),
-      clock: Date.now,
       parser: async () => (await import('../../adapters/browser/storedTask.ts')).parseStoredTask,
       report,
     }),
@@ -60,7 +59,10 @@ export const browserPorts = (
     returned$: returnedOf(window),
     uuid: freshUuid,
     random: Math.random,
-    scheduler: asyncScheduler,
+    scheduler: steadyScheduler({
+      timeOrigin: window.performance.timeOrigin,
+      now: () => window.performance.now(),
+    }),
     exclusive: exclusiveBy(locks),
   }
 }

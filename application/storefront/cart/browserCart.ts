@@ -2,24 +2,28 @@ import { current, isDraft } from 'immer'
 import { cart } from '../../../domain/cart/cart.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
-import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { ok, type Result } from '../../../domain/kernel/result.ts'
 import { queue } from '../../../domain/queue/queue.ts'
-import type { ConfirmedCart, LineAnswer } from '../../ports/cartApi.ts'
 import type { Store } from '../store.ts'
-import { answered, isLowered, isNext } from './answered.ts'
+import { answered } from './answered.ts'
 import type {
   BrowserCartFact,
   BrowserCartRefusal,
   BrowserCartState,
   BrowserCartWish,
 } from './browserCartState.ts'
+import { heardAnswer, heardCart, isKnown } from './heard.ts'
+import { lineRequest } from './lineRequest.ts'
 
 export type CartStore = Store<BrowserCartState, BrowserCartWish, BrowserCartRefusal>
 
 const tasksOf = queue<CartLine>()
 type Decision = Result<readonly BrowserCartFact[], BrowserCartRefusal>
 
-/** The cart in the browser: what the server confirmed, and the queue of what it has not answered yet. */
+/**
+ * The cart in the browser: what the server confirmed, and the queue of what it has not answered yet. With `workOf` it is the whole
+ * of the sync as a pure step: a wish leads to facts, the facts to a state, the state to the next work.
+ */
 export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCartFact, BrowserCartRefusal> = {
   initial: () => ({
     loaded: false,
@@ -36,42 +40,18 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
     switch (wish.type) {
       case 'Ask':
         return ok([{ type: 'CartAsked', data: null }])
-      case 'Load':
-        return isCurrent(wish.loaded, wish.since, state)
-          ? ok([{ type: 'CartLoaded', data: wish.loaded }])
-          : refused({ why: 'outdated' })
-      case 'PutOffLoad':
-        return ok([{ type: 'CartUnavailable', data: { retryAt: wish.retryAt } }])
+      case 'Loaded':
+        return heardCart(wish, state)
       case 'Send':
-        return preceded(tasksOf.decide({ type: 'Send', at: wish.at }, state.queue), [
-          { type: 'RequestFrozen', data: wish.request },
-        ])
-      case 'Answer':
-        return answer(wish, state)
-      case 'Refuse': {
-        const { at, taskId, message } = wish
-        const dropped = tasksOf.decide({ type: 'Refuse', at, id: taskId }, state.queue)
-        if (!dropped.ok) return dropped
-        return ok([
-          { type: 'CartRefused', data: { taskId, message } },
-          ...dropped.value,
-          { type: 'CartAsked', data: null },
-        ])
-      }
-      case 'Drop': {
-        const task = state.queue.tasks.find(({ id }) => id === wish.id)
-        if (task === undefined) return ok([])
-        const message = task.quantity === 0 ? null : 'cart.notFound'
-        return ok([
-          { type: 'CartRefused', data: { taskId: wish.id, message } },
-          { type: 'TaskRefused', data: { id: wish.id } },
-        ])
-      }
+        return send(wish.at, state)
+      case 'Answered':
+        return heardAnswer(wish, state)
       case 'Restore': {
-        const tasks = wish.kept.map(({ task }) => task)
-        const frozen = wish.kept.find(({ task }) => task.status === 'pending')?.request
+        const { at, kept, order } = wish
+        const tasks = kept.map(({ task }) => task)
+        const frozen = kept.find(({ task }) => task.status === 'pending')?.request
         return preceded(
-          tasksOf.decide({ type: 'Restore', at: wish.at, tasks }, state.queue),
+          tasksOf.decide({ type: 'Restore', at, tasks, order }, state.queue),
           frozen ? [{ type: 'RequestFrozen', data: frozen }] : [],
         )
       }
@@ -132,29 +112,21 @@ const plain = <T>(value: T): T => (isDraft(value) ? (current(value as never) as 
 const preceded = (decided: Decision, first: readonly BrowserCartFact[]): Decision =>
   decided.ok ? ok([...first, ...decided.value]) : decided
 
-/** An older version of a cart never replaces a newer one, nor a cart of before an answer the one of after it. */
-const isCurrent = (
-  { cart: { uid }, version }: ConfirmedCart,
-  since: number,
-  state: BrowserCartState,
-): boolean => (state.confirmed.uid === uid ? version >= state.version : since === state.confirmations)
-
-/** The confirmed cart has this answer in it already. */
-const isKnown = ({ loaded, confirmed, version }: BrowserCartState, answer: LineAnswer): boolean =>
-  loaded && confirmed.uid === answer.cUid && answer.version <= version
-
-const answer = (
-  { taskId, answer: said }: Extract<BrowserCartWish, { type: 'Answer' }>,
-  state: BrowserCartState,
-): Decision => {
-  const task = state.queue.tasks.find(({ id }) => id === taskId)
-  const done = tasksOf.decide({ type: 'Complete', at: 0, id: taskId }, state.queue)
-  if (!done.ok || task === undefined) return done
-  const { confirmed, version, loaded } = state
-  const facts: BrowserCartFact[] = [{ type: 'TaskAnswered', data: { ...said, taskId } }, ...done.value]
-  if ((loaded || task.type === 'update') && isLowered(confirmed, task, said))
-    facts.push({ type: 'QuantityLowered', data: { lineId: task.cartItemId, quantity: said.updatedQuantity } })
-  if (!loaded || (!isKnown(state, said) && !isNext(confirmed, version, task, said)))
-    facts.push({ type: 'CartAsked', data: null })
-  return ok(facts)
+/** Sends the head, frozen from now on. One about a line that the cart no longer has is never sent. */
+const send = (at: number, state: BrowserCartState): Decision => {
+  const head = state.queue.tasks[0]
+  const request = head === undefined ? null : lineRequest(state, head)
+  if (head !== undefined && request === null)
+    return ok([
+      {
+        type: 'CartRefused',
+        data: { taskId: head.id, message: head.quantity === 0 ? null : 'cart.notFound' },
+      },
+      { type: 'TaskRefused', data: { id: head.id } },
+    ])
+  const sent = tasksOf.decide(
+    { type: 'Send', at: state.retryNow ? Math.max(at, head?.retryAt ?? at) : at },
+    state.queue,
+  )
+  return preceded(sent, request === null ? [] : [{ type: 'RequestFrozen', data: request }])
 }

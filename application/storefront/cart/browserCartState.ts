@@ -1,7 +1,9 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { Result } from '../../../domain/kernel/result.ts'
 import type { QueueFact, QueueRefusal, QueueState, QueueWish } from '../../../domain/queue/queue.ts'
+import type { ApiRefusal } from '../../ports/apiRefusal.ts'
 import type { ConfirmedCart, LineAnswer, LineRequest } from '../../ports/cartApi.ts'
 import type { KeptTask } from '../../ports/taskStorage.ts'
 
@@ -18,24 +20,31 @@ export type BrowserCartFact =
   | Fact<'CameOnline', null>
   | QueueFact<CartLine>
 
-/** What is asked of it; `at` is the present in ms since 1970. */
+/** What the shop said to a call; chance and time come along, for when it is to be made again. */
+export interface Said<Value> {
+  readonly at: number
+  readonly said: Result<Value, ApiRefusal>
+  /** drawn from [0, 1) */
+  readonly random01: number
+}
+
+/** What is asked of it; `at` is the present in ms on a clock that never jumps. */
 export type BrowserCartWish =
-  | Extract<QueueWish<CartLine>, { readonly type: 'Enqueue' | 'Delay' | 'Clear' }>
+  | Extract<QueueWish<CartLine>, { readonly type: 'Enqueue' | 'Send' | 'Seal' | 'Clear' }>
   /** the cart is to be loaded anew */
   | { readonly type: 'Ask' }
   /** `since`: how much was confirmed when the load began */
-  | { readonly type: 'Load'; readonly loaded: ConfirmedCart; readonly since: number }
-  | { readonly type: 'PutOffLoad'; readonly retryAt: number }
-  | { readonly type: 'Send'; readonly at: number; readonly request: LineRequest }
-  | { readonly type: 'Answer'; readonly taskId: string; readonly answer: LineAnswer }
-  | { readonly type: 'Refuse'; readonly at: number; readonly taskId: string; readonly message: string | null }
-  /** the head is about a line that the cart no longer has: it is never sent */
-  | { readonly type: 'Drop'; readonly id: string }
-  | { readonly type: 'Restore'; readonly at: number; readonly kept: readonly KeptTask[] }
+  | ({ readonly type: 'Loaded'; readonly since: number } & Said<ConfirmedCart>)
+  | ({ readonly type: 'Answered'; readonly taskId: string } & Said<LineAnswer>)
+  | {
+      readonly type: 'Restore'
+      readonly at: number
+      readonly kept: readonly KeptTask[]
+      readonly order: readonly string[]
+    }
   | { readonly type: 'BeOnline'; readonly isOnline: boolean }
 
-/** outdated: a loaded cart that is older than what is confirmed already. */
-export type BrowserCartRefusal = QueueRefusal | { readonly why: 'outdated' }
+export type BrowserCartRefusal = QueueRefusal
 
 export interface BrowserCartState {
   loaded: boolean
@@ -46,7 +55,7 @@ export interface BrowserCartState {
   queue: QueueState<CartLine>
   /** what was sent of the task that is under way */
   frozen: LineRequest | null
-  /** the cart is to be loaded, not before `retryAt` (ms since 1970) */
+  /** the cart is to be loaded, not before `retryAt` (ms on the page's clock) */
   asked: { readonly attempt: number; readonly retryAt: number } | null
   offline: boolean
   /** the network came back: what waits for its retry goes out now */

@@ -1,4 +1,4 @@
-import { filter, first, Subscription } from 'rxjs'
+import { filter, first, skip, Subscription } from 'rxjs'
 import type { KeptTask } from '../../ports/taskStorage.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { FactLog } from '../store.ts'
@@ -19,8 +19,8 @@ interface CartParts {
 /** All that goes on around the cart without a click: restoring, keeping and sending tasks, the network, other tabs, messages. */
 export const cartCare = ({ log, cart, say, ports }: CartParts): readonly Subscription[] => {
   const now = () => ports.scheduler.now()
-  const inherited = (kept: readonly KeptTask[]) => {
-    const restore = () => cart.send({ type: 'Restore', at: now(), kept })
+  const inherited = (kept: readonly KeptTask[], order: readonly string[]) => {
+    const restore = () => cart.send({ type: 'Restore', at: now(), kept, order })
     if (restore().ok) return
     cart.state$.pipe(first(({ queue }) => queue.tasks[0]?.status !== 'pending' && restore().ok)).subscribe()
   }
@@ -29,13 +29,19 @@ export const cartCare = ({ log, cart, say, ports }: CartParts): readonly Subscri
     const notice = tellOf(fact as BrowserCartFact)
     if (notice !== null) say(...notice)
   })
-  const stopListening = ports.tasks.listen({ inherited, answeredElsewhere: ask })
+  const stopListening = ports.tasks.listen({
+    inherited,
+    changedElsewhere: () => cart.send({ type: 'Seal', at: now() }),
+    answeredElsewhere: ask,
+    notKept: () => say('info', 'cart.notKept'),
+  })
   return [
     told,
     new Subscription(stopListening),
     keepTasks(cart, ports.tasks),
     ports.online$.subscribe((isOnline) => cart.send({ type: 'BeOnline', isOnline })),
     ports.returned$.subscribe(ask),
+    ports.visible$.pipe(skip(1), filter(Boolean)).subscribe(ask),
     pump(cart, ports),
   ]
 }

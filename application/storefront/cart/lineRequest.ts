@@ -3,9 +3,9 @@ import type { Task } from '../../../domain/queue/task.ts'
 import type { LineRequest } from '../../ports/cartApi.ts'
 import type { BrowserCartState } from './browserCartState.ts'
 
-/** What is sent of a task: what was sent before, if it was. Null for a line that the cart no longer has. */
+/** What is sent of a task: what was sent before, if it was. Null for a line that the cart, as far as it is known, no longer has. */
 export const lineRequest = (
-  { frozen, confirmed }: BrowserCartState,
+  { frozen, confirmed }: Pick<BrowserCartState, 'frozen' | 'confirmed'>,
   task: Task<CartLine>,
 ): LineRequest | null => {
   if (frozen?.taskId === task.id) return frozen

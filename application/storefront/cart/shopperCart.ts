@@ -10,7 +10,7 @@ export interface ShopperCart {
   /** the cart at `version`, as the server has it */
   readonly confirmed: CartState
   readonly version: number
-  readonly queue: QueueState<CartLine>
+  readonly queue: Pick<QueueState<CartLine>, 'tasks'>
   /** the confirmed cart with the unanswered tasks replayed on top */
   readonly shown: CartState
   readonly priced: PricedCart
@@ -18,3 +18,7 @@ export interface ShopperCart {
   readonly busy: boolean
   readonly offline: boolean
 }
+
+/** Whether the server has not answered yet what was last done to a line (specification, section 3: isLoading). */
+export const isLoading = ({ shown, queue }: Pick<ShopperCart, 'shown' | 'queue'>, lineId: string): boolean =>
+  shown.lines.get(lineId)?.uid === null || queue.tasks.some(({ cartItemId }) => cartItemId === lineId)

@@ -33,14 +33,18 @@ const pageOf = (
 ) => {
   const events = new EventTarget()
   browser.pages.add(events)
-  const listener = { inherited: vi.fn(), answeredElsewhere: vi.fn() }
+  const listener = {
+    inherited: vi.fn(),
+    changedElsewhere: vi.fn(),
+    answeredElsewhere: vi.fn(),
+    notKept: vi.fn(),
+  }
   const report = vi.fn()
   const storage = browserTaskStorage({
     storage: () => browser.storageOf(events),
     locks: withLocks ? browser.locks : undefined,
     events,
     page,
-    clock: () => 1_000,
     parser,
     report,
   })
@@ -59,7 +63,12 @@ describe('tasks in the browser’s storage', () => {
     const second = pageOf(browser, 'two')
     second.listen()
     await turns()
-    expect(second.listener.inherited.mock.calls).toEqual([[[task('c', 5), task('b')]]])
+    expect(second.listener.inherited.mock.calls).toEqual([
+      [
+        [task('c', 5), task('b')],
+        ['c', 'b'],
+      ],
+    ])
   })
 
   it('a page that lives keeps its tasks to itself, and leaves them to another when it goes', async () => {
@@ -73,7 +82,7 @@ describe('tasks in the browser’s storage', () => {
     expect(two.listener.inherited).not.toHaveBeenCalled()
     leave()
     await turns()
-    expect(two.listener.inherited.mock.calls).toEqual([[[task('a')]]])
+    expect(two.listener.inherited.mock.calls).toEqual([[[task('a')], ['a']]])
     expect(browser.entries.get('toonbank.task.a')).toContain('"owner":"two"')
   })
 
@@ -110,7 +119,7 @@ describe('tasks in the browser’s storage', () => {
     const page = pageOf(browser, 'two')
     page.listen()
     await turns()
-    expect(page.listener.inherited.mock.calls).toEqual([[[task('good')]]])
+    expect(page.listener.inherited.mock.calls).toEqual([[[task('good')], ['good']]])
     expect(page.report).toHaveBeenCalledTimes(1)
     expect(browser.entries.get('toonbank.aside.bad')).toBe('{"task":')
     expect(browser.entries.has('toonbank.task.old')).toBe(false)
@@ -133,7 +142,7 @@ describe('tasks in the browser’s storage', () => {
     const page = pageOf(browser, 'two', false)
     page.listen()
     await turns()
-    expect(page.listener.inherited.mock.calls).toEqual([[[task('a')]]])
+    expect(page.listener.inherited.mock.calls).toEqual([[[task('a')], ['a']]])
     const forbidden = () => {
       throw new DOMException('no', 'SecurityError')
     }
@@ -142,12 +151,11 @@ describe('tasks in the browser’s storage', () => {
       locks: undefined,
       events: new EventTarget(),
       page: 'three',
-      clock: () => 0,
       parser: async () => parseStoredTask,
       report: vi.fn(),
     })
     none.keep(task('b'))
     none.forget('b')
-    none.listen({ inherited: vi.fn(), answeredElsewhere: vi.fn() })()
+    none.listen(pageOf(browser, 'four').listener)()
   })
 })

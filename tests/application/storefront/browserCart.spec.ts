@@ -3,6 +3,7 @@ import { browserCart } from '../../../application/storefront/cart/browserCart.ts
 import type { BrowserCartFact } from '../../../application/storefront/cart/browserCartState.ts'
 import { cart } from '../../../domain/cart/cart.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
+import { ok, refused } from '../../../domain/kernel/result.ts'
 import { specOf } from '../../support/spec.ts'
 import { lineFor } from './products.ts'
 
@@ -30,21 +31,72 @@ const completed: BrowserCartFact = { type: 'TaskCompleted', data: { id: 't' } }
 const asked: BrowserCartFact = { type: 'CartAsked', data: null }
 
 describe('what the server confirmed', () => {
-  it('a load of before an answer does not bring another cart', () => {
+  const load = (confirmedCart: ReturnType<typeof confirmed>, since: number) =>
+    ({ type: 'Loaded', at: 1_000, said: ok(confirmedCart), since, random01: 0.5 }) as const
+  const unavailable = (retryAt: number): BrowserCartFact => ({ type: 'CartUnavailable', data: { retryAt } })
+
+  it('a load of before an answer does not bring another cart, and is made again', () => {
     given(queued, sent, answered(2))
-      .when({ type: 'Load', loaded: confirmed(9, 1, 'cart-0'), since: 0 })
-      .refused({ why: 'outdated' })
+      .when(load(confirmed(9, 1, 'cart-0'), 0))
+      .then(unavailable(1_250))
     given(loaded(3, 1))
-      .when({ type: 'Load', loaded: confirmed(1, 1, 'cart-2'), since: 1 })
+      .when(load(confirmed(1, 1, 'cart-2'), 1))
       .then({ type: 'CartLoaded', data: confirmed(1, 1, 'cart-2') })
   })
 
+  it('failure 4 (Weaverse/weaverse#375): an older version never replaces a newer one', () =>
+    given(loaded(3, 1))
+      .when(load(confirmed(2, 9), 1))
+      .then(unavailable(1_250)))
+
+  it('a load that gets no answer is made again later and later, and not before the shop asks', () => {
+    const unanswered = (retryAfter: number | null) =>
+      ({
+        type: 'Loaded',
+        at: 1_000,
+        said: refused({ why: 'unavailable', retryAfter } as const),
+        since: 0,
+        random01: 0.5,
+      }) as const
+    given().when(unanswered(null)).then(unavailable(1_250))
+    given(unavailable(1_250)).when(unanswered(null)).then(unavailable(1_500))
+    given().when(unanswered(20_000)).then(unavailable(21_000))
+  })
+
+  const answer = (version: number) =>
+    ({ type: 'Answered', at: 1_000, taskId: 't', said: ok(answerAt(version)), random01: 0.5 }) as const
+
   it('the expected answer needs no load, one with a gap does, one that is known already neither', () => {
-    const when = { type: 'Answer', taskId: 't', answer: answerAt(4) } as const
-    given(loaded(3, 1), queued, sent).when(when).then(answered(4), completed)
-    given(loaded(2, 1), queued, sent).when(when).then(answered(4), completed, asked)
-    given(loaded(4, 4), queued, sent).when(when).then(answered(4), completed)
-    given(queued, sent).when(when).then(answered(4), completed, asked)
+    given(loaded(3, 1), queued, sent).when(answer(4)).then(answered(4), completed)
+    given(loaded(2, 1), queued, sent).when(answer(4)).then(answered(4), completed, asked)
+    given(loaded(4, 4), queued, sent).when(answer(4)).then(answered(4), completed)
+    given(queued, sent).when(answer(4)).then(answered(4), completed, asked)
+  })
+
+  it('an answer to a second try may be an old one that was kept: the cart is loaded after it', () =>
+    given(loaded(3, 1), queued, sent, { type: 'TaskDelayed', data: { id: 't', retryAt: 9 } }, sent)
+      .when(answer(4))
+      .then(answered(4), completed, asked))
+
+  it('no answer puts the task off with back-off and jitter, a refusal drops it and loads the cart', () => {
+    const unanswered = {
+      ...answer(4),
+      said: refused({ why: 'unavailable', retryAfter: null } as const),
+    } as const
+    given(loaded(3, 1), queued, sent)
+      .when(unanswered)
+      .then({ type: 'TaskDelayed', data: { id: 't', retryAt: 1_250 } })
+    const no = {
+      ...answer(4),
+      said: refused({ why: 'refused', status: 404, message: 'no' } as const),
+    } as const
+    given(loaded(3, 1), queued, sent)
+      .when(no)
+      .then(
+        { type: 'CartRefused', data: { taskId: 't', message: 'no' } },
+        { type: 'TaskRefused', data: { id: 't' } },
+        asked,
+      )
   })
 
   it('an answer that is older than the cart changes nothing in it', () => {
@@ -55,19 +107,31 @@ describe('what the server confirmed', () => {
 
   it('a task about a line that is gone is dropped, and said unless it was to be removed', () => {
     const removal: BrowserCartFact = { ...queued, data: { ...queued.data, quantity: 0 } } as BrowserCartFact
-    const refused = (message: string | null): BrowserCartFact => ({
+    const refusedWith = (message: string | null): BrowserCartFact => ({
       type: 'CartRefused',
       data: { taskId: 't', message },
     })
     const dropped: BrowserCartFact = { type: 'TaskRefused', data: { id: 't' } }
-    given(queued).when({ type: 'Drop', id: 't' }).then(refused('cart.notFound'), dropped)
-    given(removal).when({ type: 'Drop', id: 't' }).then(refused(null), dropped)
-    given().when({ type: 'Drop', id: 't' }).then()
+    const send = { type: 'Send', at: 1_000 } as const
+    given(queued).when(send).then(refusedWith('cart.notFound'), dropped)
+    given(removal).when(send).then(refusedWith(null), dropped)
+    given().when(send).refused({ why: 'nothing-ready' })
+  })
+
+  it('what is sent is frozen first, and stays so whatever the cart becomes', () => {
+    const request = { type: 'set', taskId: 't', lineUid: 'uid-1', productId: 1, quantity: 4 } as const
+    const frozen: BrowserCartFact = { type: 'RequestFrozen', data: request }
+    given(loaded(3, 1), queued).when({ type: 'Send', at: 1_000 }).then(frozen, sent)
+    const delayed: BrowserCartFact = { type: 'TaskDelayed', data: { id: 't', retryAt: 9 } }
+    const empty: BrowserCartFact = { type: 'CartLoaded', data: { cart: cart.initial(), version: 9 } }
+    given(loaded(3, 1), queued, frozen, sent, delayed, empty)
+      .when({ type: 'Send', at: 1_000 })
+      .then(frozen, sent)
   })
 
   it('a second answer to the same task is not awaited', () => {
     given(loaded(3, 1), queued, sent, answered(4), completed)
-      .when({ type: 'Answer', taskId: 't', answer: answerAt(4) })
+      .when(answer(4))
       .refused({ why: 'not-awaited', id: 't' })
   })
 })

@@ -13,10 +13,16 @@ export class PretendStorage implements TaskStorage {
     this.kept.delete(id)
   }
 
+  async inherit(): Promise<void> {}
+
   listen(listener: TaskListener): () => void {
     this.listener = listener
     const tasks = [...this.kept.values()].map((text) => JSON.parse(text) as KeptTask)
-    if (tasks.length > 0) listener.inherited(tasks)
+    if (tasks.length > 0)
+      listener.inherited(
+        tasks,
+        tasks.map(({ task }) => task.id),
+      )
     return () => (this.listener = null)
   }
 }

@@ -160,28 +160,69 @@ describe('the end of a session, and a reload', () => {
       .when({ type: 'Clear', at })
       .then({ type: 'QueueCleared', data: {} }))
   it('has nothing to clear', () => given().when({ type: 'Clear', at }).then())
-  it('sends again at once what was under way', () =>
+  const restore = (tasks: readonly Task<string>[], order: readonly string[] = tasks.map(({ id }) => id)) =>
+    ({ type: 'Restore', at: at + 9, tasks, order }) as const
+  const again = { ...pending, attempt: 2, retryAt: at + 9 }
+  const ready = { ...concept, readyAt: at + 9 }
+  const restored = (...tasks: readonly Task<string>[]): QueueFact<string> => ({
+    type: 'QueueRestored',
+    data: { tasks },
+  })
+  const young: Task<string> = {
+    ...input('9', 'add', 1),
+    status: 'concept',
+    readyAt: at,
+    attempt: 0,
+    retryAt: null,
+  }
+
+  it('sends again at once what was under way, and lets nothing wait for input that can’t come any more', () =>
     given()
-      .when({ type: 'Restore', at, tasks: [pending, concept] })
-      .then({ type: 'QueueRestored', data: { tasks: [{ ...pending, retryAt: at }, concept] } }))
+      .when(restore([pending, concept]))
+      .then(restored(again, ready)))
   it('leaves out what is known or done', () =>
     given(queued('2', 'update', 2))
-      .when({ type: 'Restore', at, tasks: [{ ...concept, id: '0', status: 'completed' }, concept] })
+      .when(restore([{ ...concept, id: '0', status: 'completed' }, concept]))
       .then())
-  it('does not put old tasks ahead of one under way', () =>
-    given(queued('9', 'add', 1), sent('9'))
-      .when({ type: 'Restore', at, tasks: [concept] })
-      .refused({ why: 'not-restorable' }))
-  it('does not restore two tasks under way', () =>
-    given()
-      .when({ type: 'Restore', at, tasks: [pending, { ...pending, id: '2' }] })
-      .refused({ why: 'not-restorable' }))
   it('puts old tasks ahead of newer ones', () =>
-    expect(
-      fold(decider, [queued('9', 'add', 1), { type: 'QueueRestored', data: { tasks: [concept] } }]).tasks.map(
-        ({ id }) => id,
-      ),
-    ).toStrictEqual(['2', '9']))
+    given(queued('9', 'add', 1))
+      .when(restore([concept]))
+      .then(restored(ready, young)))
+  it('puts tasks of a page that lived beside this one in the place they were made in', () =>
+    given(queued('9', 'add', 1))
+      .when(restore([concept, { ...concept, id: '10' }], ['2', '9', '10']))
+      .then(restored(ready, young, { ...ready, id: '10' })))
+  it('puts nothing ahead of a task under way', () =>
+    given(queued('9', 'add', 1), sent('9'))
+      .when(restore([concept]))
+      .then(restored({ ...young, status: 'pending' }, ready)))
+  it('does not restore a second task under way', () => {
+    given(queued('9', 'add', 1), sent('9'))
+      .when(restore([pending]))
+      .refused({ why: 'not-restorable' })
+    given()
+      .when(restore([pending, { ...pending, id: '2' }]))
+      .refused({ why: 'not-restorable' })
+  })
+})
+
+describe('another page changes the cart', () => {
+  const sealed: QueueFact<string> = { type: 'QueueSealed', data: { ids: ['1'] } }
+  it('seals what was not sent, once', () => {
+    given(queued('1', 'update', 2))
+      .when({ type: 'Seal', at })
+      .then(sealed)
+    given(queued('1', 'update', 2), sealed)
+      .when({ type: 'Seal', at })
+      .then()
+    given(queued('1', 'add', 2), sent('1'))
+      .when({ type: 'Seal', at })
+      .then()
+  })
+  it('and newer input makes a task of its own, which comes after that change', () =>
+    given(queued('1', 'update', 2), sealed)
+      .when(enqueue('2', 'update', 7))
+      .then(queued('2', 'update', 7)))
 })
 
 describe('what is next', () => {

@@ -135,7 +135,7 @@ export class Shopper {
     const kept = structuredClone(this.#state.tasks)
     this.#state = decider.initial()
     if (click !== null) this.click(click)
-    this.#wish({ type: 'Restore', at: this.at, tasks: kept })
+    this.#wish({ type: 'Restore', at: this.at, tasks: kept, order: kept.map(({ id }) => id) })
   }
 
   /** The network is back: everything is sent, heard and answered. */

@@ -1,0 +1,79 @@
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import { ok, type Result } from '../../../domain/kernel/result.ts'
+import { backoff } from '../../../domain/queue/backoff.ts'
+import { queue } from '../../../domain/queue/queue.ts'
+import type { ConfirmedCart, LineAnswer } from '../../ports/cartApi.ts'
+import { isLowered, isNext } from './answered.ts'
+import type {
+  BrowserCartFact,
+  BrowserCartRefusal,
+  BrowserCartState,
+  BrowserCartWish,
+  Said,
+} from './browserCartState.ts'
+
+type Heard<Type extends BrowserCartWish['type']> = Extract<BrowserCartWish, { readonly type: Type }>
+type Decision = Result<readonly BrowserCartFact[], BrowserCartRefusal>
+
+const tasksOf = queue<CartLine>()
+
+/** When a call that came to nothing is made again: with back-off and jitter, and not before the shop asks. */
+const againAt = ({ at, said, random01 }: Said<unknown>, attempt: number): number => {
+  const least = !said.ok && said.refusal.why === 'unavailable' ? said.refusal.retryAfter : null
+  return at + Math.max(backoff(attempt, random01), least ?? 0)
+}
+
+/** What a load of the cart leads to; one that is behind what is confirmed already is made again. */
+export const heardCart = (wish: Heard<'Loaded'>, state: BrowserCartState): Decision => {
+  const { said, since } = wish
+  if (said.ok && isCurrent(said.value, since, state)) return ok([{ type: 'CartLoaded', data: said.value }])
+  return ok([{ type: 'CartUnavailable', data: { retryAt: againAt(wish, state.asked?.attempt ?? 0) } }])
+}
+
+/** An older version of a cart never replaces a newer one, nor a cart of before an answer the one of after it. */
+const isCurrent = (
+  { cart: { uid }, version }: ConfirmedCart,
+  since: number,
+  state: BrowserCartState,
+): boolean => (state.confirmed.uid === uid ? version >= state.version : since === state.confirmations)
+
+/** What the answer to a task leads to, or that there was none. */
+export const heardAnswer = (wish: Heard<'Answered'>, state: BrowserCartState): Decision => {
+  const { at, taskId: id, said } = wish
+  if (said.ok) return answered(wish, said.value, state)
+  if (said.refusal.why === 'unavailable') {
+    const attempt = state.queue.tasks.find((task) => task.id === id)?.attempt ?? 0
+    return tasksOf.decide({ type: 'Delay', at, id, retryAt: againAt(wish, attempt) }, state.queue)
+  }
+  const { message } = said.refusal
+  const dropped = tasksOf.decide({ type: 'Refuse', at, id }, state.queue)
+  if (!dropped.ok) return dropped
+  const refused: BrowserCartFact = { type: 'CartRefused', data: { taskId: id, message } }
+  return ok([refused, ...dropped.value, { type: 'CartAsked', data: null }])
+}
+
+const answered = (
+  { at, taskId: id }: Heard<'Answered'>,
+  answer: LineAnswer,
+  state: BrowserCartState,
+): Decision => {
+  const { loaded, confirmed, version } = state
+  const task = state.queue.tasks.find((one) => one.id === id)
+  const done = tasksOf.decide({ type: 'Complete', at, id }, state.queue)
+  if (!done.ok || task === undefined) return done
+  const facts: BrowserCartFact[] = [{ type: 'TaskAnswered', data: { ...answer, taskId: id } }, ...done.value]
+  if ((loaded || task.type === 'update') && isLowered(confirmed, task, answer))
+    facts.push({
+      type: 'QuantityLowered',
+      data: { lineId: task.cartItemId, quantity: answer.updatedQuantity },
+    })
+  const isSure =
+    loaded && task.attempt === 0 && (isKnown(state, answer) || isNext(confirmed, version, task, answer))
+  return ok(isSure ? facts : [...facts, { type: 'CartAsked', data: null }])
+}
+
+/** Whether the confirmed cart has this answer in it already. */
+export const isKnown = (
+  { loaded, confirmed, version }: Pick<BrowserCartState, 'loaded' | 'confirmed' | 'version'>,
+  answer: LineAnswer,
+): boolean => loaded && confirmed.uid === answer.cUid && answer.version <= version
