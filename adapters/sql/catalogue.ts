@@ -5,14 +5,11 @@ import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import { tileOf } from '../../domain/catalogue/tileOf.ts'
 import { searchHits, type Hit } from './catalogueSearch.ts'
 import type { OpenDatabase } from './database.ts'
+import { Kept } from './kept.ts'
+import { lookUpOf, type FoundProduct } from './lookUp.ts'
 
-interface ProductRow {
-  readonly doc: string
-  readonly on_hand: number
-  readonly reserved: number
-  readonly managed: boolean
-  readonly permanently_out: boolean
-}
+/** Documents that are kept in memory, in characters of their JSON: a few thousand products. */
+const ROOM = 16_000_000
 
 const ORDERS = {
   relevance: 'p.position, p.product_id',
@@ -20,8 +17,8 @@ const ORDERS = {
   'highest-price': 'p.price desc, p.product_id',
 } as const satisfies Record<Sort, string>
 
-const productOf = (row: ProductRow): CatalogueProduct => ({
-  ...(JSON.parse(row.doc) as CatalogueProduct),
+const productOf = (doc: CatalogueProduct, row: FoundProduct): CatalogueProduct => ({
+  ...doc,
   stock: {
     openQuantity: Math.max(0, row.on_hand - row.reserved),
     isManaged: row.managed,
@@ -29,18 +26,38 @@ const productOf = (row: ProductRow): CatalogueProduct => ({
   },
 })
 
-/** The catalogue as it stands in PostgreSQL; stock is what is on hand and not reserved. */
+/**
+ * The catalogue as it stands in PostgreSQL; stock is what is on hand and not reserved. Stock and a document's revision are read
+ * at every call; a document that is known by its revision is not sent again.
+ */
 export const sqlCatalogue = (database: OpenDatabase): Catalogue => {
-  const products = async (productIds: readonly number[]): Promise<readonly CatalogueProduct[]> => {
-    if (productIds.length === 0) return []
-    const rows = await database.statement<ProductRow>(
-      'catalogue_products',
-      `select p.doc, s.on_hand, s.reserved, s.managed, s.permanently_out
-       from products p join stock s using (product_id) where p.product_id = any($1::bigint[])`,
+  const lookUp = lookUpOf(database)
+  const docs = new Kept<CatalogueProduct>(ROOM)
+
+  const readDocs = async (productIds: readonly number[]): Promise<ReadonlyMap<number, CatalogueProduct>> => {
+    const rows = await database.statement<{ product_id: number; revision: string; doc: string }>(
+      'catalogue_docs',
+      'select product_id, revision, doc from products where product_id = any($1::bigint[])',
       [productIds],
     )
-    const byId = new Map(rows.map(productOf).map((product) => [product.productId, product]))
-    return productIds.flatMap((id) => byId.get(id) ?? [])
+    return new Map(
+      rows.map(({ product_id, revision, doc }) => {
+        const product = JSON.parse(doc) as CatalogueProduct
+        docs.put(revision, product, doc.length)
+        return [product_id, product]
+      }),
+    )
+  }
+
+  const products = async (productIds: readonly number[]): Promise<readonly CatalogueProduct[]> => {
+    const rows = await Promise.all(productIds.map((id) => lookUp.product(id)))
+    const known = rows.map((row) => row && docs.get(row.revision))
+    const unknown = productIds.filter((_, i) => rows[i] !== undefined && known[i] === undefined)
+    const read = unknown.length === 0 ? null : await readDocs(unknown)
+    return productIds.flatMap((id, i) => {
+      const [row, doc] = [rows[i], known[i] ?? read?.get(id)]
+      return row === undefined || doc === undefined ? [] : [productOf(doc, row)]
+    })
   }
 
   const categories = async (): Promise<readonly CatalogueCategory[]> => {

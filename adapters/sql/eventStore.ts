@@ -1,38 +1,19 @@
 import { START } from '../../domain/kernel/event.ts'
-import { ok, refused } from '../../domain/kernel/result.ts'
-import { headsOf, prepared } from '../../application/contract/log/prepared.ts'
 import type { Sha256 } from '../../application/ports/digest.ts'
-import type { EventStore, StoredAnswer, StreamSummary } from '../../application/ports/eventStore.ts'
-import { callOf } from './commitCall.ts'
-import { refusalOf, isTransient } from './commitRefusal.ts'
+import type { EventStore, StreamSummary } from '../../application/ports/eventStore.ts'
+import { commits } from './commits.ts'
 import type { OpenDatabase } from './database.ts'
+import { lookUpOf } from './lookUp.ts'
 
-const TRIES = 5
 const DAY_MS = 86_400_000
 const PAGE = 1_000
 
-/** The event store on PostgreSQL: a commit is one call of one function (migrations/001_log.sql), so one round trip and atomic. */
+/** The event store on PostgreSQL. */
 export const sqlEventStore = (database: OpenDatabase, sha256: Sha256): EventStore => ({
-  commit: async (commit) => {
-    const { appends, stock, coupons } = prepared(commit, sha256)
-    const call = callOf(commit, appends, stock, coupons)
-    for (let attempt = 1; ; attempt++)
-      try {
-        await database.statement('commit', 'select commit_facts($1, $2)', call)
-        return ok(headsOf(commit, appends))
-      } catch (error) {
-        const refusal = await refusalOf(error, database, appends)
-        if (refusal !== null) return refused(refusal)
-        if (!isTransient(error) || attempt === TRIES) throw error
-      }
-  },
+  commit: commits(database, sha256),
 
   present: async (stream) => {
-    const [row] = await database.statement<{ version: number; head: string; state: string }>(
-      'present',
-      'select version, head, state from streams where stream = $1',
-      [stream],
-    )
+    const row = await lookUpOf(database).stream(stream)
     if (row === undefined) return { head: START, state: null }
     return { head: { version: row.version, hash: row.head }, state: JSON.parse(row.state) as unknown }
   },
@@ -72,12 +53,8 @@ export const sqlEventStore = (database: OpenDatabase, sha256: Sha256): EventStor
     ),
 
   answer: async (scope, now) => {
-    const [row] = await database.statement<Omit<StoredAnswer, 'scope'>>(
-      'answer',
-      `select body_hash as "bodyHash", status, body, at from answers
-       where session = $1 and method = $2 and path = $3 and key = $4 and at >= $5`,
-      [scope.session, scope.method, scope.path, scope.key, now - DAY_MS],
-    )
-    return row === undefined ? null : { scope, ...row }
+    const row = await lookUpOf(database).answer(scope)
+    if (row === undefined || row.at < now - DAY_MS) return null
+    return { scope, bodyHash: row.body_hash, status: row.status, body: row.body, at: row.at }
   },
 })

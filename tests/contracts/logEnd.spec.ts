@@ -16,7 +16,7 @@ test('an export holds what was under way when it began: nothing appears later am
   const { database } = opened
   const store = sqlEventStore(database, sha256)
   const slow = commitOf('cart-slow')
-  const [appends] = callOf(slow, prepared(slow, sha256).appends, [])
+  const [appends] = callOf(slow, prepared(slow, sha256).appends, [], [])
   const reading = await database.session(async (script) => {
     await script(`begin; select commit_facts('${appends}', null)`)
     expect(await store.commit(commitOf('cart-quick'))).toMatchObject({ ok: true })

@@ -3,13 +3,14 @@ import type { CartState } from '../../../domain/cart/cartState.ts'
 import { refused, type Result } from '../../../domain/kernel/result.ts'
 import { CART_SCHEMA } from '../../contract/events/lift.ts'
 import { encodeCart } from '../../contract/state/cart.ts'
-import type { Commit } from '../../ports/eventStore.ts'
+import type { Commit, StoredAnswer } from '../../ports/eventStore.ts'
+import { readBasis, rememberProducts } from './basis.ts'
 import { cartStream, type CartDeps } from './cartDeps.ts'
 import type { CartCall, CartCallRefusal, CartNow, CartOutcome, CartResult, Keep } from './cartCall.ts'
 import { decidedOn } from './decided.ts'
 import { inTurn } from './inTurn.ts'
-import { hasTaken, newCart, openCart, type OpenCart } from './openCart.ts'
-import { productsOf, type Products } from './products.ts'
+import { hasTaken, newCart, type OpenCart } from './openCart.ts'
+import type { Products } from './products.ts'
 
 /** How one use case changes the cart. */
 export interface CartChange<Told> {
@@ -42,9 +43,10 @@ const changed = async <Told>(
 ): Promise<CartOutcome<Told>> => {
   let isTaken = false
   for (let tries = 0; tries < TRIES; tries++) {
-    const before = call.keep && (await repeated(deps, call.keep))
+    const basis = await readBasis(deps, call, change.productIds ?? [])
+    const { held } = basis
+    const before = call.keep && repeated(basis.answer, call.keep)
     if (before !== null) return before
-    const held = await openCart(deps.store, call.cartUid)
     if (held !== null && (isTaken || (await wasTaken(deps, call, held)))) {
       const now = nowOf(held)
       return { kind: 'done', result: change.told(now, now) }
@@ -52,10 +54,16 @@ const changed = async <Told>(
     const base = baseOf(deps, change, held)
     if (base === null) return { kind: 'done', result: refused({ why: 'cart-not-found' }) }
     if (base.state.orderUid !== null) await deps.endOrder?.(base.state.orderUid)
-    const { commit, result } = await prepared(deps, call, change, base)
+    // what the order held of the stock can be had again, so it is read again
+    const now = base.state.orderUid === null ? basis : await readBasis(deps, call, change.productIds ?? [])
+    const products = await now.productsFor(base.state)
+    const { commit, result, after } = prepared(deps, call, change, base, products)
     if (commit.appends.length === 0 && commit.answer === undefined) return { kind: 'done', result }
     const committed = await deps.store.commit(commit)
-    if (committed.ok) return { kind: 'done', result }
+    if (committed.ok) {
+      rememberProducts(deps.store, base.uid, after)
+      return { kind: 'done', result }
+    }
     isTaken = committed.refusal.why === 'duplicate-task'
   }
   return { kind: 'done', result: refused({ why: 'version-conflict' }) }
@@ -74,11 +82,7 @@ const wasTaken = async <Told>(
 ): Promise<boolean> =>
   taskId !== null && held.state.status === 'closed' && (await hasTaken(store, held.uid, taskId))
 
-const repeated = async <Told>(
-  { store, clock }: CartDeps,
-  keep: Keep<Told>,
-): Promise<CartOutcome<Told> | null> => {
-  const answer = await store.answer(keep.scope, clock.now())
+const repeated = <Told>(answer: StoredAnswer | null, keep: Keep<Told>): CartOutcome<Told> | null => {
   if (answer === null) return null
   return answer.bodyHash === keep.bodyHash
     ? { kind: 'repeated', answer }
@@ -88,13 +92,13 @@ const repeated = async <Told>(
 const nowOf = ({ uid, head, state }: OpenCart): CartNow => ({ cartUid: uid, version: head.version, state })
 
 /** The commit that the call leads to, and what it will answer. A refusal changes nothing but is kept as the key's answer. */
-const prepared = async <Told>(
+const prepared = <Told>(
   deps: CartDeps,
   { actor, taskId, keep }: CartCall<Told>,
   change: CartChange<Told>,
   base: OpenCart,
-): Promise<{ readonly commit: Commit; readonly result: CartResult<Told> }> => {
-  const products = await productsOf(deps.catalogue, base.state, change.productIds)
+  products: Products,
+): { readonly commit: Commit; readonly result: CartResult<Told>; readonly after: CartState } => {
   const wish = change.wish(base.state, products, base.uid)
   const decided = wish.ok ? decidedOn(deps.config, base.state, products, wish.value) : wish
   const at = deps.clock.now()
@@ -102,7 +106,8 @@ const prepared = async <Told>(
     keep === null
       ? {}
       : { answer: { scope: keep.scope, bodyHash: keep.bodyHash, at, ...keep.answerOf(result) } }
-  if (!decided.ok) return { commit: { appends: [], ...answered(decided) }, result: decided }
+  if (!decided.ok)
+    return { commit: { appends: [], ...answered(decided) }, result: decided, after: base.state }
   const { facts, after } = decided.value
   const now = { cartUid: base.uid, version: base.head.version + facts.length, state: after }
   const result = change.told(now, nowOf(base))
@@ -117,5 +122,5 @@ const prepared = async <Told>(
     correlation: taskId,
     state: encodeCart(after),
   }
-  return { commit: { appends: facts.length === 0 ? [] : [append], ...answered(result) }, result }
+  return { commit: { appends: facts.length === 0 ? [] : [append], ...answered(result) }, result, after }
 }

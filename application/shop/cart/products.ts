@@ -6,16 +6,21 @@ import type { Catalogue } from '../../ports/catalogue.ts'
 /** The products that a call is about, by productId, as the catalogue has them now. */
 export type Products = ReadonlyMap<number, CatalogueProduct>
 
-/** The products of a cart's lines and of `more`, in one look-up. */
-export const productsOf = async (
-  catalogue: Catalogue,
-  state: CartState,
-  more: readonly number[] = [],
-): Promise<Products> => {
-  const ids = new Set([...[...state.lines.values()].map(({ productId }) => productId), ...more])
-  const found = ids.size === 0 ? [] : await catalogue.products([...ids])
+/** The products of these ids; one that is gone is left out. */
+export const productsNamed = async (catalogue: Catalogue, ids: Iterable<number>): Promise<Products> => {
+  const wanted = [...new Set(ids)]
+  const found = wanted.length === 0 ? [] : await catalogue.products(wanted)
   return new Map(found.map((product) => [product.productId, product]))
 }
+
+/** The products of a cart's lines. */
+export const productsOf = (catalogue: Catalogue, state: CartState): Promise<Products> =>
+  productsNamed(catalogue, productIdsOf(state))
+
+/** Which products a cart's lines are of, each once. */
+export const productIdsOf = (state: CartState): readonly number[] => [
+  ...new Set([...state.lines.values()].map(({ productId }) => productId)),
+]
 
 /** What can be sold of a product that may be gone or withdrawn. */
 export const stockOf = (products: Products, productId: number): Stock => {
