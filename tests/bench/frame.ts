@@ -1,5 +1,6 @@
 import { startShop } from '../support/shop.ts'
 import { startChromium } from './browser.ts'
+import { benchCartLines } from './frame/cart.ts'
 import { benchInteractions } from './frame/interactions.ts'
 import { benchNavigation } from './frame/navigation.ts'
 import { benchScripts } from './frame/scripts.ts'
@@ -9,6 +10,7 @@ import type { Measured } from './report.ts'
 const PARTS = {
   navigation: benchNavigation,
   interactions: benchInteractions,
+  cart: benchCartLines,
   shifts: benchShifts,
   scripts: benchScripts,
 } as const
@@ -20,7 +22,7 @@ export const benchFrame = async ([part]: readonly string[]): Promise<readonly Me
   try {
     const rows: Measured[] = []
     for (const [name, bench] of Object.entries(PARTS))
-      if (part === undefined || part === name) rows.push(...(await bench(browser, shop.url)))
+      if (part === undefined || part === name) rows.push(...(await bench(browser, shop.url, shop)))
     return rows
   } finally {
     await browser.close()

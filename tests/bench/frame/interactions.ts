@@ -14,7 +14,7 @@ interface Interactions {
 }
 
 /** Notes every interaction's time to the next paint. Runs in the page. */
-const watchInteractions = (): void => {
+export const watchInteractions = (): void => {
   const seen = window as unknown as Interactions
   seen.interactions = []
   new PerformanceObserver((list) => {
@@ -25,7 +25,7 @@ const watchInteractions = (): void => {
 }
 
 /** Does it and answers the longest of its events, from the input to the next paint. */
-const timed = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
+export const timed = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   const from = await page.evaluate(() => performance.now())
   await act()
   await page.waitForTimeout(250)
