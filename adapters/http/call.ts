@@ -1,7 +1,7 @@
 export type Fetch = typeof globalThis.fetch
 
 export interface Call {
-  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>

@@ -28,6 +28,15 @@ export const httpCartApi = (fetch: Fetch): CartApi => ({
     const answer = await call(fetch, { path: '/api/v2/cart', body: choiceBody(choice) })
     return CartChangeAnswer.safeParse(answer?.json).success ? ok(null) : refusedBy(answer)
   },
+  coupon: async ({ kind, code, taskId }) => {
+    const answer = await call(fetch, {
+      method: kind === 'apply' ? 'POST' : 'DELETE',
+      path: '/api/v2/cart/coupons',
+      body: { couponCode: code },
+      headers: { 'idempotency-key': taskId },
+    })
+    return CartChangeAnswer.safeParse(answer?.json).success ? ok(null) : refusedBy(answer)
+  },
 })
 
 const lineCall = (request: LineRequest): Call => {

@@ -10,6 +10,7 @@ export interface CartApi {
   state(): Promise<Result<ConfirmedCart, ApiRefusal>>
   send(request: LineRequest, version: number): Promise<Result<LineAnswer, ApiRefusal>>
   choose(choice: CartChoice): Promise<Result<null, ApiRefusal>>
+  coupon(request: CouponRequest): Promise<Result<null, ApiRefusal>>
 }
 
 /** The cart as the server has it; version 0 when there is none yet. */
@@ -46,3 +47,10 @@ export interface LineAnswer {
 }
 
 export type CartChoice = { readonly shippingId: string } | { readonly paymentOptionId: string }
+
+/** A discount code that is put into the cart or taken out. */
+export interface CouponRequest {
+  readonly kind: 'apply' | 'remove'
+  readonly code: string
+  readonly taskId: string
+}

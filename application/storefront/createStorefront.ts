@@ -5,7 +5,12 @@ import { buildWatch } from './build/buildWatch.ts'
 import { browserCart } from './cart/browserCart.ts'
 import { cartCare } from './cart/cartCare.ts'
 import { cartWishes } from './cart/cartWishes.ts'
+import { couponCare } from './cart/couponCare.ts'
+import { couponEntry } from './cart/couponEntry.ts'
+import { couponWishes } from './cart/couponWishes.ts'
 import { shownCart } from './cart/shown.ts'
+import { tellChanges } from './cart/tellChanges.ts'
+import { told } from './cart/told.ts'
 import { checkout } from './checkout/checkout.ts'
 import { checkoutWishes } from './checkout/checkoutWishes.ts'
 import { consentCare } from './consent/consentCare.ts'
@@ -52,6 +57,8 @@ export const createStorefront = (
       asked: null,
     }),
   })
+  const couponStore = storeOf(log, 'coupon', couponEntry)
+  const toldStore = storeOf(log, 'told', told)
   const pageStore = storeOf(log, 'pages', pages, { url, page, loading: null })
   const checkoutStore = storeOf(log, 'checkout', checkout, {
     view: page.type === 'checkout' ? page.checkout : null,
@@ -83,6 +90,11 @@ export const createStorefront = (
     config,
     pages: { ...pageStore, goTo: goer.goTo, prefetch: goer.prefetch },
     cart: { ...cart, ...cartWishes({ cart: cartStore, view: cart, overlays: overlayStore, say, ports }) },
+    coupon: {
+      ...couponStore,
+      ...couponWishes({ coupon: couponStore, cart: cartStore, view: cart, say, ports }),
+    },
+    told: toldStore,
     checkout: { ...checkoutView, ...steps, next: () => whileLoading(loadingStore, steps.next) },
     search: { ...searchStore, type: (query) => void searchStore.send({ type: 'Type', query }) },
     consent: {
@@ -104,6 +116,8 @@ export const createStorefront = (
         ...noticeCare({ log, notices: noticeStore, scheduler: ports.scheduler }),
         loadingCare({ loading: loadingStore, pages: pageStore, scheduler: ports.scheduler }),
         ...cartCare({ log, cart: cartStore, say, ports }),
+        couponCare({ log, cart: cartStore, coupon: couponStore, say }),
+        tellChanges({ log, cart, told: toldStore, scheduler: ports.scheduler }),
         searchAsTyped({ log, search: searchStore, source: ports.pages, locale, scheduler: ports.scheduler }),
         goer.follow(log, checkoutStore),
         build.start(),

@@ -4,7 +4,9 @@ import type { Choices } from '../../domain/consent/choices.ts'
 import type { ConsentState } from '../../domain/consent/consent.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { AppConfig } from '../contract/appConfig.ts'
+import type { CouponEntryState } from './cart/couponEntry.ts'
 import type { ShopperCart } from './cart/shopperCart.ts'
+import type { ToldState } from './cart/told.ts'
 import type { CheckoutField, CheckoutView } from '../../domain/checkout/information.ts'
 import type { LoadingState } from './loading/loading.ts'
 import type { NoticeState, NoticeWish } from './notices/notices.ts'
@@ -30,7 +32,17 @@ export interface Storefront {
     add(product: Product, choices: readonly Choice[], quantity: number): void
     /** 0 removes the line */
     setQuantity(lineId: string, quantity: number): void
+    /** so many pieces more or less, down to 0 and up to as many as a line may have */
+    step(lineId: string, by: number): void
   }
+  /** the field for a discount code, and what is done about one */
+  readonly coupon: Reads<CouponEntryState> & {
+    type(text: string): void
+    apply(): Promise<void>
+    remove(code: string): Promise<void>
+  }
+  /** what is said of changes of the cart to who can't see them */
+  readonly told: Reads<ToldState>
   readonly checkout: Reads<CheckoutView | null> & {
     fill(field: CheckoutField, value: string): void
     chooseDelivery(id: string): void

@@ -1,6 +1,8 @@
 import { BehaviorSubject } from 'rxjs'
 import { consent } from '../../domain/consent/consent.ts'
 import type { Page } from '../../application/storefront/page.ts'
+import { couponEntry, type CouponEntryState } from '../../application/storefront/cart/couponEntry.ts'
+import type { CartNews } from '../../application/storefront/cart/told.ts'
 import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'
 import { notices, type Notice } from '../../application/storefront/notices/notices.ts'
 import { overlays } from '../../application/storefront/overlays/overlays.ts'
@@ -18,6 +20,8 @@ interface Pretence {
   readonly cart: ShopperCart
   readonly notices?: readonly Notice[]
   readonly search?: SearchState
+  readonly coupon?: CouponEntryState
+  readonly news?: CartNews | null
   /** the loader overlay lies over the page */
   readonly loading?: boolean
 }
@@ -36,7 +40,14 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
     locale,
     config,
     pages: { ...still(pages), goTo: () => Promise.resolve(), prefetch: () => undefined },
-    cart: { ...still(cart), add: () => undefined, setQuantity: () => undefined },
+    cart: { ...still(cart), add: () => undefined, setQuantity: () => undefined, step: () => undefined },
+    coupon: {
+      ...still(rest.coupon ?? couponEntry.initial()),
+      type: () => undefined,
+      apply: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
+    },
+    told: still({ news: rest.news ?? null }),
     checkout: {
       ...still(page.type === 'checkout' ? page.checkout : null),
       fill: () => undefined,

@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { Page } from '../../application/storefront/page.ts'
+import type { CouponEntryState } from '../../application/storefront/cart/couponEntry.ts'
+import type { CartNews } from '../../application/storefront/cart/told.ts'
 import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'
 import type { Notice } from '../../application/storefront/notices/notices.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
@@ -22,6 +24,8 @@ interface Rendering {
   readonly styles?: readonly string[]
   /** the loader overlay lies over the page */
   readonly loading?: boolean
+  readonly coupon?: CouponEntryState
+  readonly news?: CartNews
 }
 
 /** The whole document of a page as the server would send it. */
@@ -43,6 +47,8 @@ export const renderPage = ({
           cart: rest.cart ?? pretendCart('filled'),
           notices: rest.notices ?? [],
           loading: rest.loading ?? false,
+          ...(rest.coupon && { coupon: rest.coupon }),
+          news: rest.news ?? null,
         })}
         assets={{ scripts: ['/assets/main.js'], styles, preloads: ['/assets/page.js'] }}
         snapshot='{"some":"state"}'

@@ -11,7 +11,7 @@ const gaps = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort
 
 /** Keys that reach the views from outside them: refusals, notices and what is wrong with a field. */
 const FROM_OUTSIDE =
-  /^(field\.|checkout[A-Z]|account[A-Z]|address[A-Z]|notice\.|cart\.|error\.(invalid|too|unavailable)|offline|networkRetry)/
+  /^(field\.|checkout[A-Z]|account[A-Z]|address[A-Z]|notice\.|cart\.|coupon\.|coupon[A-Z]|discount[A-Z]|error\.(invalid|too|unavailable)|offline|networkRetry)/
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -26,6 +26,7 @@ export const lateCartApi = (fetch: typeof globalThis.fetch): CartApi => {
     state: async () => (await api())?.state() ?? UNAVAILABLE,
     send: async (request, version) => (await api())?.send(request, version) ?? UNAVAILABLE,
     choose: async (choice) => (await api())?.choose(choice) ?? UNAVAILABLE,
+    coupon: async (request) => (await api())?.coupon(request) ?? UNAVAILABLE,
   }
 }
 

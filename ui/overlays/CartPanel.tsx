@@ -3,10 +3,12 @@ import { cartPath, checkoutPath } from '../../application/storefront/paths.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
+import { CartContents } from '../parts/CartContents.tsx'
 import { CartLines } from '../parts/CartLines.tsx'
-import { CartTotals } from '../parts/CartTotals.tsx'
+import { CartNews } from '../parts/CartNews.tsx'
+import { CartSum } from '../parts/CartSum.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { EmptyCart } from '../parts/EmptyCart.tsx'
+import { HeldLink } from '../parts/HeldLink.tsx'
 import { ShopLink } from '../parts/ShopLink.tsx'
 import css from './CartPanel.module.css'
 import type { OverlayProps } from './overlayChunks.ts'
@@ -15,9 +17,7 @@ import type { OverlayProps } from './overlayChunks.ts'
 export const CartPanel = ({ open, onClose }: OverlayProps) => {
   const { cart } = useStorefront()
   const say = useText()
-  const loaded = useStore(cart, (state) => state.loaded)
-  const count = useStore(cart, ({ priced }) => priced.totals.productsQuantity)
-  const offline = useStore(cart, (state) => state.offline)
+  const count = useStore(cart, ({ loaded, priced }) => (loaded ? priced.totals.productsQuantity : 0))
   return (
     <Dialog
       open={open}
@@ -30,44 +30,42 @@ export const CartPanel = ({ open, onClose }: OverlayProps) => {
         </h2>
       }
     >
-      {offline && <p className={css['offline']}>{say('cart.offline')}</p>}
-      {!loaded && <p className={css['loading']}>{say('cart.loading')}</p>}
-      {loaded && count === 0 && <EmptyCart onLeave={onClose} />}
-      {loaded && count > 0 && (
-        <>
+      <CartNews />
+      <CartContents onLeave={onClose}>
+        <div className={css['body']}>
           <div className={css['lines']}>
             <CartLines />
           </div>
-          <PanelFoot onClose={onClose} />
-        </>
-      )}
+          <div className={css['foot']}>
+            <CartSum>
+              <PanelEnd onClose={onClose} />
+            </CartSum>
+          </div>
+        </div>
+      </CartContents>
     </Dialog>
   )
 }
 
-const PanelFoot = ({ onClose }: { readonly onClose: () => void }) => {
-  const { cart, locale } = useStorefront()
+/** The way on: to the checkout, or, on an address that has the word in it, back to that. */
+const PanelEnd = ({ onClose }: { readonly onClose: () => void }) => {
+  const { locale } = useStorefront()
   const say = useText()
   const { pathname } = useLocation()
-  const totals = useStore(cart, (state) => state.priced.totals)
-  const shippingKnown = useStore(cart, (state) => state.shown.delivery !== null)
+  if (pathname.includes('checkout'))
+    return (
+      <button type="button" className="button button-buy" onClick={onClose}>
+        {say('cart.continue')}
+      </button>
+    )
   return (
-    <div className={css['foot']}>
-      <CartTotals totals={totals} shippingKnown={shippingKnown} />
-      {pathname.includes('checkout') ? (
-        <button type="button" className="button button-buy" onClick={onClose}>
-          {say('cart.continue')}
-        </button>
-      ) : (
-        <>
-          <ShopLink to={checkoutPath(locale)} className="button button-buy">
-            {say('cart.toCheckout')}
-          </ShopLink>
-          <ShopLink to={cartPath(locale)} className={css['view']} onClick={onClose}>
-            {say('cart.view')}
-          </ShopLink>
-        </>
-      )}
+    <div className={css['ways']}>
+      <HeldLink to={checkoutPath(locale)} className="button button-buy">
+        {say('cart.toCheckout')}
+      </HeldLink>
+      <ShopLink to={cartPath(locale)} className={css['view']} onClick={onClose}>
+        {say('cart.view')}
+      </ShopLink>
     </div>
   )
 }

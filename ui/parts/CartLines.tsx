@@ -1,17 +1,16 @@
-import { useMemo, type SubmitEvent } from 'react'
-import type { CartLine } from '../../domain/cart/cartLine.ts'
+import { memo, useMemo } from 'react'
+import { isLoading } from '../../application/storefront/cart/shopperCart.ts'
 import { productPath } from '../../application/storefront/paths.ts'
+import type { CartLine } from '../../domain/cart/cartLine.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { usePrice } from '../hooks/usePrice.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
 import { useExclVat } from '../hooks/vatSide.tsx'
-import { BackField } from './BackField.tsx'
 import css from './CartLines.module.css'
-import { FormFields } from './FormFields.tsx'
-import { Icon } from './icons/Icon.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { QuantityControl } from './QuantityControl.tsx'
+import { RemoveLine } from './RemoveLine.tsx'
 import { ShopLink } from './ShopLink.tsx'
 
 /** The cart's lines, newest on top. */
@@ -23,21 +22,17 @@ export const CartLines = () => {
   return (
     <ul className={css['lines']} aria-label={say('cart.lines')}>
       {lines.map((line) => (
-        <li key={line.id} className={css['line']}>
-          <Line line={line} />
-        </li>
+        <Line key={line.id} line={line} />
       ))}
     </ul>
   )
 }
 
-const Line = ({ line }: { readonly line: CartLine }) => {
-  const { cart, locale } = useStorefront()
-  const price = usePrice('cart')
-  const excl = useExclVat()
-  const totals = useStore(cart, (state) => state.priced.lines.get(line.id))
+/** A line that did not change is not drawn again: a cart may have hundreds. */
+const Line = memo(function Line({ line }: { readonly line: CartLine }) {
+  const { locale } = useStorefront()
   return (
-    <>
+    <li className={css['line']}>
       <LinePicture line={line} />
       <div className={css['what']}>
         <ShopLink to={productPath(locale, line.productId, line.slug)} className={css['title']}>
@@ -54,29 +49,22 @@ const Line = ({ line }: { readonly line: CartLine }) => {
       <RemoveLine line={line} />
       <div className={css['how']}>
         <QuantityControl line={line} />
-        {totals !== undefined && (
-          <span className={css['price']}>{price(excl ? totals.totalExclVat : totals.totalInclVat)}</span>
-        )}
+        <LinePrice lineId={line.id} />
       </div>
-    </>
+    </li>
   )
-}
+})
 
-const RemoveLine = ({ line }: { readonly line: CartLine }) => {
+/** What a line comes to; it is paler as long as the server has not answered. */
+const LinePrice = ({ lineId }: { readonly lineId: string }) => {
   const { cart } = useStorefront()
-  const say = useText()
-  const remove = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    cart.setQuantity(line.id, 0)
-  }
+  const price = usePrice('cart')
+  const side = useExclVat() ? 'totalExclVat' : 'totalInclVat'
+  const total = useStore(cart, ({ priced }) => priced.lines.get(lineId)?.[side])
+  const loading = useStore(cart, (state) => isLoading(state, lineId))
   return (
-    <form method="post" action="/actions/cart/remove" onSubmit={remove} className={css['remove']}>
-      <input type="hidden" name="lineUid" value={line.uid ?? ''} />
-      <FormFields name={`cart/remove/${line.id}`} />
-      <BackField />
-      <button type="submit" aria-label={say('cart.remove', { title: line.title })}>
-        <Icon name="trash" />
-      </button>
-    </form>
+    <span className={css['price']} data-loading={loading}>
+      {total !== undefined && price(total)}
+    </span>
   )
 }

@@ -1,25 +1,40 @@
+import { useEffect, useRef } from 'react'
 import { homePath } from '../../application/storefront/paths.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
 import { hasAccounts, loginPath } from './account.ts'
 import css from './EmptyCart.module.css'
+import { HeldLink } from './HeldLink.tsx'
 import { Icon } from './icons/Icon.tsx'
 import { ShopLink } from './ShopLink.tsx'
 
-/** An empty cart and the two ways on from there. `onLeave` hears the choice to go on shopping. */
-export const EmptyCart = ({ onLeave }: { readonly onLeave?: () => void }) => {
+interface EmptyCartProps {
+  /** its last line was just taken out: the focus that stood there comes here */
+  readonly wasFilled?: boolean
+  /** hears the choice to go on shopping */
+  readonly onLeave?: () => void
+}
+
+/** An empty cart and the two ways on from there. Nobody is logged in where it shows a way to log in. */
+export const EmptyCart = ({ wasFilled = false, onLeave }: EmptyCartProps) => {
   const { locale, config } = useStorefront()
   const say = useText()
+  const empty = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (wasFilled && (activeElement === null || activeElement === body))
+      empty.current?.querySelector<HTMLElement>('.button-brand')?.focus()
+  }, [wasFilled])
   return (
-    <div className={css['empty']}>
+    <div ref={empty} className={css['empty']}>
       <Icon name="cart" />
       <p className={css['title']}>{say('cart.empty')}</p>
       {hasAccounts(config) && (
         <>
           <p className={css['text']}>{say('cart.emptyText')}</p>
-          <ShopLink to={loginPath(locale)} className="button button-quiet">
+          <HeldLink to={loginPath(locale)} className="button button-quiet">
             {say('cart.login')}
-          </ShopLink>
+          </HeldLink>
         </>
       )}
       {onLeave === undefined ? (

@@ -1,28 +1,50 @@
-import { useId, type SubmitEvent } from 'react'
-import type { CartLine } from '../../domain/cart/cartLine.ts'
+import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { MAX_QUANTITY, type CartLine } from '../../domain/cart/cartLine.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
 import { BackField } from './BackField.tsx'
 import { FormFields } from './FormFields.tsx'
-import { Icon } from './icons/Icon.tsx'
+import { handOn } from './handOn.ts'
 import css from './QuantityControl.module.css'
+import { StepButton } from './StepButton.tsx'
 
-const numberIn = (value: FormDataEntryValue | null): number => Math.max(0, Math.trunc(Number(value)) || 0)
+/** The pieces that a text asks for, fractions dropped, never below 0; null when it is no number. */
+const piecesIn = (text: string): number | null =>
+  text.trim() === '' || Number.isNaN(Number(text)) ? null : Math.max(0, Math.trunc(Number(text)))
+
+const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** Minus, number, plus. Each also is a plain form that works without JavaScript. */
 export const QuantityControl = ({ line }: { readonly line: CartLine }) => {
   const { cart } = useStorefront()
   const say = useText()
   const stepForm = useId()
-  const set = (quantity: number) => cart.setQuantity(line.id, quantity)
-  const step = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as globalThis.SubmitEvent
-    if (submitter instanceof HTMLButtonElement) set(numberIn(submitter.value))
+  const control = useRef<HTMLDivElement>(null)
+  /** what is being typed */
+  const [typed, setTyped] = useState<string | null>(null)
+  const set = (quantity: number) => {
+    if (quantity === 0) handOn(control.current)
+    cart.setQuantity(line.id, quantity)
   }
-  const type = (event: SubmitEvent<HTMLFormElement>) => {
+  const step = (by: 1 | -1) => {
+    if (cart.now().shown.lines.get(line.id)?.quantity === -by) handOn(control.current)
+    cart.step(line.id, by)
+  }
+  const take = () => {
+    const pieces = typed === null ? null : piecesIn(typed)
+    setTyped(null)
+    if (pieces !== null) set(pieces)
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = ARROWS[event.key]
+    if (by === undefined) return
     event.preventDefault()
-    set(numberIn(new FormData(event.currentTarget).get('quantity')))
+    take()
+    step(by)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    take()
   }
   const hidden = (
     <>
@@ -31,48 +53,37 @@ export const QuantityControl = ({ line }: { readonly line: CartLine }) => {
       <BackField />
     </>
   )
+  const ofLine = { form: stepForm, title: line.title, step }
   return (
-    <div className={css['control']}>
-      <form id={stepForm} method="post" action="/actions/cart/quantity" onSubmit={step}>
+    <div ref={control} className={css['control']}>
+      <form id={stepForm} method="post" action="/actions/cart/quantity">
         {hidden}
-        <button
-          className={css['step']}
-          type="submit"
-          name="quantity"
-          value={line.quantity - 1}
-          aria-label={say('quantity.decrease')}
-        >
-          <Icon name="minus" />
-        </button>
+        <StepButton by={-1} quantity={line.quantity - 1} {...ofLine} />
       </form>
-      <form method="post" action="/actions/cart/quantity" onSubmit={type} className={css['type']}>
+      <form method="post" action="/actions/cart/quantity" onSubmit={submit} className={css['type']}>
         {hidden}
         <input
-          key={line.quantity}
           className={css['number']}
-          type="number"
+          role="spinbutton"
+          aria-valuenow={line.quantity}
+          aria-valuemin={0}
+          aria-valuemax={MAX_QUANTITY}
           inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
           name="quantity"
-          min="0"
-          max="9999"
-          defaultValue={line.quantity}
+          maxLength={5}
+          value={typed ?? line.quantity}
           aria-label={say('quantity.of', { title: line.title })}
-          onBlur={(event) => set(numberIn(event.currentTarget.value))}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={press}
+          onBlur={take}
         />
         <button className={`${css['change']} without-script`} type="submit">
           {say('quantity.change')}
         </button>
       </form>
-      <button
-        className={css['step']}
-        type="submit"
-        form={stepForm}
-        name="quantity"
-        value={line.quantity + 1}
-        aria-label={say('quantity.increase')}
-      >
-        <Icon name="plus" />
-      </button>
+      <StepButton by={1} quantity={line.quantity + 1} {...ofLine} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 
@@ -9,7 +9,9 @@ interface ShopLinkProps {
   readonly 'aria-current'?: 'page' | 'step' | 'true' | undefined
   readonly 'aria-label'?: string | undefined
   readonly rel?: string | undefined
-  readonly onClick?: (() => void) | undefined
+  readonly 'aria-disabled'?: boolean
+  readonly 'aria-busy'?: boolean
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
   readonly children: ReactNode
 }
 

@@ -127,7 +127,6 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'cart.toCheckout': 'I’m ready to order',
   'cart.continue': 'Continue',
   'cart.view': 'View cart',
-  'cart.order': 'Order',
   'cart.told.line_one': '{{title}}: {{count}} piece',
   'cart.told.line_other': '{{title}}: {{count}} pieces',
   'cart.told.removed': '{{title}} has been removed',

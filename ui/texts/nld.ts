@@ -125,7 +125,6 @@ export const nld = {
   'cart.toCheckout': 'Ik ben klaar om te bestellen',
   'cart.continue': 'Verder',
   'cart.view': 'Bekijk winkelwagen',
-  'cart.order': 'Bestelling',
   'cart.told.line_one': '{{title}}: {{count}} stuk',
   'cart.told.line_other': '{{title}}: {{count}} stuks',
   'cart.told.removed': '{{title}} is verwijderd',

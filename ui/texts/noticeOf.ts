@@ -2,7 +2,7 @@ import type { Say } from './say.ts'
 import { textKeyOf } from './textKey.ts'
 
 /** Only what goes wrong: an address that someone made up can't have the shop confirm an order. */
-const SAYABLE = /^(?:phrases\.)?(?:cart\.|checkout[A-Z]|error\.)\w+$/
+const SAYABLE = /^(?:phrases\.)?(?:cart\.|coupon\.|checkout[A-Z]|error\.)\w+$/
 const WHOLE = /^\d{1,9}$/
 const GAP = /\{\{(\w+)\}\}/g
 

@@ -23,8 +23,21 @@ export const cartWishes = ({
   overlays,
   say,
   ports,
-}: CartParts): Pick<Storefront['cart'], 'add' | 'setQuantity'> => ({
-  add: (product, choices, quantity) => {
+}: CartParts): Pick<Storefront['cart'], 'add' | 'setQuantity' | 'step'> => {
+  const setQuantity = (lineId: string, quantity: number): void => {
+    const line = view.now().shown.lines.get(lineId)
+    if (line === undefined) return say('error', 'cart.notFound')
+    if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY)
+      return say('error', 'cart.quantityInvalid')
+    if (line.quantity === quantity) return
+    const task = { id: ports.uuid(), type: 'update' as const, cartItemId: lineId, quantity, product: line }
+    cart.send({ type: 'Enqueue', at: ports.scheduler.now(), task })
+  }
+  const step = (lineId: string, by: number): void => {
+    const line = view.now().shown.lines.get(lineId)
+    if (line !== undefined) setQuantity(lineId, Math.min(MAX_QUANTITY, Math.max(0, line.quantity + by)))
+  }
+  const add: Storefront['cart']['add'] = (product, choices, quantity) => {
     const line = lineOf(product, choices, quantity, null)
     if (!line.ok) return say('error', textOf(line.refusal))
     const { stock } = product
@@ -38,17 +51,9 @@ export const cartWishes = ({
     const task = { id: ports.uuid(), type: 'add' as const, cartItemId, quantity, product: line.value }
     cart.send({ type: 'Enqueue', at: ports.scheduler.now(), task })
     overlays.send({ type: 'Open', name: 'cart' })
-  },
-  setQuantity: (lineId, quantity) => {
-    const line = view.now().shown.lines.get(lineId)
-    if (line === undefined) return say('error', 'cart.notFound')
-    if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY)
-      return say('error', 'cart.quantityInvalid')
-    if (line.quantity === quantity) return
-    const task = { id: ports.uuid(), type: 'update' as const, cartItemId: lineId, quantity, product: line }
-    cart.send({ type: 'Enqueue', at: ports.scheduler.now(), task })
-  },
-})
+  }
+  return { add, setQuantity, step }
+}
 
 /** The text key that tells a shopper why. */
 const TEXTS = {

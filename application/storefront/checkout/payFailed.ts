@@ -19,16 +19,16 @@ export const payFailed = (
   }
   switch (code) {
     case 'ipoi':
-      say('error', 'checkoutPaymentOptionProviderFailed', {}, 'navigation')
+      say('error', 'checkoutPaymentOptionProviderFailed', {}, { survives: true })
       return void reload()
     case 'isoi':
-      say('error', 'checkoutInvalidShippingOptionFailed', {}, 'navigation')
+      say('error', 'checkoutInvalidShippingOptionFailed', {}, { survives: true })
       return ports.browser.go(stepPath(locale, 'delivery'))
     case 'icr':
-      say('error', 'checkoutInactiveCustomer', {}, 'navigation')
+      say('error', 'checkoutInactiveCustomer', {}, { survives: true })
       return ports.browser.go(homePath(locale))
     default: {
-      say('error', code === 'icc' ? 'checkoutValidateCartFailed' : 'checkoutFailed', {}, 'navigation')
+      say('error', code === 'icc' ? 'checkoutValidateCartFailed' : 'checkoutFailed', {}, { survives: true })
       const name = STEPS[Number(step) - 1]
       return ports.browser.go(name === undefined ? checkoutPath(locale) : stepPath(locale, name))
     }

@@ -2,8 +2,15 @@ import { cart } from '../../../domain/cart/cart.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { produce } from 'immer'
+import { cents } from '../../../domain/kernel/cents.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
-import type { CartApi, CartChoice, LineAnswer, LineRequest } from '../../../application/ports/cartApi.ts'
+import type {
+  CartApi,
+  CartChoice,
+  CouponRequest,
+  LineAnswer,
+  LineRequest,
+} from '../../../application/ports/cartApi.ts'
 import { lineFor } from './products.ts'
 
 type Fate = 'answered' | 'request lost' | 'answer lost' | 'refused' | 'busy'
@@ -21,6 +28,9 @@ export class PretendShop implements CartApi {
   loads = 0
   readonly choices: CartChoice[] = []
   choiceFate: 'answered' | 'refused' = 'answered'
+  /** calls about codes */
+  readonly coupons: string[] = []
+  couponFate: 'answered' | 'unanswered' = 'answered'
   readonly #answers = new Map<string, { readonly bytes: string; readonly answer: LineAnswer }>()
 
   async state() {
@@ -54,6 +64,26 @@ export class PretendShop implements CartApi {
     if (this.choiceFate === 'refused') return refused({ why: 'refused', status: 422, message: null } as const)
     this.#choose(choice)
     return ok(null)
+  }
+
+  /** the codes it knows are those that begin with an A */
+  async coupon({ kind, code }: CouponRequest) {
+    this.coupons.push(`${kind} ${code}`)
+    const fate = this.couponFate
+    await network()
+    if (fate === 'unanswered') return refused({ why: 'unavailable', retryAfter: null } as const)
+    if (!code.startsWith('A'))
+      return refused({ why: 'refused', status: 200, message: 'coupon.unknown' } as const)
+    this.takeOut(code)
+    const coupon = { code, title: `Code ${code}`, type: 'fixedAmount', amount: cents(500) } as const
+    if (kind === 'apply') this.cart = { ...this.cart, coupons: [...this.cart.coupons, coupon] }
+    return ok(null)
+  }
+
+  /** A coupon leaves the cart. */
+  takeOut(code: string): void {
+    this.cart = { ...this.cart, coupons: this.cart.coupons.filter((kept) => kept.code !== code) }
+    this.version += 1
   }
 
   /** Quantities by line id. */

@@ -1,0 +1,35 @@
+import type { Subscription } from 'rxjs'
+import type { CartState } from '../../../domain/cart/cartState.ts'
+import type { NoticeSender } from '../notices/noticeSender.ts'
+import type { FactLog } from '../store.ts'
+import type { CartStore } from './browserCart.ts'
+import type { BrowserCartFact } from './browserCartState.ts'
+import type { CouponEntryState } from './couponEntry.ts'
+
+interface CouponCareParts {
+  readonly log: FactLog
+  readonly cart: Pick<CartStore, 'now'>
+  readonly coupon: { now(): CouponEntryState }
+  readonly say: NoticeSender
+}
+
+/** Titles of coupons that a cart had and has no more, though this shopper took none of them out here. */
+export const couponsLost = (
+  before: CartState,
+  loaded: CartState,
+  removed: readonly string[],
+): readonly string[] =>
+  before.uid !== loaded.uid
+    ? []
+    : before.coupons
+        .filter(({ code }) => !removed.includes(code) && !loaded.coupons.some((kept) => kept.code === code))
+        .map(({ title }) => title)
+
+/** Tells of each coupon that the shop took out of the cart: expired, spent, or the order too small for it. */
+export const couponCare = ({ log, cart, coupon, say }: CouponCareParts): Subscription =>
+  log.coming$.subscribe(({ store, fact }) => {
+    const { type, data } = fact as BrowserCartFact
+    if (store !== 'cart' || type !== 'CartLoaded') return
+    for (const title of couponsLost(cart.now().confirmed, data.cart, coupon.now().removed))
+      say('error', 'couponGone', { title })
+  })

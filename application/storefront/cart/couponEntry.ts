@@ -1,0 +1,86 @@
+import type { Decider } from '../../../domain/kernel/decider.ts'
+import type { Fact } from '../../../domain/kernel/fact.ts'
+import { never } from '../../../domain/kernel/never.ts'
+import { ok, refused } from '../../../domain/kernel/result.ts'
+
+/** Putting a code into the cart, or taking one out. */
+export type CouponCall = { readonly kind: 'apply' | 'remove'; readonly code: string }
+
+/** How a call ended. unanswered: no answer, or one that says nothing about the code. */
+export type CouponOutcome = 'done' | 'failed' | 'unanswered'
+
+export type CouponEntryFact =
+  | Fact<'CouponTyped', { readonly text: string }>
+  | Fact<'CouponCalled', CouponCall>
+  | Fact<'CouponCallEnded', CouponCall & { readonly outcome: CouponOutcome }>
+
+export type CouponEntryWish =
+  | { readonly type: 'Type'; readonly text: string }
+  | { readonly type: 'Apply' }
+  | { readonly type: 'Remove'; readonly code: string }
+  | { readonly type: 'End'; readonly outcome: CouponOutcome }
+
+export type CouponEntryRefusal = { readonly why: 'empty' } | { readonly why: 'under-way' }
+
+export interface CouponEntryState {
+  /** what stands in the field */
+  text: string
+  underWay: CouponCall | null
+  /** codes that the shopper took out in this browser */
+  removed: string[]
+}
+
+/** The code alone: spaces count for nothing (specification, section 5). */
+export const codeIn = (text: string): string => text.replace(/\s+/gu, '')
+
+/**
+ * The field for a discount code, and the one call about codes that is under way. Nothing is sent of an empty field; an answer
+ * empties it, no answer leaves it as it is (specification, sections 4, 5 and 8).
+ */
+export const couponEntry: Decider<CouponEntryState, CouponEntryWish, CouponEntryFact, CouponEntryRefusal> = {
+  initial: () => ({ text: '', underWay: null, removed: [] }),
+  decide: (wish, { text, underWay }) => {
+    switch (wish.type) {
+      case 'Type':
+        return ok([{ type: 'CouponTyped', data: { text: wish.text } }])
+      case 'Apply': {
+        if (underWay !== null) return refused({ why: 'under-way' })
+        const code = codeIn(text)
+        return code === ''
+          ? refused({ why: 'empty' })
+          : ok([{ type: 'CouponCalled', data: { kind: 'apply', code } }])
+      }
+      case 'Remove':
+        return underWay === null
+          ? ok([{ type: 'CouponCalled', data: { kind: 'remove', code: wish.code } }])
+          : refused({ why: 'under-way' })
+      case 'End':
+        return ok(
+          underWay === null
+            ? []
+            : [{ type: 'CouponCallEnded', data: { ...underWay, outcome: wish.outcome } }],
+        )
+      default:
+        return never(wish)
+    }
+  },
+  evolve: (state, fact) => {
+    switch (fact.type) {
+      case 'CouponTyped':
+        state.text = fact.data.text
+        return
+      case 'CouponCalled':
+        state.underWay = { kind: fact.data.kind, code: fact.data.code }
+        return
+      case 'CouponCallEnded': {
+        const { kind, code, outcome } = fact.data
+        state.underWay = null
+        if (kind === 'apply' && outcome !== 'unanswered') state.text = ''
+        if (kind === 'remove' && outcome === 'done') state.removed.push(code)
+        return
+      }
+      default:
+        never(fact)
+    }
+  },
+}

@@ -1,0 +1,52 @@
+import type { ApiRefusal } from '../../ports/apiRefusal.ts'
+import type { NoticeSender } from '../notices/noticeSender.ts'
+import type { Store } from '../store.ts'
+import type { Reads, Storefront } from '../storefront.ts'
+import type { StorefrontPorts } from '../storefrontPorts.ts'
+import type { CartStore } from './browserCart.ts'
+import type { CouponEntryRefusal, CouponEntryState, CouponEntryWish, CouponOutcome } from './couponEntry.ts'
+import type { ShopperCart } from './shopperCart.ts'
+
+interface CouponParts {
+  readonly coupon: Store<CouponEntryState, CouponEntryWish, CouponEntryRefusal>
+  readonly cart: Pick<CartStore, 'send'>
+  readonly view: Reads<ShopperCart>
+  readonly say: NoticeSender
+  readonly ports: Pick<StorefrontPorts, 'cart' | 'uuid'>
+}
+
+type Wishes = Pick<Storefront['coupon'], 'type' | 'apply' | 'remove'>
+
+/**
+ * What a shopper can do with discount codes. A code is judged by the cart as the server has it, so it waits until no line is on
+ * its way; what the server says of it is a notice, and no answer at all is none (specification, sections 4 and 8).
+ */
+export const couponWishes = ({ coupon, cart, view, say, ports }: CouponParts): Wishes => {
+  /** makes the call that is under way; `told` hears of a refusal */
+  const call = async (refusedWith: (reason: string | null) => void): Promise<CouponOutcome> => {
+    const { underWay } = coupon.now()
+    if (underWay === null) return 'unanswered'
+    const answer = await ports.cart.coupon({ ...underWay, taskId: ports.uuid() })
+    const outcome = answer.ok ? 'done' : outcomeOf(answer.refusal)
+    coupon.send({ type: 'End', outcome })
+    if (outcome !== 'unanswered') cart.send({ type: 'Ask' })
+    if (!answer.ok && answer.refusal.why === 'refused') refusedWith(answer.refusal.message)
+    return outcome
+  }
+  return {
+    type: (text) => void coupon.send({ type: 'Type', text }),
+    apply: async () => {
+      if (view.now().busy || !coupon.send({ type: 'Apply' }).ok) return
+      const outcome = await call((reason) =>
+        say('error', 'discountFailed', {}, reason === null ? {} : { reason }),
+      )
+      if (outcome === 'done') say('success', 'discountApplied')
+    },
+    remove: async (code) => {
+      if (view.now().busy || !coupon.send({ type: 'Remove', code }).ok) return
+      await call((reason) => say('error', reason ?? 'coupon.notApplied'))
+    },
+  }
+}
+
+const outcomeOf = ({ why }: ApiRefusal): CouponOutcome => (why === 'refused' ? 'failed' : 'unanswered')

@@ -1,0 +1,43 @@
+import { debounceTime, distinctUntilChanged, filter, type SchedulerLike, type Subscription, tap } from 'rxjs'
+import type { FactLog, Store } from '../store.ts'
+import type { Reads } from '../storefront.ts'
+import { TOLD_MS } from '../timings.ts'
+import type { ShopperCart } from './shopperCart.ts'
+import { lineNews, type ToldState, type ToldWish } from './told.ts'
+
+interface TellParts {
+  readonly log: FactLog
+  readonly cart: Reads<ShopperCart>
+  readonly told: Pick<Store<ToldState, ToldWish>, 'send'>
+  readonly scheduler: SchedulerLike
+}
+
+const signature = ({ shown, priced }: ShopperCart): string =>
+  [...shown.lines.values()].map(({ id, quantity }) => `${id} ${quantity}`).join() +
+  ` ${priced.totals.totalInclVat}`
+
+/** Says what changed in the cart, once it holds still; of a cart that is only loaded nothing is said. */
+export const tellChanges = ({ log, cart, told, scheduler }: TellParts): Subscription => {
+  let heard: ShopperCart | null = null
+  let reloaded = false
+  const living = log.facts$
+    .pipe(filter(({ fact }) => fact.type === 'CartRefused'))
+    .subscribe(() => (reloaded = true))
+  const changes = cart.state$.pipe(
+    filter(({ loaded }) => loaded),
+    tap((now) => (heard ??= now)),
+    distinctUntilChanged((one, other) => signature(one) === signature(other)),
+    debounceTime(TOLD_MS, scheduler),
+  )
+  living.add(
+    changes.subscribe((now) => {
+      const lines = heard === null ? [] : lineNews(heard.shown, now.shown)
+      const { totalInclVat } = now.priced.totals
+      const isNews = lines.length > 0 || reloaded || totalInclVat !== heard?.priced.totals.totalInclVat
+      heard = now
+      if (isNews) told.send({ type: 'Tell', news: { lines, totalInclVat, reloaded } })
+      reloaded = false
+    }),
+  )
+  return living
+}

@@ -1,0 +1,49 @@
+import type { CartState } from '../../../domain/cart/cartState.ts'
+import type { Cents } from '../../../domain/kernel/cents.ts'
+import type { Decider } from '../../../domain/kernel/decider.ts'
+import type { Fact } from '../../../domain/kernel/fact.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+
+/** A line that changed, with the pieces it has now; 0 is one that is gone. */
+export interface LineNews {
+  readonly title: string
+  readonly quantity: number
+}
+
+/** What is said of a change of the cart to who can't see it. */
+export interface CartNews {
+  readonly lines: readonly LineNews[]
+  readonly totalInclVat: Cents
+  /** the shop said no, and the cart is as the server has it again */
+  readonly reloaded: boolean
+}
+
+export interface ToldState {
+  news: CartNews | null
+}
+
+export interface ToldWish {
+  readonly type: 'Tell'
+  readonly news: CartNews
+}
+
+/** What was last said of the cart. */
+export const told: Decider<ToldState, ToldWish, Fact<'CartTold', CartNews>, never> = {
+  initial: () => ({ news: null }),
+  decide: ({ news }) => ok([{ type: 'CartTold', data: news }]),
+  evolve: (state, { data }) => {
+    state.news = data
+  },
+}
+
+/** Lines whose quantity differs, the newest first. */
+export const lineNews = (before: CartState, now: CartState): readonly LineNews[] => {
+  const present = [...now.lines.values()].filter(
+    ({ id, quantity }) => before.lines.get(id)?.quantity !== quantity,
+  )
+  const gone = [...before.lines.values()].filter(({ id }) => !now.lines.has(id))
+  return [
+    ...present.reverse().map(({ title, quantity }) => ({ title, quantity })),
+    ...gone.map(({ title }) => ({ title, quantity: 0 })),
+  ]
+}
