@@ -22,6 +22,8 @@ export interface EventStore {
   read(stream: string, range?: { readonly from?: number; readonly to?: number }): AsyncIterable<string>
   /** All lines in the order they were committed. */
   readAll(): AsyncIterable<string>
+  /** Whether one of these streams has taken this correlation id. */
+  holds(streams: readonly string[], correlation: string): Promise<boolean>
   /** Streams whose name starts with `prefix`, newest change first. */
   streams(prefix: string, limit: number): Promise<readonly StreamSummary[]>
   /** The answer stored for this key, while it is not older than 24 hours. */

@@ -6,9 +6,9 @@ import type { CartEnd, CartFact, CouponEnd } from './cartFacts.ts'
 import { allowedQuantity, MAX_LINES, MAX_QUANTITY, type CartLine } from './cartLine.ts'
 import { emptyCart, type CartState, type DeliveryChoice, type PaymentChoice } from './cartState.ts'
 import { goodsInclVat } from './cartTotals.ts'
-import { whyNotCoupon, type CouponOffer, type CouponRefusal, type CouponUse } from './coupon.ts'
+import { MAX_COUPONS, whyNotCoupon, type CouponOffer, type CouponRefusal, type CouponUse } from './coupon.ts'
 import { evolveCart } from './evolveCart.ts'
-import { merge, type MergeLine } from './merge.ts'
+import { merge, type Merging } from './merge.ts'
 import { priced } from './priced.ts'
 
 export type CartWish =
@@ -28,13 +28,7 @@ export type CartWish =
       readonly use: CouponUse
     }
   | { readonly type: 'RemoveCoupon'; readonly code: string; readonly reason: CouponEnd }
-  /** the lines of another cart, `from`, with what stock allows of each */
-  | {
-      readonly type: 'Merge'
-      readonly cartUid: string
-      readonly from: string
-      readonly lines: readonly MergeLine[]
-    }
+  | ({ readonly type: 'Merge' } & Merging)
   | { readonly type: 'ChooseDelivery'; readonly delivery: DeliveryChoice }
   | { readonly type: 'ChoosePaymentOption'; readonly payment: PaymentChoice }
   | { readonly type: 'ChooseAddress'; readonly addressId: string }
@@ -52,8 +46,6 @@ export type CartRefusal =
   | { readonly why: 'coupon-not-applied'; readonly code: string }
   | { readonly why: 'too-many-coupons'; readonly limit: number }
   | CouponRefusal
-
-export const MAX_COUPONS = 10
 
 const decide = (wish: CartWish, state: CartState): Result<readonly CartFact[], CartRefusal> => {
   if (state.status === 'closed') return refused({ why: 'cart-closed' })

@@ -4,6 +4,8 @@ import type { Coupon } from '../pricing/totals.ts'
 /** A coupon as a cart carries it: what it takes off, and the code that brought it. */
 export type CartCoupon = Coupon & { readonly code: string }
 
+export const MAX_COUPONS = 10
+
 /** What the shop allows of a coupon. No limit is null; instants are ms since 1970, `from` inclusive, `until` exclusive. */
 export interface CouponOffer {
   readonly coupon: CartCoupon
@@ -53,6 +55,9 @@ export const whyNotCoupon = (
 
 /** Whether a shopper means this coupon: by its code or its title, spaces and case aside (specification, section 5). */
 export const isCalled = ({ code, title }: CartCoupon, name: string): boolean =>
-  folded(name) === folded(code) || folded(name) === folded(title)
+  sameCode(code, name) || sameCode(title, name)
+
+/** Whether two texts are one code: spaces and case make no difference. */
+export const sameCode = (one: string, other: string): boolean => folded(one) === folded(other)
 
 const folded = (text: string): string => text.replace(/\s+/gu, '').toUpperCase()

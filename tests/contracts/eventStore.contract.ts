@@ -363,6 +363,19 @@ export const eventStoreContract = (open: () => Store): void => {
       expect(await versions(range)).toEqual([])
   })
 
+  test('a task that any of some streams has taken is known, for ever', async () => {
+    const { events } = open()
+    const [one, other] = [fresh('cart'), fresh('cart')]
+    const head = await headAfter(open(), commitOf(one, { correlation: 'task-1' }))
+    await headAfter(open(), commitOf(one, { expected: head, correlation: 'task-2' }))
+    await headAfter(open(), commitOf(other, { correlation: 'task-3' }))
+    expect(await events.holds([one], 'task-1')).toBe(true)
+    expect(await events.holds([other, one], 'task-2')).toBe(true)
+    expect(await events.holds([one], 'task-3')).toBe(false)
+    expect(await events.holds([fresh('cart')], 'task-1')).toBe(false)
+    expect(await events.holds([], 'task-1')).toBe(false)
+  })
+
   test('streams are listed by prefix, newest change first', async () => {
     const { events } = open()
     const prefix = `${fresh('list')}-`

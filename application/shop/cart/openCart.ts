@@ -1,6 +1,6 @@
 import { cart } from '../../../domain/cart/cart.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import { START, type Head, type StoredEvent } from '../../../domain/kernel/event.ts'
+import { START, type Head } from '../../../domain/kernel/event.ts'
 import { decodeCart } from '../../contract/state/cart.ts'
 import type { EventStore } from '../../ports/eventStore.ts'
 import { cartStream } from './cartDeps.ts'
@@ -22,9 +22,15 @@ export const openCart = async (store: EventStore, uid: string | null): Promise<O
 /** A cart that is yet to be made. */
 export const newCart = (uid: string): OpenCart => ({ uid, head: START, state: cart.initial() })
 
-/** Whether a cart has taken this task already. Reads its whole history, so it is for a closed cart only: an open one refuses by itself. */
-export const hasTaken = async (store: EventStore, uid: string, taskId: string): Promise<boolean> => {
-  for await (const line of store.read(cartStream(uid)))
-    if ((JSON.parse(line) as StoredEvent).meta.correlation === taskId) return true
-  return false
+/**
+ * Whether a task was taken already where the cart's own stream can't refuse it: by the cart itself when it is closed, by carts
+ * that went up into it when not. Nothing is asked for a cart that is neither.
+ */
+export const hasTaken = async (
+  store: EventStore,
+  { uid, state: { status, merges = [] } }: OpenCart,
+  taskId: string,
+): Promise<boolean> => {
+  const carts = [...(status === 'closed' ? [uid] : []), ...merges.map(({ from }) => from)]
+  return carts.length > 0 && (await store.holds(carts.map(cartStream), taskId))
 }

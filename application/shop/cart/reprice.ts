@@ -11,7 +11,7 @@ const money = ({ price, weight, options }: CartLine): string =>
   ])
 
 /** The line at today's prices; as it was when its product can't be had now. Texts stay as they were written down. */
-const today = (line: CartLine, products: Products): CartLine => {
+export const repriced = (line: CartLine, products: Products): CartLine => {
   const product = products.get(line.productId)
   const fresh = product && lineOf(localised(product, 'nld'), line.options, line.quantity, line.uid)
   if (!fresh?.ok) return line
@@ -29,6 +29,6 @@ const moneyOf = ({ base, discount }: CartLine['options'][number]) => ({ base, di
 /** The wishes that bring lines whose price or weight changed in the catalogue up to date: part of the next change, never of reading. */
 export const repricings = (state: CartState, products: Products): readonly CartWish[] =>
   [...state.lines.values()].flatMap((line): readonly CartWish[] => {
-    const fresh = today(line, products)
+    const fresh = repriced(line, products)
     return money(fresh) === money(line) ? [] : [{ type: 'RepriceLine', line: fresh }]
   })

@@ -14,8 +14,11 @@ interface SetLine {
   readonly productId: number | null
 }
 
-const lineWith = (state: CartState, uid: string): CartLine | undefined =>
-  [...state.lines.values()].find((line) => line.uid === uid)
+/** A line by its uid, or by the one that it had in a cart that was merged into this one. */
+const lineWith = ({ lines, merges = [] }: CartState, uid: string): CartLine | undefined => {
+  const alias = merges.flatMap(({ aliases = [] }) => aliases).find((one) => one.uid === uid)
+  return [...lines.values()].find((line) => line.uid === uid) ?? lines.get(alias?.lineId ?? '')
+}
 
 /** Sets the quantity of a line of the cart. */
 export const setLine = (
@@ -36,9 +39,10 @@ export const setLine = (
     told: (now, before) => {
       const { cartUid, version, state } = now
       if (cartUid === null) return refused({ why: 'cart-not-found' })
-      const pieces = lineWith(state, lineUid)?.quantity ?? 0
+      const line = lineWith(state, lineUid)
+      const pieces = line?.quantity ?? 0
       const wished = now === before ? pieces : quantity
-      return ok({ cartUid, lineUid, version, quantity: pieces, wished })
+      return ok({ cartUid, lineUid: line?.uid ?? lineUid, version, quantity: pieces, wished })
     },
   })
 

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import { cart } from '../../../domain/cart/cart.ts'
+import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import { lineOf, MAX_LINES, type CartLine } from '../../../domain/cart/cartLine.ts'
+import type { CartState, MergeChange } from '../../../domain/cart/cartState.ts'
+import { MAX_COUPONS, UNUSED, type CouponOffer } from '../../../domain/cart/coupon.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { mergeText } from '../../../domain/cart/mergeText.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import type { Stock } from '../../../domain/catalogue/product.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { productOf } from '../../support/products.ts'
+
+const ENDLESS: Stock = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }
+const left = (openQuantity: number): Stock => ({ ...ENDLESS, openQuantity, isManaged: true })
+
+const line = (productId: number, quantity: number, more: Partial<CartLine> = {}): CartLine => {
+  const made = lineOf(localised(productOf(productId), 'nld'), [], quantity, `uid-${productId}`)
+  if (!made.ok) throw new Error(made.refusal.why)
+  return { ...made.value, ...more }
+}
+
+const decided = (state: CartState, wish: Parameters<typeof cart.decide>[0]): readonly CartFact[] => {
+  const facts = cart.decide(wish, state)
+  if (!facts.ok) throw new Error(facts.refusal.why)
+  return facts.value
+}
+
+/** The customer's own cart with these lines. */
+const cartOf = (...lines: readonly CartLine[]): CartState =>
+  lines.reduce(
+    (state, one) =>
+      after(state, decided(state, { type: 'AddLine', cartUid: 'own', line: one, stock: ENDLESS })),
+    cart.initial(),
+  )
+
+const after = (state: CartState, facts: readonly CartFact[]): CartState => {
+  const next = { ...state, lines: new Map(state.lines) }
+  for (const fact of facts) cart.evolve(next, fact)
+  return next
+}
+
+const merged = (
+  state: CartState,
+  lines: readonly (readonly [CartLine, Stock])[],
+  coupons: readonly CouponOffer[] = [],
+) =>
+  decided(state, {
+    type: 'Merge',
+    cartUid: 'own',
+    from: 'guest',
+    coupons,
+    at: 1_000,
+    lines: lines.map(([one, stock]) => ({ line: one, stock })),
+  })
+
+const quantities = ({ lines }: CartState) => [...lines.values()].map(({ id, quantity }) => [id, quantity])
+const change = (id: string, before: number, wished: number, quantity: number): MergeChange => ({
+  lineId: id,
+  title: `Melder ${id}`,
+  before,
+  wished,
+  quantity,
+})
+
+describe('merging another cart in', () => {
+  it('is the union by line id, where the other cart’s quantity wins: it is the newer one', () => {
+    const own = cartOf(line(1, 1), line(2, 4))
+    const facts = merged(own, [
+      [line(2, 2), ENDLESS],
+      [line(3, 5), ENDLESS],
+    ])
+    expect(facts.map(({ type }) => type)).toStrictEqual(['LineQuantityChanged', 'LineAdded', 'CartMerged'])
+    const state = after(own, facts)
+    expect(quantities(state)).toStrictEqual([
+      ['1', 1],
+      ['2', 2],
+      ['3', 5],
+    ])
+    expect(state.mergeNews).toStrictEqual([change('2', 4, 2, 2), change('3', 0, 5, 5)])
+  })
+
+  it('takes no more than stock has left, other lines of the same product counted', () => {
+    const own = cartOf(line(1, 1), line(2, 1))
+    const other = line(2, 9, { id: '2_colour.black', uid: 'uid-black' })
+    const facts = merged(own, [
+      [line(1, 9), left(3)],
+      [other, left(4)],
+      [line(3, 1), left(0)],
+    ])
+    const state = after(own, facts)
+    expect(quantities(state)).toStrictEqual([
+      ['1', 3],
+      ['2', 1],
+      ['2_colour.black', 3],
+    ])
+    expect(state.mergeNews?.at(-1)).toStrictEqual(change('3', 0, 1, 0))
+  })
+
+  it('writes down with each fact the totals that the cart then has', () => {
+    const own = cartOf(line(1, 1))
+    const facts = merged(own, [
+      [line(1, 2), ENDLESS],
+      [line(2, 2), ENDLESS],
+    ])
+    facts.forEach((fact, i) => {
+      if ('totals' in fact.data)
+        expect(fact.data.totals).toStrictEqual(cartTotals(after(own, facts.slice(0, i + 1))))
+    })
+    expect(facts).toHaveLength(3)
+  })
+
+  it('changes nothing the second time, whatever that cart holds by then', () => {
+    const own = cartOf(line(1, 1))
+    const state = after(own, merged(own, [[line(2, 2), ENDLESS]]))
+    expect(merged(state, [[line(2, 7), ENDLESS]])).toStrictEqual([])
+  })
+
+  it('holds at most so many lines: what finds no room is told', () => {
+    const own: CartState = {
+      ...cartOf(line(1, 1)),
+      lines: new Map(Array.from({ length: MAX_LINES }, (_, i) => [`${i + 1}`, line(i + 1, 1)])),
+    }
+    const state = after(
+      own,
+      merged(own, [
+        [line(9_999, 1), ENDLESS],
+        [line(2, 3), ENDLESS],
+      ]),
+    )
+    expect(state.lines.size).toBe(MAX_LINES)
+    expect(state.mergeNews).toStrictEqual([change('9999', 0, 1, 0), change('2', 1, 3, 3)])
+  })
+
+  it('keeps the other name of a line that both had', () => {
+    const own = cartOf(line(1, 1))
+    const facts = merged(own, [[line(1, 1, { uid: 'uid-guest' }), ENDLESS]])
+    expect(facts).toStrictEqual([
+      {
+        type: 'CartMerged',
+        data: { from: 'guest', changes: [], aliases: [{ uid: 'uid-guest', lineId: '1' }] },
+      },
+    ])
+  })
+
+  it('is news until a line is changed, and only until then', () => {
+    const own = cartOf(line(1, 1))
+    const state = after(own, merged(own, [[line(2, 2), ENDLESS]]))
+    const chosen = after(state, decided(state, { type: 'ChooseAddress', addressId: 'a' }))
+    expect(chosen.mergeNews).toStrictEqual([change('2', 0, 2, 2)])
+    const set = { type: 'SetQuantity', lineId: '1', quantity: 3, stock: ENDLESS } as const
+    const changed = after(chosen, decided(chosen, set))
+    expect([changed.mergeNews, changed.merges?.length]).toStrictEqual([undefined, 1])
+  })
+
+  it('makes the cart where there is none', () => {
+    const facts = merged(cart.initial(), [[line(1, 1), ENDLESS]])
+    expect(facts.map(({ type }) => type)).toStrictEqual(['CartCreated', 'LineAdded', 'CartMerged'])
+    expect(fold(cart, facts).uid).toBe('own')
+  })
+})
+
+describe('coupons of another cart', () => {
+  const offer = (code: string, more: Partial<CouponOffer> = {}): CouponOffer => ({
+    coupon: { type: 'percentage', code, title: code, amount: basisPoints(100) },
+    from: null,
+    until: null,
+    minimum: cents(0),
+    limit: null,
+    limitPerCustomer: null,
+    ...more,
+  })
+  const codes = ({ coupons }: CartState) => coupons.map(({ code }) => code)
+
+  it('come along where this cart lacks them and can have them, judged with the lines that came in', () => {
+    const first = cartOf(line(1, 1))
+    const has = { type: 'ApplyCoupon', offer: offer('BOTH'), at: 1_000, use: UNUSED } as const
+    const own = after(first, decided(first, has))
+    const offers = [
+      offer('BOTH'),
+      offer('OVER', { until: 1_000 }),
+      offer('DEAR', { minimum: cents(3_001) }),
+      offer('GOOD', { minimum: cents(3_000) }),
+    ]
+    const facts = merged(own, [[line(2, 2), ENDLESS]], offers)
+    expect(codes(after(own, facts))).toStrictEqual(['BOTH', 'GOOD'])
+    expect(facts.map(({ type }) => type)).toStrictEqual(['LineAdded', 'CouponApplied', 'CartMerged'])
+  })
+
+  it('are at most so many in all, and none on a cart of nothing', () => {
+    const many = Array.from({ length: MAX_COUPONS + 2 }, (_, i) => offer(`C${i}`))
+    const own = cartOf(line(1, 1))
+    expect(codes(after(own, merged(own, [], many)))).toHaveLength(MAX_COUPONS)
+    expect(merged(cart.initial(), [], many).map(({ type }) => type)).toStrictEqual([
+      'CartCreated',
+      'CartMerged',
+    ])
+  })
+})
+
+describe('what is said of a merge', () => {
+  const changes = [change('1', 1, 2, 2), change('2', 0, 3, 3), change('3', 1, 9, 4), change('4', 0, 1, 0)]
+
+  it('lists what changed, in Dutch and in English', () => {
+    expect(mergeText(changes, 'nld')).toBe(
+      'Je winkelwagens zijn samengevoegd. Melder 1: 2 in plaats van 1; Melder 2: 3 toegevoegd; ' +
+        'Melder 3: 4 in plaats van 1, meer is er niet; Melder 4: niet meer leverbaar.',
+    )
+    expect(mergeText(changes, 'eng')).toBe(
+      'Your carts have been merged. Melder 1: 2 instead of 1; Melder 2: 3 added; ' +
+        'Melder 3: 4 instead of 1, there are no more; Melder 4: no longer available.',
+    )
+  })
+
+  it('is one sentence when nothing changed', () => {
+    expect(mergeText([], 'nld')).toBe('Je winkelwagens zijn samengevoegd.')
+  })
+})
