@@ -44,6 +44,15 @@ export const sqlEventStore = (database: OpenDatabase, sha256: Sha256): EventStor
     }
   },
 
+  holds: async (streams, correlation) => {
+    const rows = await database.statement(
+      'holds',
+      'select 1 from events where stream = any($1::text[]) and task = $2 limit 1',
+      [streams, correlation],
+    )
+    return rows.length > 0
+  },
+
   streams: (prefix, limit) =>
     database.statement<StreamSummary>(
       'streams',
