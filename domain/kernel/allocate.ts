@@ -29,8 +29,13 @@ interface Floors {
 const amountIsSmall = (amount: number, sum: number): boolean => isExact(Math.abs(amount) * sum, sum)
 
 const floors = (amount: number, weights: readonly number[], sum: number): Floors => {
-  const parts = weights.map((weight) => Math.floor((amount * weight) / sum))
-  return { parts, remainders: weights.map((weight, index) => amount * weight - parts[index]! * sum) }
+  const remainders: number[] = []
+  const parts = weights.map((weight) => {
+    const part = Math.floor((amount * weight) / sum)
+    remainders.push(amount * weight - part * sum)
+    return part
+  })
+  return { parts, remainders }
 }
 
 const bigFloors = (amount: number, weights: readonly number[]): Floors => {
@@ -47,14 +52,15 @@ const raiseLargest = (parts: number[], lost: Floors['remainders'], count: number
   const least = descending(lost)[count - 1]!
   let equals = count
   for (const remainder of lost) if (remainder > least) equals -= 1
-  for (const [index, remainder] of lost.entries())
+  lost.forEach((remainder: number | bigint, index) => {
     if (remainder > least || (remainder === least && equals-- > 0)) parts[index]! += 1
+  })
 }
 
 /** Typed arrays sort numbers several times faster than a comparison written here. */
 const descending = (values: Floors['remainders']): ArrayLike<number | bigint> =>
   isNumbers(values)
-    ? Float64Array.from(values).sort().reverse()
+    ? new Float64Array(values).sort().reverse()
     : [...values].sort((a, b) => (a === b ? 0 : a > b ? -1 : 1))
 
 const isNumbers = (values: Floors['remainders']): values is readonly number[] => typeof values[0] === 'number'

@@ -93,8 +93,11 @@ const totalsOf = (
   otherSubtotal: Cents,
   otherTotal: Cents,
 ): LineTotals => {
-  const [subtotalExclVat, totalExclVat] = basis === 'excl' ? [subtotal, total] : [otherSubtotal, otherTotal]
-  const [subtotalInclVat, totalInclVat] = basis === 'incl' ? [subtotal, total] : [otherSubtotal, otherTotal]
+  const isIncl = basis === 'incl'
+  const subtotalExclVat = isIncl ? otherSubtotal : subtotal
+  const subtotalInclVat = isIncl ? subtotal : otherSubtotal
+  const totalExclVat = isIncl ? otherTotal : total
+  const totalInclVat = isIncl ? total : otherTotal
   return {
     subtotalExclVat,
     subtotalInclVat,

@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   cart: () => import('./cart.ts').then(({ benchCart }) => benchCart),
   commit: () => import('./commit.ts').then(({ benchCommit }) => benchCommit),
   fold: () => import('./fold.ts').then(({ benchFold }) => benchFold),
+  pricing: () => import('./pricing.ts').then(({ benchPricing }) => benchPricing),
   import: () => import('./import.ts').then(({ benchImport }) => benchImport),
   retail: () => import('./retail.ts').then(({ benchRetail }) => benchRetail),
   start: () => import('./start.ts').then(({ benchStart }) => benchStart),
