@@ -2,7 +2,8 @@ import type { Cents } from '../kernel/cents.ts'
 import type { Fact } from '../kernel/fact.ts'
 import type { Locale } from '../kernel/locale.ts'
 import type { Sealed } from '../kernel/sealed.ts'
-import type { CartTotals, Coupon } from '../pricing/totals.ts'
+import type { CartCoupon } from '../cart/coupon.ts'
+import type { CartTotals } from '../pricing/totals.ts'
 import type { OrderDelivery, OrderLine, OrderPaymentOption } from './orderLine.ts'
 import type { PaymentStatus } from './paymentStatus.ts'
 
@@ -17,7 +18,7 @@ export interface OrderSnapshot {
   readonly cartVersion: number
   readonly locale: Locale
   readonly lines: readonly OrderLine[]
-  readonly coupons: readonly Coupon[]
+  readonly coupons: readonly CartCoupon[]
   readonly delivery: OrderDelivery
   readonly payment: OrderPaymentOption
   readonly customerId: string

@@ -28,6 +28,7 @@ import { cartForms } from '../routes/cartForms.ts'
 import { checkoutRoutes } from '../routes/checkout.ts'
 import { checkoutForms } from '../routes/checkoutForms.ts'
 import { consentRoutes } from '../routes/consent.ts'
+import { couponRoutes } from '../routes/couponRoutes.ts'
 import { fileRoutes, isFileAddress } from '../routes/files.ts'
 import { languageForm } from '../routes/language.ts'
 import { navigationRoutes } from '../routes/navigation.ts'
@@ -64,9 +65,11 @@ export const checkoutDepsOf = ({ services, shop, payment, publicUrl }: AppParts)
   const deps: CheckoutDeps = {
     store: services.get(SERVICES.store),
     catalogue: services.get(SERVICES.catalogue),
+    coupons: { offers: shop.coupons, uses: services.get(SERVICES.couponUses) },
     clock: services.get(SERVICES.clock),
     ids: services.get(SERVICES.ids),
     sha256: services.get(SERVICES.sha256),
+    customerDigest: services.get(SERVICES.customerDigest),
     payments: services.get(SERVICES.payments),
     vault: services.get(SERVICES.vault),
     sessions: services.get(SERVICES.sessions),
@@ -109,6 +112,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await own.register(sessionPlugin(deps))
     await own.register(cartRoutes(deps))
     await own.register(cartForms(deps))
+    if (shop.config.settings.coupons) await own.register(couponRoutes(deps))
     await own.register(checkoutRoutes(deps))
     await own.register(checkoutForms(deps))
     await own.register(consentRoutes(deps))

@@ -4,10 +4,12 @@ import { Container, type ServiceIdentifier } from 'inversify'
 import { aesVault } from '../../adapters/crypto/aesVault.ts'
 import { systemClock } from '../../adapters/crypto/clock.ts'
 import { randomIds } from '../../adapters/crypto/ids.ts'
+import { keyedDigest } from '../../adapters/crypto/keyedDigest.ts'
 import { masterKeyFile } from '../../adapters/crypto/masterKeyFile.ts'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sqlCatalogue } from '../../adapters/sql/catalogue.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogueWriter.ts'
+import { sqlCouponUses } from '../../adapters/sql/couponUses.ts'
 import { openDatabase, type OpenDatabase } from '../../adapters/sql/database.ts'
 import { sqlEventStore } from '../../adapters/sql/eventStore.ts'
 import { sqlKeyRing } from '../../adapters/sql/keyRing.ts'
@@ -19,7 +21,8 @@ import { sqlRedirects } from '../../adapters/sql/redirects.ts'
 import { sqlSessions } from '../../adapters/sql/sessions.ts'
 import type { Catalogue, CatalogueWriter } from '../../application/ports/catalogue.ts'
 import type { Clock } from '../../application/ports/clock.ts'
-import type { Sha256 } from '../../application/ports/digest.ts'
+import type { CouponUses } from '../../application/ports/couponUses.ts'
+import type { KeyedDigest, Sha256 } from '../../application/ports/digest.ts'
 import type { EventStore } from '../../application/ports/eventStore.ts'
 import type { Ids } from '../../application/ports/ids.ts'
 import type { OrderNumbers } from '../../application/ports/orderNumbers.ts'
@@ -46,6 +49,8 @@ export const SERVICES = {
   clock: Symbol('clock') as ServiceIdentifier<Clock>,
   ids: Symbol('ids') as ServiceIdentifier<Ids>,
   sha256: Symbol('sha256') as ServiceIdentifier<Sha256>,
+  couponUses: Symbol('coupon uses') as ServiceIdentifier<CouponUses>,
+  customerDigest: Symbol('customer digest') as ServiceIdentifier<KeyedDigest>,
 } as const
 
 /** Opens the database that the environment names, brings its tables up to date and binds all that stands on it. */
@@ -76,6 +81,8 @@ export const servicesOn = (database: OpenDatabase, masterKey: Uint8Array): Conta
   container.bind(vault).toResolvedValue((ring) => aesVault(ring, masterKey), [keyRing])
   container.bind(sessions).toResolvedValue(sqlSessions, [SERVICES.database])
   container.bind(orderNumbers).toResolvedValue(sqlOrderNumbers, [SERVICES.database])
+  container.bind(SERVICES.couponUses).toResolvedValue(sqlCouponUses, [SERVICES.database])
+  container.bind(SERVICES.customerDigest).toConstantValue(keyedDigest(masterKey, 'coupon customer'))
   container.bind(SERVICES.redirects).toResolvedValue(sqlRedirects, [SERVICES.database])
   container.bind(SERVICES.catalogue).toResolvedValue(sqlCatalogue, [SERVICES.database])
   container

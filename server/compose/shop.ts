@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseShopConfig, type ShopConfigFile } from '../../application/contract/appConfig.ts'
 import { parseCategoryFile } from '../../application/contract/categoryFile.ts'
+import { parseCouponFile, type ShopCoupon } from '../../application/contract/couponFile.ts'
 import { parseContentFile, type ContentFile } from '../../application/contract/contentFile.ts'
 import { filledContent } from '../../application/contract/filledContent.ts'
 import { namedWords } from '../../application/contract/fillWords.ts'
@@ -17,6 +18,8 @@ export interface Shop {
   readonly config: ShopConfigFile
   readonly categories: readonly CatalogueCategory[]
   readonly articles: readonly ContentFile[]
+  /** none where its setting has no coupons */
+  readonly coupons: readonly ShopCoupon[]
   /** where its addresses of old lead */
   readonly redirects: readonly RedirectRule[]
   /** the catalogue it begins with */
@@ -50,6 +53,10 @@ export const readShop = (
   if (!config.ok) return config
   const categories = read('categories.json', parseCategoryFile)
   if (!categories.ok) return categories
+  const coupons = existsSync(join(folder, 'coupons.json'))
+    ? read('coupons.json', parseCouponFile)
+    : ok<readonly ShopCoupon[]>([])
+  if (!coupons.ok) return coupons
   const words = namedWords(config.value)
   const articles: ContentFile[] = []
   if (!existsSync(join(folder, 'content'))) return refused(`${shopsDir}/${name}/content is missing`)
@@ -67,6 +74,7 @@ export const readShop = (
     config: config.value,
     categories: categories.value,
     articles,
+    coupons: config.value.settings.coupons ? coupons.value : [],
     redirects: redirects.value,
     catalogueFile: join(folder, 'catalogue.jsonl'),
     picturesDir: join(folder, 'pictures'),

@@ -11,14 +11,16 @@ import { backPath } from './backPath.ts'
 import type { CartRouteDeps } from './cartDeps.ts'
 import { problemNumbers, problemOf } from './cartRefusals.ts'
 
-type Fields = ReadonlyMap<string, string>
-type FormRequest = FastifyRequest<{ Body: Fields | null }>
+/** A form's fields by name. */
+export type Fields = ReadonlyMap<string, string>
+export type FormRequest = FastifyRequest<{ Body: Fields | null }>
 type Numbers = Readonly<Record<string, number>>
 
 const OPTION = 'option.'
 const KEY = /^[\x21-\x7e]{1,120}$/
 
-const localeOf = (fields: Fields): Locale => (fields.get('locale') === 'eng' ? 'eng' : 'nld')
+/** The language of the page that the form stood on. */
+export const localeOf = (fields: Fields): Locale => (fields.get('locale') === 'eng' ? 'eng' : 'nld')
 
 /** A whole number of pieces; −1, which no cart takes, for anything else. */
 const piecesOf = (text: string | undefined): number => (/^\d{1,5}$/.test(text ?? '') ? Number(text) : -1)
@@ -29,7 +31,7 @@ const choicesOf = (fields: Fields): readonly Choice[] =>
     .map(([name, id]) => ({ groupId: name.slice(OPTION.length), id }))
 
 /** The cart page with a notice on it: a text key and the numbers that its text names. */
-const noticePath = (locale: Locale, key: string, numbers: Numbers): string => {
+export const noticePath = (locale: Locale, key: string, numbers: Numbers): string => {
   const named = Object.entries(numbers).map(([name, value]): [string, string] => [name, String(value)])
   return `${cartPath(locale)}?${new URLSearchParams([['notice', key], ...named]).toString()}`
 }
@@ -70,7 +72,8 @@ export const cartForms =
 
 const piecesOfId = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : -1)
 
-const backOf = (fields: Fields): string => backPath(fields.get('back'), cartPath(localeOf(fields)))
+/** Where the form came from, the cart page when it doesn't say. */
+export const backOf = (fields: Fields): string => backPath(fields.get('back'), cartPath(localeOf(fields)))
 
 const acted = async (
   deps: CartRouteDeps,
@@ -99,7 +102,7 @@ const acted = async (
 }
 
 /** One form may hold several buttons, so what it says belongs to the task's name. */
-const taskOf = ({ sha256 }: CartRouteDeps, fields: Fields): string | null => {
+export const taskOf = ({ sha256 }: Pick<CartRouteDeps, 'sha256'>, fields: Fields): string | null => {
   const key = fields.get('key') ?? ''
   return KEY.test(key) ? `form-${key}-${sha256(JSON.stringify([...fields])).slice(0, 16)}` : null
 }

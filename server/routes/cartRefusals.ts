@@ -28,6 +28,7 @@ const PROBLEMS = {
   'unknown-option': field('options', 'cart.optionUnavailable'),
   'option-not-cartable': field('options', 'cart.optionUnavailable'),
   'option-missing': field('options', 'cart.optionMissing'),
+  'coupon-unknown': said('coupon.unknown'),
   'coupon-applied': said('coupon.applied'),
   'coupon-not-applied': missing('coupon.notApplied'),
   'coupon-not-yet': said('coupon.notYet'),

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { randomIds } from '../../adapters/crypto/ids.ts'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { memoryCatalogue } from '../../adapters/memory/catalogue.ts'
+import { memoryCouponUses } from '../../adapters/memory/couponUses.ts'
 import { memoryEventStore } from '../../adapters/memory/eventStore.ts'
 import { memoryTables, type MemoryTables } from '../../adapters/memory/tables.ts'
 import { cartStream } from '../../application/shop/cart/cartDeps.ts'
@@ -13,9 +14,12 @@ import { LIMITS } from '../../server/plugins/limits.ts'
 import { origin } from '../../server/plugins/origin.ts'
 import { cartRoutes } from '../../server/routes/cart.ts'
 import type { CartRouteDeps } from '../../server/routes/cartDeps.ts'
+import { cartCouponForms } from '../../server/routes/cartCouponForms.ts'
+import { cartCoupons } from '../../server/routes/cartCoupons.ts'
 import { cartForms } from '../../server/routes/cartForms.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
 import { eventsOf, NOON } from './commits.ts'
+import { COUPONS } from './coupons.ts'
 import { productOf } from './products.ts'
 
 const text = (nld: string) => ({ nld, eng: nld })
@@ -104,6 +108,7 @@ export const testApp = async (): Promise<TestApp> => {
     store: memoryEventStore(sha256, tables),
     catalogue,
     config: METHODS,
+    coupons: { offers: COUPONS, uses: memoryCouponUses(tables) },
     clock: { now: () => now },
     ids: randomIds,
     sha256,
@@ -115,6 +120,9 @@ export const testApp = async (): Promise<TestApp> => {
   await app.register(cookies)
   await app.register(cartRoutes(deps))
   await app.register(cartForms(deps))
+  const couponDeps = { ...deps, customerOf: async () => null }
+  await app.register(cartCoupons(couponDeps))
+  await app.register(cartCouponForms(couponDeps))
   return {
     app,
     deps,

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { aesVault } from '../../adapters/crypto/aesVault.ts'
+import { keyedDigest } from '../../adapters/crypto/keyedDigest.ts'
 import { memoryKeyRing } from '../../adapters/memory/keyRing.ts'
 import { memoryOrderNumbers } from '../../adapters/memory/orderNumbers.ts'
 import { memoryOutbox } from '../../adapters/memory/outbox.ts'
@@ -71,6 +72,7 @@ export const checkoutShop = async (over: Partial<CheckoutDeps> = {}): Promise<Ch
   const deps: CheckoutDeps = {
     ...base.deps,
     config: { ...config, name: 'Proefwinkel' },
+    customerDigest: keyedDigest(Buffer.alloc(32, 7), 'coupon customer'),
     payments: memoryPaymentRows(base.tables),
     provider,
     vault: aesVault(memoryKeyRing(), Buffer.alloc(32, 7)),

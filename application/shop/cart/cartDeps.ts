@@ -1,6 +1,8 @@
 import type { ShopConfigFile } from '../../contract/appConfig.ts'
+import type { ShopCoupon } from '../../contract/couponFile.ts'
 import type { Catalogue } from '../../ports/catalogue.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { CouponUses } from '../../ports/couponUses.ts'
 import type { EventStore } from '../../ports/eventStore.ts'
 import type { Ids } from '../../ports/ids.ts'
 
@@ -9,6 +11,8 @@ export interface CartDeps {
   readonly store: EventStore
   readonly catalogue: Catalogue
   readonly config: Pick<ShopConfigFile, 'deliveryMethods' | 'paymentMethods'>
+  /** what the shop offers, and how many orders carry each */
+  readonly coupons: { readonly offers: readonly ShopCoupon[]; readonly uses: CouponUses }
   readonly clock: Clock
   readonly ids: Ids
   /** ends the unpaid order that was made of a cart about to change, so that what it holds of the stock can be had again */

@@ -100,7 +100,7 @@ const prepared = <Told>(
   products: Products,
 ): { readonly commit: Commit; readonly result: CartResult<Told>; readonly after: CartState } => {
   const wish = change.wish(base.state, products, base.uid)
-  const decided = wish.ok ? decidedOn(deps.config, base.state, products, wish.value) : wish
+  const decided = wish.ok ? decidedOn(deps, base.state, products, wish.value) : wish
   const at = deps.clock.now()
   const answered = (result: CartResult<Told>): Pick<Commit, 'answer'> =>
     keep === null

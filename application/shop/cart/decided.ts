@@ -3,6 +3,7 @@ import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 import type { CartDeps } from './cartDeps.ts'
+import { couponsAgain } from './couponsAgain.ts'
 import { deliveryAgain } from './deliveryFee.ts'
 import type { Products } from './products.ts'
 import { repricings } from './reprice.ts'
@@ -31,9 +32,12 @@ const decidedAll = (state: CartState, wishes: readonly CartWish[]): Result<Decid
   return ok({ facts, after: now })
 }
 
-/** A wish with what must come along: lines at today's prices before it, the delivery's fee set right after it. */
+/**
+ * A wish with what must come along: lines at today's prices before it; after it coupons that can't be had any more taken out,
+ * then the delivery's fee set right.
+ */
 export const decidedOn = (
-  config: CartDeps['config'],
+  { config, coupons, clock }: Pick<CartDeps, 'config' | 'coupons' | 'clock'>,
   state: CartState,
   products: Products,
   wish: CartWish,
@@ -41,6 +45,12 @@ export const decidedOn = (
   if (wish.type === 'CloseCart') return decidedAll(state, [wish])
   const wished = decidedAll(state, [...repricings(state, products), wish])
   if (!wished.ok) return wished
-  const fees = decidedAll(wished.value.after, deliveryAgain(config, wished.value.after))
-  return fees.ok ? ok({ facts: [...wished.value.facts, ...fees.value.facts], after: fees.value.after }) : fees
+  const judged = decidedAll(wished.value.after, couponsAgain(coupons.offers, wished.value.after, clock.now()))
+  if (!judged.ok) return judged
+  const fees = decidedAll(judged.value.after, deliveryAgain(config, judged.value.after))
+  if (!fees.ok) return fees
+  return ok({
+    facts: [...wished.value.facts, ...judged.value.facts, ...fees.value.facts],
+    after: fees.value.after,
+  })
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ShopConfigFile } from '../../contract/appConfig.ts'
-import type { Sha256 } from '../../ports/digest.ts'
+import type { KeyedDigest, Sha256 } from '../../ports/digest.ts'
 import type { PaymentProvider } from '../../ports/payments.ts'
 import type { PaymentRows } from '../../ports/paymentRows.ts'
 import type { OrderNumbers } from '../../ports/orderNumbers.ts'
@@ -17,6 +17,8 @@ export interface CheckoutDeps extends Omit<CartDeps, 'config'> {
   readonly sessions: Sessions
   readonly orderNumbers: OrderNumbers
   readonly sha256: Sha256
+  /** tells customers apart who redeem coupons */
+  readonly customerDigest: KeyedDigest
   /** the address, with origin, of the page that tells what became of a payment */
   readonly resultUrl: (locale: Locale, paymentUid: string) => string
   /** where the provider calls back; null where it can't reach the shop */

@@ -2,6 +2,7 @@ import { isOpen } from '../../../domain/orders/attempt.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Session } from '../../ports/sessions.ts'
 import type { CartCall, CartNow } from '../cart/cartCall.ts'
+import { changeCart } from '../cart/changeCart.ts'
 import { openCart, type OpenCart } from '../cart/openCart.ts'
 import { cancelChanged } from '../orders/cancelChanged.ts'
 import { createPayment } from '../orders/createPayment.ts'
@@ -48,19 +49,23 @@ export const pay = async (
     if (again !== null) return again
     if (prior !== null && same === null && (await cancelChanged(deps, prior))) continue
     const lines = await revalidate(deps, held, callOf(held, buyer.value, seen))
-    if (lines.length > 0) return refused({ why: 'cart-changed', lines })
+    if (lines !== null) return refused({ why: 'cart-changed', lines })
     const chosen = withPayment(deps, held, seen.paymentOptionId)
     if (chosen === null) return refused({ why: 'no-payment-option' })
     const why = await whyNotReady(deps, chosen.state, buyer.value, seen)
     if (why !== null) return refused(why)
     const placing = same === null ? await snapshotOf(deps, chosen, buyer.value, seen.locale) : null
     const order = same ?? unplaced(placing?.uid ?? '')
-    const started = await startAttempt(deps, chosen, order, placing)
+    const started = await startAttempt(deps, chosen, order, placing, buyer.value)
     if (started.kind === 'started')
       return started.isDue
         ? payable(deps, order.uid, started.paymentUid)
         : ok({ paymentUrl: null, paymentUid: started.paymentUid })
     if (started.refusal.why === 'out-of-stock') return changed()
+    if (started.refusal.why === 'coupon-spent' || started.refusal.why === 'coupon-used') {
+      await withoutCoupon(deps, callOf(held, buyer.value, seen), started.refusal.code)
+      return changed()
+    }
   }
   return changed()
 }
@@ -78,6 +83,14 @@ const callOf = (
   taskId: null,
   keep: null,
 })
+
+/** Takes out what others redeemed first, or this customer before: the shopper sees the cart without it and can go on. */
+const withoutCoupon = (deps: CheckoutDeps, call: CartCall<CartNow>, code: string) =>
+  changeCart(deps, call, {
+    begins: false,
+    wish: () => ok({ type: 'RemoveCoupon', code, reason: 'spent' }),
+    told: ok,
+  })
 
 /** The cart stands as it stood when this order was made of it, the note of the order aside. */
 const isUnchanged = ({ state: { order } }: OpenOrder, { head }: OpenCart): boolean =>

@@ -6,38 +6,49 @@ import { NOTHING } from '../../../domain/kernel/cents.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import type { CartCall, CartNow } from '../cart/cartCall.ts'
 import { changeCart } from '../cart/changeCart.ts'
+import { couponsAgain } from '../cart/couponsAgain.ts'
 import type { OpenCart } from '../cart/openCart.ts'
 import { productsOf, stockForLine, type Products } from '../cart/products.ts'
 import { repricings } from '../cart/reprice.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
 import type { RevalidatedLine } from './payRefusal.ts'
 
-/** The first wish that brings the cart to what can be sold, at today's prices; null when it is right as it stands. */
-const correction = (state: CartState, products: Products): CartWish | null => {
+/**
+ * The first wish that brings the cart to what can be sold, at today's prices and with coupons that can be had; null when it is
+ * right as it stands.
+ */
+const correction = (
+  { coupons, clock }: CheckoutDeps,
+  state: CartState,
+  products: Products,
+): CartWish | null => {
   for (const line of state.lines.values()) {
     const stock = stockForLine(products, line.productId, line.id, state)
     const isGone = stock.isPermanentlyOutOfStock
     const quantity = isGone ? 0 : allowedQuantity(line.quantity, stock)
     if (quantity !== line.quantity) return { type: 'SetQuantity', lineId: line.id, quantity, stock }
   }
-  return repricings(state, products)[0] ?? null
+  return repricings(state, products)[0] ?? couponsAgain(coupons.offers, state, clock.now())[0] ?? null
 }
 
-/** Brings the cart up to date before it is ordered, and tells what of it changed: nothing, as a rule. */
+/**
+ * Brings the cart up to date before it is ordered, and tells which of its lines changed; null when nothing did, as a rule. A cart
+ * that lost nothing but a coupon has changed, and none of its lines.
+ */
 export const revalidate = async (
   deps: CheckoutDeps,
   held: OpenCart,
   call: CartCall<CartNow>,
-): Promise<readonly RevalidatedLine[]> => {
+): Promise<readonly RevalidatedLine[] | null> => {
   let now: CartState = held.state
-  for (let left = held.state.lines.size + 1; left > 0; left--) {
-    const wish = correction(now, await productsOf(deps.catalogue, now))
+  for (let left = held.state.lines.size + 2; left > 0; left--) {
+    const wish = correction(deps, now, await productsOf(deps.catalogue, now))
     if (wish === null) break
     const done = await changeCart(deps, call, { begins: false, wish: () => ok(wish), told: ok })
     if (done.kind !== 'done' || !done.result.ok) break
     now = done.result.value.state
   }
-  return now === held.state ? [] : differences(held.state, now)
+  return now === held.state ? null : differences(held.state, now)
 }
 
 const differences = (before: CartState, after: CartState): readonly RevalidatedLine[] => {

@@ -9,6 +9,8 @@ import { afterFacts, orderChange, type OpenOrder } from '../orders/openOrder.ts'
 import { PAYMENT_CREATE, RESERVATION_CHECK } from '../outbox/messages.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
 import type { ChosenCart } from './chosenCart.ts'
+import type { Buyer } from './readyCart.ts'
+import { redeemerOf } from './redeemer.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,14 +23,15 @@ export type Started =
   | { readonly kind: 'refused'; readonly refusal: CommitRefusal | { readonly why: 'not-payable' } }
 
 /**
- * Begins to pay: the order where it is new, the attempt, the stock held for it, the cart's note of its order, and the word to
- * finish it after a crash, in one commit. The cart's head goes into it, so whoever changed the cart meanwhile is seen.
+ * Begins to pay: the order where it is new, the attempt, the stock held and the coupons redeemed for it, the cart's note of its
+ * order, and the word to finish it after a crash, in one commit. The cart's head goes into it, so whoever changed the cart meanwhile is seen.
  */
 export const startAttempt = async (
   deps: CheckoutDeps,
   held: ChosenCart,
   open: OpenOrder,
   placing: OrderSnapshot | null,
+  { form }: Buyer,
 ): Promise<Started> => {
   const now = deps.clock.now()
   const paymentUid = deps.ids.uuid()
@@ -50,10 +53,11 @@ export const startAttempt = async (
     state = afterFacts(state, decided.value)
   }
   const actor = `customer:${snapshot?.customerId ?? ''}` as const
-  const change = orderChange(open, facts, now, actor)
+  const change = orderChange(open, facts, now, actor, redeemerOf(deps, form.emailAddress))
   const committed = await deps.store.commit({
     appends: [change.append, ...cartAppend(held, open.uid, !isDue, now, actor, held.facts)],
     stock: change.stock,
+    coupons: change.coupons,
     payments: isDue
       ? change.payments
       : [{ paymentUid: open.uid, orderUid: open.uid, providerId: null, open: false }],

@@ -52,6 +52,7 @@ export const applyNews = async (
     const committed = await store.commit({
       appends: [...changes.map(({ append }) => append), ...(closing ?? [])],
       stock: changes.flatMap(({ stock }) => stock),
+      coupons: changes.flatMap(({ coupons }) => coupons),
       payments: changes.flatMap(({ payments }) => payments),
     })
     if (committed.ok) return ok(change.after)

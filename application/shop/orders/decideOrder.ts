@@ -20,8 +20,8 @@ export const decideOrder = async (
     const decided = order.decide(wish, open.state)
     if (!decided.ok) return decided
     if (decided.value.length === 0) return ok(open.state)
-    const { append, stock, payments, after } = orderChange(open, decided.value, clock.now(), actor)
-    const committed = await store.commit({ appends: [append], stock, payments })
+    const { append, stock, coupons, payments, after } = orderChange(open, decided.value, clock.now(), actor)
+    const committed = await store.commit({ appends: [append], stock, coupons, payments })
     if (committed.ok) return ok(after)
   }
   return refused({ why: 'version-conflict' })

@@ -5,6 +5,7 @@ import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { decodeOrder, encodeOrder } from '../../contract/state/order.ts'
 import type { Append, Commit, EventStore, PaymentRow } from '../../ports/eventStore.ts'
+import { couponMovesOf, type Redeemer } from './couponMoves.ts'
 import { stockMovesOf } from './stockMoves.ts'
 
 const ORDER_SCHEMA = 1
@@ -31,10 +32,11 @@ export const afterFacts = (state: OrderState, facts: readonly OrderFact[]): Orde
   return next
 }
 
-/** What an order's facts come to: lines of the log, stock moved, payments findable by either id. */
+/** What an order's facts come to: lines of the log, stock and coupons moved, payments findable by either id. */
 export interface OrderChange {
   readonly append: Append
   readonly stock: NonNullable<Commit['stock']>
+  readonly coupons: NonNullable<Commit['coupons']>
   readonly payments: readonly PaymentRow[]
   readonly after: OrderState
 }
@@ -44,6 +46,7 @@ export const orderChange = (
   facts: readonly OrderFact[],
   now: number,
   actor: Actor,
+  redeemer: Redeemer | null = null,
 ): OrderChange => {
   const after = afterFacts(state, facts)
   const append: Append = {
@@ -65,5 +68,6 @@ export const orderChange = (
       providerId: attempt.providerId,
       open: isOpen(attempt),
     }))
-  return { append, stock: stockMovesOf(facts, after), payments, after }
+  const stock = stockMovesOf(facts, after)
+  return { append, stock, coupons: couponMovesOf(facts, after, redeemer), payments, after }
 }

@@ -44,7 +44,7 @@ export const orderOf = (
     cartVersion: 4,
     locale: 'nld',
     lines: sold,
-    coupons,
+    coupons: coupons.map((coupon, n) => ({ ...coupon, code: `CODE-${n}` })),
     delivery: { optionId: 'd', type: 'shipping', label: 'Bezorgen', pickupLocationId: null, fee: shipping },
     payment: { optionId: 'p', label: 'iDEAL | Wero', method: 'ideal', fee: free },
     customerId: 'k1',
