@@ -2,14 +2,14 @@
 alter table products add column revision text generated always as (md5(doc)) stored;
 
 -- Streams, stored answers and products in one look, as one instant has them. `nr` says which of those asked for a row is, from 1;
--- what is not there has no row. Each row is found by its key, whatever size the tables had when this was first planned.
+-- what is not there has no row. It is planned once per connection, so each row is found by its key whatever size the tables had then.
 create function look_up(names text[], sessions text[], methods text[], paths text[], keys text[], ids bigint[])
 returns table (
   kind text, nr bigint,
   version integer, head text, state text,
   body_hash text, status integer, body text, at bigint,
   revision text, on_hand integer, reserved integer, managed boolean, permanently_out boolean
-) language plpgsql stable set enable_seqscan = off as $$
+) language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   if cardinality(names) > 0 then
@@ -37,3 +37,6 @@ begin
   end if;
 end
 $$;
+
+-- A plan for each number of lines is never worth making it: the rows are found and written the same way.
+alter function commit_facts(jsonb, jsonb) set plan_cache_mode = force_generic_plan;
