@@ -24,7 +24,8 @@ export type Started =
 
 /**
  * Begins to pay: the order where it is new, the attempt, the stock held and the coupons redeemed for it, the cart's note of its
- * order, and the word to finish it after a crash, in one commit. The cart's head goes into it, so whoever changed the cart meanwhile is seen.
+ * order, and the word to finish it after a crash, in one commit. The cart's head goes into it, so whoever changed the cart
+ * meanwhile is seen.
  */
 export const startAttempt = async (
   deps: CheckoutDeps,

@@ -1,0 +1,42 @@
+import { aesVault } from '../../adapters/crypto/aesVault.ts'
+import { sha256 } from '../../adapters/crypto/sha256.ts'
+import { sqlCatalogue } from '../../adapters/sql/catalogue.ts'
+import { sqlCatalogueWriter } from '../../adapters/sql/catalogueWriter.ts'
+import { sqlCouponUses } from '../../adapters/sql/couponUses.ts'
+import { sqlEventStore } from '../../adapters/sql/eventStore.ts'
+import { sqlKeyRing } from '../../adapters/sql/keyRing.ts'
+import { sqlOrderNumbers } from '../../adapters/sql/orderNumbers.ts'
+import { sqlPaymentRows } from '../../adapters/sql/paymentRows.ts'
+import { sqlSessions } from '../../adapters/sql/sessions.ts'
+import { PRODUCTS } from './app.ts'
+import { checkoutShop, type CheckoutShop } from './checkoutShop.ts'
+import { NOON } from './commits.ts'
+import { COUPONS } from './coupons.ts'
+import { embeddedDatabase, serverDatabase, type TestDatabase } from './databases.ts'
+
+/** The whole shop from cart to payment on one kind of store. */
+export interface StoredShop {
+  readonly shop: CheckoutShop
+  stop(): Promise<void>
+}
+
+const onSql = async ({ database, stop }: TestDatabase): Promise<StoredShop> => {
+  await sqlCatalogueWriter(database, sha256).put(PRODUCTS, NOON)
+  const shop = await checkoutShop({
+    store: sqlEventStore(database, sha256),
+    catalogue: sqlCatalogue(database),
+    coupons: { offers: COUPONS, uses: sqlCouponUses(database) },
+    payments: sqlPaymentRows(database),
+    sessions: sqlSessions(database),
+    orderNumbers: sqlOrderNumbers(database),
+    vault: aesVault(sqlKeyRing(database), Buffer.alloc(32, 7)),
+  })
+  return { shop, stop }
+}
+
+/** The same shop on memory, on the embedded engine and on a PostgreSQL server of its own. */
+export const CHECKOUT_STORES = {
+  memory: async () => ({ shop: await checkoutShop(), stop: async () => undefined }),
+  embedded: async () => onSql(await embeddedDatabase()),
+  server: async () => onSql(await serverDatabase()),
+} as const satisfies Record<string, () => Promise<StoredShop>>
