@@ -9,7 +9,8 @@ export interface StoredTask extends KeptTask {
 }
 
 const whole = z.int().check(z.minimum(0))
-const choice = z.looseObject({ groupId: z.string(), id: z.string() })
+const size = z.union([z.strictObject({ width: whole, length: whole }), z.strictObject({ diameter: whole })])
+const choice = z.looseObject({ groupId: z.string(), id: z.string(), custom: z.optional(size) })
 const Money = z.looseObject({ base: z.int(), discount: z.int() })
 
 const Stored = z.object({

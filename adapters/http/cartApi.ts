@@ -1,9 +1,11 @@
+import * as z from 'zod/mini'
 import {
   CART_VERSION_HEADER,
   CartChangeAnswer,
   CartStateAnswer,
   LineAnswer,
 } from '../../application/contract/api/cart.ts'
+import { customSize } from '../../application/contract/api/customSize.ts'
 import type { CartApi, CartChoice, LineRequest } from '../../application/ports/cartApi.ts'
 import { ok } from '../../domain/kernel/result.ts'
 import { call, type Call, type Fetch } from './call.ts'
@@ -45,7 +47,9 @@ const lineCall = (request: LineRequest): Call => {
     const path = `/api/v2/cart/lines/${encodeURIComponent(request.lineUid)}`
     return { method: 'PUT', path, body: { quantity, id: productId } }
   }
-  const options = request.options.map(({ groupId, id }) => ({ groupId, id }))
+  const options = request.options.map(({ groupId, id, custom }) =>
+    custom ? { groupId, id, custom: z.encode(customSize, custom) } : { groupId, id },
+  )
   return { path: '/api/v2/cart/lines', body: { productId, quantity, options, lineId: request.lineId } }
 }
 

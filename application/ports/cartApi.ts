@@ -1,3 +1,4 @@
+import type { Choice } from '../../domain/cart/cartLine.ts'
 import type { CartState } from '../../domain/cart/cartState.ts'
 import type { Result } from '../../domain/kernel/result.ts'
 import type { ApiRefusal } from './apiRefusal.ts'
@@ -27,7 +28,7 @@ export type LineRequest =
       readonly lineId: string
       readonly productId: number
       readonly quantity: number
-      readonly options: readonly { readonly groupId: string; readonly id: string }[]
+      readonly options: readonly Choice[]
     }
   | {
       readonly type: 'set'

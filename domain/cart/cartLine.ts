@@ -1,7 +1,10 @@
 import type { BasisPoints, Cents } from '../kernel/cents.ts'
-import type { OptionPrice, Price } from '../catalogue/price.ts'
+import type { Price } from '../catalogue/price.ts'
 import { isOrderable, type OptionItem, type Product, type Stock } from '../catalogue/product.ts'
+import { fnv1a } from '../kernel/fnv1a.ts'
 import { refused, ok, type Result } from '../kernel/result.ts'
+import { sizeKey, type CustomSize } from '../pricing/customSize.ts'
+import { sizedPrice, type SizeRefusal } from './sizeChoice.ts'
 
 /** A line of the cart: what was chosen and what it cost at that moment (specification, section 3). */
 export interface CartLine {
@@ -25,23 +28,32 @@ export interface CartLineOption {
   readonly groupId: string
   readonly id: string
   readonly name: string
-  /** cents, before its own discount */
+  /** cents, before its own discount; of a made-to-measure option for this size */
   readonly base: Cents
   readonly discount: BasisPoints
+  /** the size of a made-to-measure option, not there on others */
+  readonly custom?: CustomSize
 }
 
 /** What a shopper chose in one option group. */
 export interface Choice {
   readonly groupId: string
   readonly id: string
+  readonly custom?: CustomSize | null | undefined
 }
 
 export const MAX_QUANTITY = 9_999
 export const MAX_LINES = 500
 
-/** The id of a line: product id, then option ids in order of their names, so that the order of choosing makes no difference. */
+/**
+ * The id of a line: product id, then option ids in order of their names, so that the order of choosing makes no difference. A
+ * made-to-measure option adds a hash of its size (decisions: not a timestamp, a double click makes one line).
+ */
 export const lineIdOf = (productId: number, choices: readonly Choice[]): string =>
-  [String(productId), ...choices.map(({ groupId, id }) => `${groupId}.${id}`).sort()].join('_')
+  [String(productId), ...choices.map(choiceId).sort()].join('_')
+
+const choiceId = ({ groupId, id, custom }: Choice): string =>
+  custom ? `${groupId}.${id}~${fnv1a(sizeKey(custom))}` : `${groupId}.${id}`
 
 export type ChoiceRefusal =
   | { readonly why: 'unknown-product'; readonly productId: number }
@@ -49,6 +61,7 @@ export type ChoiceRefusal =
   | { readonly why: 'option-not-cartable'; readonly groupId: string; readonly id: string }
   | { readonly why: 'option-missing'; readonly groupId: string }
   | { readonly why: 'not-orderable'; readonly productId: number }
+  | SizeRefusal
 
 type SnapshotSource = Pick<
   Product,
@@ -62,7 +75,7 @@ const chosen = (product: SnapshotSource, choice: Choice): OptionItem | undefined
 
 /**
  * The line that adding this product with these choices makes. Every option group needs exactly one enabled, cartable choice
- * (specification, section 4: added only if every selected option is cartable).
+ * (specification, section 4: added only if every selected option is cartable). A made-to-measure one is so by its size alone.
  */
 export const lineOf = (
   product: SnapshotSource,
@@ -78,8 +91,12 @@ export const lineOf = (
     const item = chosen(product, choice)
     if (item === undefined || options.some(({ groupId }) => groupId === choice.groupId))
       return refused({ why: 'unknown-option', groupId: choice.groupId, id: choice.id })
-    if (!item.cartable) return refused({ why: 'option-not-cartable', groupId: choice.groupId, id: choice.id })
-    options.push({ groupId: choice.groupId, id: choice.id, name: item.name, ...optionPriceOf(item.price) })
+    if (!item.isCustom && !item.cartable)
+      return refused({ why: 'option-not-cartable', groupId: choice.groupId, id: choice.id })
+    const sized = sizedPrice(item, choice.custom)
+    if (!sized.ok) return sized
+    const { groupId, id, name, price } = item
+    options.push({ groupId, id, name, discount: price.discount, ...sized.value })
     weight += item.weight
   }
   const missing = product.options.find((group) => !options.some(({ groupId }) => groupId === group.id))
@@ -100,8 +117,6 @@ export const lineOf = (
     image,
   })
 }
-
-const optionPriceOf = ({ base, discount }: OptionPrice): OptionPrice => ({ base, discount })
 
 /** How many pieces may stand in a line when so many are wished for: stock that is not managed sets no limit of its own. */
 export const allowedQuantity = (wished: number, stock: Stock): number =>

@@ -11,3 +11,7 @@ export const areaOf = (size: CustomSize): number =>
 /** What a made-to-measure option costs: `round(price per m² × area)`, on the product's basis. */
 export const customSizePrice = (pricePerM2: Cents, size: CustomSize): Cents =>
   share(pricePerM2, areaOf(size), 1_000_000)
+
+/** One text for one size, whatever the order of its sides. */
+export const sizeKey = (size: CustomSize): string =>
+  'diameter' in size ? `d${size.diameter}` : `w${size.width}l${size.length}`

@@ -8,13 +8,16 @@ export interface Problem {
   readonly message: string
   /** what is wrong with each field, by its name */
   readonly fields?: Readonly<Record<string, string>>
+  /** the numbers that the text names, by the names of its gaps */
+  readonly numbers?: Readonly<Record<string, number>>
 }
 
 /** The envelope of a problem. */
-export const failureOf = ({ message, fields }: Omit<Problem, 'status'>): Failure => ({
+export const failureOf = ({ message, fields, numbers = {} }: Omit<Problem, 'status'>): Failure => ({
   status: 'error',
   message,
   ...(fields === undefined ? {} : { fields: { ...fields } }),
+  ...(Object.keys(numbers).length === 0 ? {} : { numbers: { ...numbers } }),
 })
 
 /** Answers a problem in the envelope. */

@@ -5,6 +5,7 @@ import { removeLine, setLine } from '../../application/shop/cart/setLine.ts'
 import { cartPath } from '../../application/storefront/paths.ts'
 import type { Choice } from '../../domain/cart/cartLine.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
+import type { CustomSize } from '../../domain/pricing/customSize.ts'
 import { cartUidOf, sendCartCookie } from '../plugins/cookies.ts'
 import { takesForms } from '../plugins/limits.ts'
 import { backPath } from './backPath.ts'
@@ -17,6 +18,7 @@ export type FormRequest = FastifyRequest<{ Body: Fields | null }>
 type Numbers = Readonly<Record<string, number>>
 
 const OPTION = 'option.'
+const CUSTOM = 'custom.'
 const KEY = /^[\x21-\x7e]{1,120}$/
 
 /** The language of the page that the form stood on. */
@@ -25,10 +27,26 @@ export const localeOf = (fields: Fields): Locale => (fields.get('locale') === 'e
 /** A whole number of pieces; −1, which no cart takes, for anything else. */
 const piecesOf = (text: string | undefined): number => (/^\d{1,5}$/.test(text ?? '') ? Number(text) : -1)
 
+/** Of each group its choice: `option.{group}`, and for one made to measure its sizes in cm: `custom.{group}.width`. */
 const choicesOf = (fields: Fields): readonly Choice[] =>
   [...fields]
     .filter(([name, id]) => name.startsWith(OPTION) && id !== '')
-    .map(([name, id]) => ({ groupId: name.slice(OPTION.length), id }))
+    .map(([name, id]) => {
+      const groupId = name.slice(OPTION.length)
+      return { groupId, id, custom: sizeOf(fields, groupId) }
+    })
+
+const sizeOf = (fields: Fields, groupId: string): CustomSize | null => {
+  const [width, length, diameter] = ['width', 'length', 'diameter'].map(
+    (side) => fields.get(`${CUSTOM}${groupId}.${side}`)?.trim() ?? '',
+  )
+  if (diameter) return { diameter: mmOf(diameter) }
+  return width || length ? { width: mmOf(width), length: mmOf(length) } : null
+}
+
+/** Whole mm of a number of cm as it is typed, with a comma or a point; 0, which no size has, for anything else. */
+const mmOf = (text = ''): number =>
+  /^\d{1,5}([.,]\d)?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 10) : 0
 
 /** The cart page with a notice on it: a text key and the numbers that its text names. */
 export const noticePath = (locale: Locale, key: string, numbers: Numbers): string => {

@@ -28,6 +28,11 @@ const PROBLEMS = {
   'unknown-option': field('options', 'cart.optionUnavailable'),
   'option-not-cartable': field('options', 'cart.optionUnavailable'),
   'option-missing': field('options', 'cart.optionMissing'),
+  'size-missing': field('options', 'cart.sizeMissing'),
+  'size-unwanted': field('options', 'cart.optionUnavailable'),
+  'size-invalid': field('options', 'cart.sizeInvalid'),
+  'size-too-wide': field('options', 'cart.sizeTooWide'),
+  'size-too-small': field('options', 'cart.sizeTooSmall'),
   'coupon-unknown': said('coupon.unknown'),
   'coupon-applied': said('coupon.applied'),
   'coupon-not-applied': missing('coupon.notApplied'),
@@ -43,8 +48,21 @@ const PROBLEMS = {
   'version-conflict': { status: 409, message: 'error.generic' },
 } as const satisfies Record<CartCallRefusal['why'], Problem>
 
-export const problemOf = ({ why }: CartCallRefusal): Problem => PROBLEMS[why]
+export const problemOf = (refusal: CartCallRefusal): Problem => ({
+  ...PROBLEMS[refusal.why],
+  numbers: problemNumbers(refusal),
+})
 
 /** The numbers that a refusal's text names. */
-export const problemNumbers = (refusal: CartCallRefusal): Readonly<Record<string, number>> =>
-  refusal.why === 'too-many-lines' ? { limit: MAX_LINES } : {}
+export const problemNumbers = (refusal: CartCallRefusal): Readonly<Record<string, number>> => {
+  switch (refusal.why) {
+    case 'too-many-lines':
+      return { limit: MAX_LINES }
+    case 'size-too-wide':
+      return { max: refusal.max }
+    case 'size-too-small':
+      return { min: refusal.min }
+    default:
+      return {}
+  }
+}

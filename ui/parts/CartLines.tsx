@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react'
 import { isLoading } from '../../application/storefront/cart/shopperCart.ts'
 import { productPath } from '../../application/storefront/paths.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
+import { optionText } from '../../domain/cart/optionText.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { usePrice } from '../hooks/usePrice.ts'
 import { useStore } from '../hooks/useStore.ts'
@@ -40,8 +41,8 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
         </ShopLink>
         {line.options.length > 0 && (
           <ul className={css['options']}>
-            {line.options.map(({ groupId, name }) => (
-              <li key={groupId}>{name}</li>
+            {line.options.map((option) => (
+              <li key={option.groupId}>{optionText(option, locale)}</li>
             ))}
           </ul>
         )}

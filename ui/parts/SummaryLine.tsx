@@ -1,10 +1,13 @@
 import type { CartLine } from '../../domain/cart/cartLine.ts'
+import { optionText } from '../../domain/cart/optionText.ts'
+import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
 import { LinePicture } from './LinePicture.tsx'
 import css from './SummaryLine.module.css'
 
 /** A line that can only be read: picture, title, options, pieces and price. */
 export const SummaryLine = ({ line, price }: { readonly line: CartLine; readonly price: string }) => {
+  const { locale } = useStorefront()
   const say = useText()
   return (
     <li className={css['line']}>
@@ -13,7 +16,9 @@ export const SummaryLine = ({ line, price }: { readonly line: CartLine; readonly
         <span>
           {say('result.pieces', { quantity: line.quantity })} {line.title}
         </span>
-        {line.options.length > 0 && <small>{line.options.map(({ name }) => name).join(', ')}</small>}
+        {line.options.length > 0 && (
+          <small>{line.options.map((option) => optionText(option, locale)).join(', ')}</small>
+        )}
       </span>
       <span className={css['price']}>{price}</span>
     </li>

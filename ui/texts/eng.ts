@@ -272,6 +272,10 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'cart.quantityInvalid': 'Choose a quantity from 0 to 9,999.',
   'cart.optionMissing': 'Choose a version first.',
   'cart.optionUnavailable': 'This version cannot be ordered. Choose another one.',
+  'cart.sizeMissing': 'Enter a size.',
+  'cart.sizeInvalid': 'This size is not possible. Choose another one.',
+  'cart.sizeTooWide': 'The chosen value is too large. At most {{max}} cm is possible.',
+  'cart.sizeTooSmall': 'The minimum is: {{min}} m2. Choose another size.',
   'cart.notKept':
     'Your browser can’t keep your cart right now. Leave this tab open until everything is processed.',
   'cart.reloaded': 'Your cart has been brought up to date.',

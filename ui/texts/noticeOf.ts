@@ -3,11 +3,11 @@ import { textKeyOf } from './textKey.ts'
 
 /** Only what goes wrong: an address that someone made up can't have the shop confirm an order. */
 const SAYABLE = /^(?:phrases\.)?(?:cart\.|coupon\.|checkout[A-Z]|error\.)\w+$/
-const WHOLE = /^\d{1,9}$/
+const NUMBER = /^\d{1,9}(\.\d{1,4})?$/
 const GAP = /\{\{(\w+)\}\}/g
 
 /**
- * The message that an address asks for: `?notice=KEY` with whole numbers for the gaps of its text, as plain forms are answered.
+ * The message that an address asks for: `?notice=KEY` with numbers for the gaps of its text, as plain forms are answered.
  * Null without one; the generic sentence for a text that isn't there or can't be filled in.
  */
 export const noticeOf = (search: string, say: Say): string | null => {
@@ -18,6 +18,6 @@ export const noticeOf = (search: string, say: Say): string | null => {
   if (!SAYABLE.test(name)) return generic
   const key = textKeyOf(name)
   const gaps = [...say(key).matchAll(GAP)].map(([, gap = '']) => gap)
-  if (!gaps.every((gap) => WHOLE.test(asked.get(gap) ?? ''))) return generic
+  if (!gaps.every((gap) => NUMBER.test(asked.get(gap) ?? ''))) return generic
   return say(key, Object.fromEntries(gaps.map((gap) => [gap, Number(asked.get(gap))])))
 }

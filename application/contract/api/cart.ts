@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { cart } from '../../../domain/cart/cart.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { MAX_QUANTITY } from '../../../domain/cart/cartLine.ts'
+import { mergeText } from '../../../domain/cart/mergeText.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
 import type { CartCoupon } from '../../../domain/cart/coupon.ts'
+import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 import { euros, percent } from '../money.ts'
-import { cartLine } from './cartLine.ts'
+import { LineWire, readLine, sentLine } from './cartLine.ts'
 import { cartTotals } from './cartTotals.ts'
+import { customSize } from './customSize.ts'
 import { successOf } from './envelope.ts'
 import { feePrices } from './prices.ts'
 
@@ -27,8 +30,8 @@ export const AddLineRequest = z.strictObject({
       z.strictObject({
         groupId: name,
         id: name,
-        /** a made-to-measure choice's sizes by name */
-        custom: z.optional(z.nullable(z.record(name, z.number()))),
+        /** a made-to-measure choice's size in cm: width and length, or diameter */
+        custom: z.optional(z.nullable(customSize)),
       }),
     )
     .check(z.maxLength(50)),
@@ -92,8 +95,10 @@ const CartWire = z.object({
   cUid: z.nullable(z.string()),
   /** 0 when there is no cart yet */
   version: z.int(),
+  /** the language of all words in it */
+  locale: z.enum(LOCALES),
   /** oldest first */
-  lines: z.array(cartLine),
+  lines: z.array(LineWire),
   coupons: z.array(coupon),
   totals: cartTotals,
   delivery: z.nullable(
@@ -126,8 +131,8 @@ export interface SentCart {
   readonly version: number
   /** what can be sold of each line's product, by productId; a product that is gone counts as out of stock */
   readonly stocks: ReadonlyMap<number, Stock>
-  /** what `cart.mergeNews` says in the reader's language; null when there is no such news */
-  readonly mergedMessage: string | null
+  /** the language of its words */
+  readonly locale: Locale
 }
 
 export const NO_STOCK: Stock = { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: true }
@@ -138,7 +143,7 @@ export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
     cart: {
       ...cart.initial(),
       uid: wire.cUid,
-      lines: new Map(wire.lines.map(({ line }) => [line.id, line])),
+      lines: new Map(wire.lines.map((line) => [line.id, readLine(line)])),
       coupons: wire.coupons,
       delivery: wire.delivery && {
         shippingId: wire.delivery.shippingId,
@@ -154,19 +159,18 @@ export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
       ...(wire.isMerged ? { mergeNews: wire.mergeChanges } : {}),
     },
     version,
-    mergedMessage: wire.isMergedMessage,
-    stocks: new Map(wire.lines.map(({ line, stock }) => [line.productId, stock])),
+    locale: wire.locale,
+    stocks: new Map(wire.lines.map(({ productId, stock }) => [productId, stock])),
   }),
-  encode: ({ cart: state, version, stocks, mergedMessage }) => {
+  encode: ({ cart: state, version, stocks, locale }) => {
     const priced = pricedCart(state)
     return {
       cUid: state.uid,
       version,
-      lines: [...state.lines.values()].map((line) => ({
-        line,
-        totals: priced.lines.get(line.id)!,
-        stock: stocks.get(line.productId) ?? NO_STOCK,
-      })),
+      locale,
+      lines: [...state.lines.values()].map((line) =>
+        sentLine(line, priced.lines.get(line.id)!, stocks.get(line.productId) ?? NO_STOCK, locale),
+      ),
       coupons: [...state.coupons],
       totals: priced.totals,
       delivery: state.delivery && {
@@ -179,7 +183,7 @@ export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
       addressId: state.addressId,
       orderUid: state.orderUid,
       isMerged: state.mergeNews !== undefined,
-      isMergedMessage: mergedMessage,
+      isMergedMessage: state.mergeNews === undefined ? null : mergeText(state.mergeNews, locale),
       mergeChanges: [...(state.mergeNews ?? [])],
       hasCartItems: state.lines.size > 0,
     }

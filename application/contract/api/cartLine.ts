@@ -1,50 +1,39 @@
 import * as z from 'zod/mini'
 import type { CartLine, CartLineOption } from '../../../domain/cart/cartLine.ts'
+import { optionText } from '../../../domain/cart/optionText.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { LineTotals } from '../../../domain/pricing/totals.ts'
 import { lineTotals } from './cartTotals.ts'
+import { customSize } from './customSize.ts'
 import { optionPrice, prices } from './prices.ts'
 import { Stock as StockWire } from './product.ts'
 
-/** A line as it is sent: the line itself, what it comes to, and what can still be sold of its product. */
-export interface SentLine {
-  readonly line: CartLine
-  readonly totals: LineTotals
-  readonly stock: Stock
-}
+const side = z.nullable(z.number())
 
-const Option = z.codec(
-  z.object({
-    lineOptionId: z.string(),
-    groupId: z.string(),
-    id: z.string(),
-    displayType: z.literal('default'),
-    name: z.string(),
-    prices: optionPrice,
-    custom: z.null(),
-  }),
-  z.custom<CartLineOption>(),
-  {
-    decode: ({ groupId, id, name, prices: { base, discount } }): CartLineOption => ({
-      groupId,
-      id,
-      name,
-      base,
-      discount,
-    }),
-    encode: ({ groupId, id, name, base, discount }) => ({
-      lineOptionId: `${groupId}.${id}`,
-      groupId,
-      id,
-      displayType: 'default' as const,
-      name,
-      prices: { base, discount },
-      custom: null,
-    }),
-  },
-)
+/** A made-to-measure choice: its label, its sizes in cm, the line's pieces, and the price of one. */
+const Custom = z.object({
+  name: z.string(),
+  width: side,
+  length: side,
+  diameter: side,
+  quantity: z.int(),
+  prices: optionPrice,
+})
 
-const LineWire = z.object({
+const Option = z.object({
+  lineOptionId: z.string(),
+  groupId: z.string(),
+  id: z.string(),
+  displayType: z.enum(['default', 'custom']),
+  name: z.string(),
+  prices: optionPrice,
+  custom: z.nullable(Custom),
+})
+type Option = z.output<typeof Option>
+
+/** A cart line on the wire (specification, section 3). */
+export const LineWire = z.object({
   id: z.string(),
   productId: z.int(),
   uid: z.nullable(z.string()),
@@ -59,27 +48,63 @@ const LineWire = z.object({
   stock: StockWire,
   weight: z.object({ perUnit: z.int() }),
 })
+type LineWire = z.output<typeof LineWire>
 
-/** A cart line on the wire (specification, section 3) ⇄ the domain's line with its totals and its product's stock. */
-export const cartLine = z.codec(LineWire, z.custom<SentLine>(), {
-  decode: ({ totals, stock, originalQuantity: _, prices: price, weight, image, ...rest }): SentLine => ({
-    line: {
-      ...rest,
-      price,
-      weight: weight.perUnit,
-      image: image && { src: image.imageSrc, alt: image.imageAlt },
-    },
-    totals,
-    stock,
-  }),
-  encode: ({ line: { price, weight, image, options, ...rest }, totals, stock }) => ({
+/** The line as it is sent: with what it comes to, what can still be sold of its product, and its words in one language. */
+export const sentLine = (line: CartLine, totals: LineTotals, stock: Stock, locale: Locale): LineWire => {
+  const { price, weight, image, options, ...rest } = line
+  return {
     ...rest,
-    originalQuantity: rest.quantity,
-    options: [...options],
+    originalQuantity: line.quantity,
+    options: options.map((option) => sentOption(option, line.quantity, locale)),
     prices: price,
     totals,
     image: image && { imageSrc: image.src, imageAlt: image.alt },
     stock,
     weight: { perUnit: weight },
-  }),
+  }
+}
+
+/** The line that was sent. */
+export const readLine = (wire: LineWire): CartLine => {
+  const { totals: _totals, stock: _stock, originalQuantity: _, prices: price, ...rest } = wire
+  const { weight, image, options } = wire
+  return {
+    ...rest,
+    options: options.map(readOption),
+    price,
+    weight: weight.perUnit,
+    image: image && { src: image.imageSrc, alt: image.imageAlt },
+  }
+}
+
+const sentOption = (option: CartLineOption, quantity: number, locale: Locale): Option => {
+  const { groupId, id, name, base, discount, custom } = option
+  const size = custom && z.encode(customSize, custom)
+  const sides = { width: null, length: null, diameter: null, ...size }
+  const optionPrices = { base, discount }
+  return {
+    lineOptionId: `${groupId}.${id}`,
+    groupId,
+    id,
+    displayType: size === undefined ? 'default' : 'custom',
+    name,
+    prices: optionPrices,
+    custom:
+      size === undefined
+        ? null
+        : { ...sides, name: optionText(option, locale), quantity, prices: optionPrices },
+  }
+}
+
+const readOption = ({ groupId, id, name, prices: { base, discount }, custom }: Option): CartLineOption => ({
+  groupId,
+  id,
+  name,
+  base,
+  discount,
+  ...(custom === null ? {} : { custom: readSize(custom) }),
 })
+
+const readSize = ({ width, length, diameter }: z.output<typeof Custom>) =>
+  z.decode(customSize, diameter === null ? { width: width ?? 0, length: length ?? 0 } : { diameter })

@@ -7,6 +7,8 @@ export const Failure = z.object({
   message: z.optional(z.unknown()),
   /** what is wrong with each field: text keys by field name */
   fields: z.optional(z.record(z.string(), z.string())),
+  /** the numbers that the message's text names, by the names of its gaps */
+  numbers: z.optional(z.record(z.string(), z.number())),
 })
 export type Failure = z.output<typeof Failure>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { OrderView } from '../../../domain/orders/orderView.ts'
 import { euros } from '../money.ts'
 import { cartTotals } from './cartTotals.ts'
+import { customSize } from './customSize.ts'
 import { optionPrice, prices } from './prices.ts'
 
 const OrderWire = z.object({
@@ -16,7 +17,13 @@ const OrderWire = z.object({
       title: z.string(),
       quantity: z.int(),
       options: z.array(
-        z.object({ groupId: z.string(), id: z.string(), name: z.string(), prices: optionPrice }),
+        z.object({
+          groupId: z.string(),
+          id: z.string(),
+          name: z.string(),
+          prices: optionPrice,
+          custom: z.optional(customSize),
+        }),
       ),
       prices,
       weight: z.int(),
@@ -39,7 +46,12 @@ export const orderView = z.codec(OrderWire, z.custom<OrderView>(), {
     lines: lines.map(({ prices: price, options, ...line }) => ({
       ...line,
       price,
-      options: options.map(({ prices: { base, discount }, ...option }) => ({ ...option, base, discount })),
+      options: options.map(({ prices: { base, discount }, custom, ...option }) => ({
+        ...option,
+        base,
+        discount,
+        ...(custom === undefined ? {} : { custom }),
+      })),
     })),
   }),
   encode: ({ lines, address, ...rest }) => ({

@@ -26,9 +26,6 @@ export const addLine = (
       if (lineId !== undefined && lineId !== id) return refused({ why: 'line-id-mismatch', lineId })
       const product = products.get(productId)
       if (product === undefined) return refused({ why: 'unknown-product', productId })
-      const custom = options.find((option) => option.custom !== undefined && option.custom !== null)
-      if (custom !== undefined)
-        return refused({ why: 'option-not-cartable', groupId: custom.groupId, id: custom.id })
       const line = lineOf(localised(product, call.locale), options, quantity, uid)
       if (!line.ok) return line
       const stock = stockForLine(products, productId, id, state)

@@ -1,5 +1,4 @@
 import { cart } from '../../../domain/cart/cart.ts'
-import { mergeText } from '../../../domain/cart/mergeText.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
@@ -33,7 +32,7 @@ export const cartState = async (
 ): Promise<SentCart> => {
   const held = await openCart(store, cartUid)
   if (held === null || held.state.status === 'closed')
-    return { cart: cart.initial(), version: 0, stocks: new Map(), mergedMessage: null }
+    return { cart: cart.initial(), version: 0, stocks: new Map(), locale }
   const products = await productsOf(catalogue, held.state)
   const lines = [...held.state.lines.values()]
   const { merges: _, mergeNews, ...rest } = held.state
@@ -46,6 +45,6 @@ export const cartState = async (
     cart: { ...rest, lines: shown, ...(news === undefined ? {} : { mergeNews: news }) },
     version: held.head.version,
     stocks: new Map(lines.map(({ productId }) => [productId, stockOf(products, productId)])),
-    mergedMessage: news === undefined ? null : mergeText(news, locale),
+    locale,
   }
 }

@@ -39,7 +39,7 @@ export const cartWishes = ({
   }
   const add: Storefront['cart']['add'] = (product, choices, quantity) => {
     const line = lineOf(product, choices, quantity, null)
-    if (!line.ok) return say('error', textOf(line.refusal))
+    if (!line.ok) return say('error', textOf(line.refusal), { ...line.refusal })
     const { stock } = product
     const decided = rules.decide({ type: 'AddLine', cartUid: '', line: line.value, stock }, view.now().shown)
     if (!decided.ok) return say('error', textOf(decided.refusal), { ...decided.refusal })
@@ -63,6 +63,11 @@ const TEXTS = {
   'unknown-product': 'cart.optionUnavailable',
   'unknown-option': 'cart.optionUnavailable',
   'option-not-cartable': 'cart.optionUnavailable',
+  'size-missing': 'cart.sizeMissing',
+  'size-unwanted': 'cart.optionUnavailable',
+  'size-invalid': 'cart.sizeInvalid',
+  'size-too-wide': 'cart.sizeTooWide',
+  'size-too-small': 'cart.sizeTooSmall',
   'cart-closed': 'cart.closed',
   'cart-empty': 'cart.closed',
   'line-not-found': 'cart.notFound',

@@ -12,7 +12,9 @@ export const lineRequest = (
   const { id: taskId, quantity, product } = task
   const { productId, options } = product
   if (task.type === 'add') {
-    const choices = options.map(({ groupId, id }) => ({ groupId, id }))
+    const choices = options.map(({ groupId, id, custom }) =>
+      custom ? { groupId, id, custom } : { groupId, id },
+    )
     return { type: 'add', taskId, lineId: product.id, productId, quantity, options: choices }
   }
   const lineUid = confirmed.lines.get(task.cartItemId)?.uid

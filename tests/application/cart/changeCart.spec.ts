@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { AddLineRequest } from '../../../application/contract/api/cart.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
@@ -155,10 +156,7 @@ describe('stock', () => {
 })
 
 describe('choices', () => {
-  const add = async (
-    options: { groupId: string; id: string; custom?: Record<string, number> }[],
-    lineId?: string,
-  ) => {
+  const add = async (options: AddLineRequest['options'], lineId?: string) => {
     const line = { productId: 5, quantity: 1, options, ...(lineId === undefined ? {} : { lineId }) }
     const result = resultOf(await addLine(shop.deps, call(null), line))
     return result.ok ? 'added' : result.refusal.why
@@ -172,7 +170,7 @@ describe('choices', () => {
     expect(await add([])).toBe('option-missing')
     expect(await add([{ groupId: 'colour', id: 'green' }])).toBe('unknown-option')
     expect(await add([{ groupId: 'colour', id: 'none' }])).toBe('option-not-cartable')
-    expect(await add([{ ...white, custom: { width: 10 } }])).toBe('option-not-cartable')
+    expect(await add([{ ...white, custom: { diameter: 100 } }])).toBe('size-unwanted')
   })
 })
 

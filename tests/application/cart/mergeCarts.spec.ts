@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sentCart } from '../../../application/contract/api/cart.ts'
 import type { EventStore } from '../../../application/ports/eventStore.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
@@ -67,11 +69,15 @@ describe('two carts of one shopper', () => {
     const { cartUid: into } = await added(shop.deps, null, 2)
     const { cartUid: from } = await added(shop.deps, null, 1)
     await merge(from, into)
-    const sent = await cartState(shop.deps, into, 'eng')
-    expect(sent.mergedMessage).toBe('Your carts have been merged. Siren: 1 added.')
-    expect(sent.cart).not.toHaveProperty('merges')
+    const wired = async () => z.encode(sentCart, await cartState(shop.deps, into, 'eng'))
+    expect(await wired()).toMatchObject({
+      isMerged: true,
+      isMergedMessage: 'Your carts have been merged. Siren: 1 added.',
+      mergeChanges: [{ lineId: '1', title: 'Siren', before: 0, wished: 1, quantity: 1 }],
+    })
+    expect((await cartState(shop.deps, into, 'eng')).cart).not.toHaveProperty('merges')
     await added(shop.deps, into, 2)
-    expect((await cartState(shop.deps, into, 'eng')).mergedMessage).toBeNull()
+    expect(await wired()).toMatchObject({ isMerged: false, isMergedMessage: null, mergeChanges: [] })
   })
 
   it('change nothing when merged again, or from two logins at once', async () => {

@@ -1,0 +1,27 @@
+import type { Locale } from '../kernel/locale.ts'
+import { never } from '../kernel/never.ts'
+import type { CustomSize } from '../pricing/customSize.ts'
+import type { CartLineOption } from './cartLine.ts'
+
+/** What a chosen option is called: by its name, a made-to-measure one with its size (specification, section 4). */
+export const optionText = (
+  { name, custom }: Pick<CartLineOption, 'name' | 'custom'>,
+  locale: Locale,
+): string => {
+  if (custom === undefined) return name
+  switch (locale) {
+    case 'nld':
+      return `Maatwerk - ${name} - Afmeting: ${sizeText(custom, '(B x L)', ',')}`
+    case 'eng':
+      return `Made to measure - ${name} - Size: ${sizeText(custom, '(W x L)', '.')}`
+    default:
+      return never(locale)
+  }
+}
+
+const sizeText = (size: CustomSize, sides: string, point: string): string => {
+  const cm = (mm: number): string => String(mm / 10).replace('.', point)
+  return 'diameter' in size
+    ? `(Diameter) ${cm(size.diameter)} cm`
+    : `${sides} ${cm(size.width)} x ${cm(size.length)} cm`
+}

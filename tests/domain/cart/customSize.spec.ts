@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lineIdOf, lineOf, type CartLineOption } from '../../../domain/cart/cartLine.ts'
+import { optionText } from '../../../domain/cart/optionText.ts'
+import { MAX_SIDE, sizesOf } from '../../../domain/cart/sizeChoice.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import type { CustomSize } from '../../../domain/pricing/customSize.ts'
+import { unitOf } from '../../../domain/pricing/productPrice.ts'
+import { runs } from '../../support/runs.ts'
+import { rugOf } from '../../support/rug.ts'
+
+const rug = localised(rugOf(7), 'nld')
+const chosen = (id: string, custom?: CustomSize | null, product = rug) =>
+  lineOf(product, [{ groupId: 'size', id, custom }], 1, null)
+const refusalOf = (id: string, custom?: CustomSize | null) => {
+  const line = chosen(id, custom)
+  return line.ok ? null : line.refusal
+}
+
+describe('a made-to-measure choice', () => {
+  it('costs its price per m² times its area, on the product’s own basis', () => {
+    const line = chosen('straight', { width: 1_550, length: 2_330 })
+    expect(line).toMatchObject({
+      ok: true,
+      value: {
+        weight: 4_000,
+        options: [{ id: 'straight', base: 28_531, discount: 0, custom: { width: 1_550, length: 2_330 } }],
+      },
+    })
+    if (line.ok) expect(unitOf(line.value.price, line.value.options).price).toBe(28_531)
+    expect(chosen('round', { diameter: 1_500 })).toMatchObject({ value: { options: [{ base: 17_775 }] } })
+  })
+
+  it('leaves a plain choice as it was: no size is written down with it', () => {
+    const line = chosen('stock')
+    expect(line.ok && line.value.options).toStrictEqual([
+      { groupId: 'size', id: 'stock', name: '140 x 200', base: 10_000, discount: 0 },
+    ])
+  })
+
+  const at = { groupId: 'size', id: 'straight' }
+
+  it('needs a size, and a plain one takes none', () => {
+    expect(refusalOf('straight')).toStrictEqual({ why: 'size-missing', ...at })
+    expect(refusalOf('straight', null)).toStrictEqual({ why: 'size-missing', ...at })
+    expect(refusalOf('stock', { diameter: 1_000 })).toStrictEqual({
+      why: 'size-unwanted',
+      groupId: 'size',
+      id: 'stock',
+    })
+  })
+
+  it('is at most as wide as the shop says, however long', () => {
+    const wide = { why: 'size-too-wide', ...at, max: 400 }
+    expect(refusalOf('straight', { width: 4_001, length: 1_000 })).toStrictEqual(wide)
+    expect(refusalOf('straight', { width: 4_000, length: 90_000 })).toBeNull()
+    expect(refusalOf('round', { diameter: 5_000 })).toBeNull()
+  })
+
+  it('has at least the area that the shop says, a round one counted as its square', () => {
+    expect(refusalOf('straight', { width: 999, length: 1_000 })).toStrictEqual({
+      why: 'size-too-small',
+      ...at,
+      min: 1,
+    })
+    expect(refusalOf('straight', { width: 1_000, length: 1_000 })).toBeNull()
+    expect(refusalOf('round', { diameter: 999 })).toMatchObject({ why: 'size-too-small', min: 1 })
+    expect(refusalOf('round', { diameter: 1_000 })).toBeNull()
+  })
+
+  it.each<[string, CustomSize]>([
+    ['a diameter for a rectangle', { diameter: 2_000 }],
+    ['zero', { width: 0, length: 2_000 }],
+    ['below zero', { width: 2_000, length: -2_000 }],
+    ['no number', { width: Number.NaN, length: 2_000 }],
+    ['no end', { width: 2_000, length: Infinity }],
+    ['a part of a mm', { width: 1_000.5, length: 2_000 }],
+    ['longer than anything', { width: 2_000, length: MAX_SIDE + 1 }],
+    ['a side too many', { width: 2_000, length: 2_000, diameter: 2_000 } as CustomSize],
+    ['a text', { width: '2000', length: 2_000 } as unknown as CustomSize],
+  ])('is refused with %s', (_name, size) => {
+    expect(refusalOf('straight', size)).toStrictEqual({ why: 'size-invalid', ...at })
+  })
+
+  it('is refused when it would cost more than an amount may be', () => {
+    const dear = localised(
+      rugOf(7, {
+        options: [
+          {
+            id: 'size',
+            name: 'Maat',
+            items: [
+              {
+                id: 'straight',
+                name: 'Vierkant',
+                displayType: 'custom',
+                prices: { base: 10_000, discountPercentage: 0 },
+              },
+            ],
+          },
+        ],
+      }),
+      'nld',
+    )
+    const most = { width: 10_000, length: 100_000 }
+    expect(chosen('straight', most, dear).ok).toBe(true)
+    expect(chosen('straight', { ...most, width: 10_001 }, dear)).toMatchObject({
+      refusal: { why: 'size-invalid' },
+    })
+  })
+
+  it.each([
+    ['Vierkant', ['width', 'length']],
+    ['Rechthoek', ['width', 'length']],
+    ['Ovaal', ['width', 'length']],
+    ['Organisch', ['width', 'length']],
+    ['Square', ['width', 'length']],
+    ['Rectangle', ['width', 'length']],
+    ['Oval', ['width', 'length']],
+    ['Organic', ['width', 'length']],
+    ['Rond', ['diameter']],
+    ['Round', ['diameter']],
+    ['Blauw', null],
+  ])('%s asks for %j', (name, sizes) => {
+    expect(sizesOf(name)).toStrictEqual(sizes)
+  })
+})
+
+const anyMm = fc.integer({ min: 1, max: MAX_SIDE })
+const anySize: fc.Arbitrary<CustomSize> = fc.oneof(
+  fc.record({ width: anyMm, length: anyMm }),
+  fc.record({ diameter: anyMm }),
+)
+const idOf = (custom: CustomSize): string => lineIdOf(7, [{ groupId: 'size', id: 'x', custom }])
+
+describe('the line of a made-to-measure choice', () => {
+  it('has the same id for the same size, whatever the order of its sides', () => {
+    fc.assert(
+      fc.property(anyMm, anyMm, (width, length) => {
+        expect(idOf({ length, width })).toBe(idOf({ width, length }))
+        expect(idOf({ width, length })).toMatch(/^7_size\.x~[0-9a-f]{16}$/)
+      }),
+      runs(1_000),
+    )
+  })
+
+  it('has another id for another size', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anySize, { minLength: 2, maxLength: 60, selector: keyOf }), (sizes) => {
+        expect(new Set(sizes.map(idOf)).size).toBe(sizes.length)
+      }),
+      runs(1_000),
+    )
+  })
+
+  it('is built from the product id and the sorted option ids', () => {
+    const choices = [
+      { groupId: 'b', id: '2' },
+      { groupId: 'a', id: '1' },
+    ]
+    expect(lineIdOf(7, choices)).toBe('7_a.1_b.2')
+    expect(lineIdOf(7, [...choices].reverse())).toBe('7_a.1_b.2')
+  })
+})
+
+const keyOf = (size: CustomSize): string => JSON.stringify(Object.entries(size).sort())
+
+describe('what a made-to-measure choice is called', () => {
+  const option = (custom?: CustomSize): CartLineOption => ({
+    groupId: 'size',
+    id: 'x',
+    name: 'Rechthoek',
+    base: cents(1),
+    discount: basisPoints(0),
+    ...(custom === undefined ? {} : { custom }),
+  })
+
+  it('says its size in cm, in Dutch and in English', () => {
+    const straight = option({ width: 1_555, length: 2_330 })
+    expect(optionText(straight, 'nld')).toBe('Maatwerk - Rechthoek - Afmeting: (B x L) 155,5 x 233 cm')
+    expect(optionText(straight, 'eng')).toBe('Made to measure - Rechthoek - Size: (W x L) 155.5 x 233 cm')
+    const round = option({ diameter: 1_500 })
+    expect(optionText(round, 'nld')).toBe('Maatwerk - Rechthoek - Afmeting: (Diameter) 150 cm')
+    expect(optionText(round, 'eng')).toBe('Made to measure - Rechthoek - Size: (Diameter) 150 cm')
+  })
+
+  it('is the option’s own name without a size', () => {
+    expect(optionText(option(), 'nld')).toBe('Rechthoek')
+  })
+})
