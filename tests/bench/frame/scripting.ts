@@ -17,6 +17,9 @@ const CATEGORIES = ['devtools.timeline', 'v8.execute', 'blink.user_timing']
 /** What runs script: a task of one of these names, the outermost counts. */
 const SCRIPT = new Set(['EventDispatch', 'FunctionCall', 'RunMicrotasks', 'FireAnimationFrame', 'TimerFire'])
 
+/** What script may make the browser do on the spot, which is no script: it is taken off. */
+const LAYOUT = new Set(['Layout', 'UpdateLayoutTree', 'HitTest'])
+
 const dispatches =
   (type: string) =>
   ({ name, args }: TraceEvent): boolean =>
@@ -27,7 +30,20 @@ const isClick = dispatches('click')
 
 const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur
 
-/** CPU milliseconds of script from each press to the first paint after its click. */
+/** The outermost tasks of these names, and their CPU time. */
+const outermost = (trace: readonly TraceEvent[], names: ReadonlySet<string>): readonly TraceEvent[] => {
+  let until = 0
+  return trace.filter((one) => {
+    if (!names.has(one.name) || one.ts < until) return false
+    until = endOf(one)
+    return true
+  })
+}
+
+const cpuOf = (tasks: readonly TraceEvent[]): number =>
+  tasks.reduce((sum, { tdur, dur = 0 }) => sum + (tdur ?? dur), 0)
+
+/** CPU milliseconds of script from each press to the first paint after its click, as DevTools counts them. */
 export const scriptingOf = (trace: readonly TraceEvent[]): readonly number[] => {
   const sorted = trace.filter(({ ph }) => ph === 'X').toSorted((a, b) => a.ts - b.ts)
   const [first] = sorted.filter(isPress)
@@ -36,13 +52,12 @@ export const scriptingOf = (trace: readonly TraceEvent[]): readonly number[] => 
     const click = own.find((one) => isClick(one) && one.ts > press.ts)
     const paint = click && own.find(({ name, ts }) => name === 'Paint' && ts >= endOf(click))
     if (paint === undefined) return []
-    let [until, spent] = [0, 0]
-    for (const one of own) {
-      if (one.ts < press.ts || one.ts >= paint.ts || !SCRIPT.has(one.name) || one.ts < until) continue
-      spent += one.tdur ?? one.dur ?? 0
-      until = endOf(one)
-    }
-    return [spent / 1000]
+    const between = own.filter(({ ts }) => ts >= press.ts && ts < paint.ts)
+    const scripts = outermost(between, SCRIPT)
+    const layouts = outermost(between, LAYOUT).filter(({ ts }) =>
+      scripts.some((one) => ts >= one.ts && ts < endOf(one)),
+    )
+    return [(cpuOf(scripts) - cpuOf(layouts)) / 1000]
   })
 }
 
