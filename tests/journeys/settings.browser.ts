@@ -11,13 +11,7 @@ import { startShop, type RunningShop } from '../support/shop.ts'
 const ROWS = [...FRAME_SETTINGS, ...PAGE_SETTINGS, ...GOODS_SETTINGS]
 
 /** Settings whose page comes later: no page of today has anything that could show them. */
-const LATER = [
-  'settings.coupons',
-  'settings.onAccount',
-  'settings.deposit',
-  'display.filters',
-  'deliveryCalendar',
-]
+const LATER = ['settings.onAccount', 'settings.deposit', 'display.filters', 'deliveryCalendar']
 
 /** What a row is compared with: a demo shop with one way of delivery that costs nothing, so that the free label has its place. */
 const plain = (config: Writable<ConfigJson>): Writable<ConfigJson> => {

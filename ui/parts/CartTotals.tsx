@@ -1,3 +1,4 @@
+import { couponExclVat } from '../../domain/pricing/couponExclVat.ts'
 import type { CartTotals as Totals } from '../../domain/pricing/totals.ts'
 import { usePrice } from '../hooks/usePrice.ts'
 import { useText } from '../hooks/useText.ts'
@@ -32,11 +33,8 @@ export const CartTotals = ({ totals, shippingKnown }: CartTotalsProps) => {
         )}
         {totals.coupon > 0 && (
           <>
-            <dt>
-              {say('totals.coupon')}
-              {excl && ` (${say('price.inclVat')})`}
-            </dt>
-            <dd className={css['off']}>−&nbsp;{price(totals.coupon)}</dd>
+            <dt>{say('totals.coupon')}</dt>
+            <dd className={css['off']}>−&nbsp;{price(excl ? couponExclVat(totals) : totals.coupon)}</dd>
           </>
         )}
         {shippingKnown && (

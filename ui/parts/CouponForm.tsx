@@ -28,7 +28,9 @@ export const CouponForm = () => {
       <form method="post" action="/actions/cart/coupon" onSubmit={apply}>
         <FormFields name="cart/coupon" />
         <BackField />
-        <label htmlFor={field}>{say('coupon.label')}</label>
+        <label htmlFor={field} className="visually-hidden">
+          {say('coupon.label')}
+        </label>
         <span className={css['row']}>
           <input
             id={field}

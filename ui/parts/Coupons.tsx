@@ -27,7 +27,7 @@ export const Coupons = () => {
 }
 
 const Coupon = ({ coupon: { code, title, type, amount } }: { readonly coupon: CartCoupon }) => {
-  const { coupon } = useStorefront()
+  const { coupon, locale } = useStorefront()
   const say = useText()
   const price = usePrice('cart')
   const { held, turning } = useHeldUp()
@@ -43,7 +43,7 @@ const Coupon = ({ coupon: { code, title, type, amount } }: { readonly coupon: Ca
       <span>
         <strong>{title}</strong>{' '}
         {type === 'percentage'
-          ? say('coupon.percentage', { percentage: percentText(amount) })
+          ? say('coupon.percentage', { percentage: percentText(amount, locale) })
           : say('coupon.fixedAmount', { amount: price(amount) })}
       </span>
       <form method="post" action="/actions/cart/coupon/remove" onSubmit={remove}>

@@ -25,6 +25,19 @@ export const GOODS_SETTINGS: readonly SettingRow[] = [
     changed: [false, false],
   },
   {
+    setting: 'settings.coupons',
+    change: (config) => (config.settings.coupons = false),
+    at: '/winkelwagen',
+    see: async (page) => {
+      const { href } = new URL('/api/v2/cart/lines', page.url())
+      await page.request.post(href, { data: { productId: 1014, quantity: 1, options: [] } })
+      await page.reload()
+      return [await count('main aside dl')(page), await count('main input[name="couponCode"]')(page)]
+    },
+    usual: [1, 1],
+    changed: [1, 0],
+  },
+  {
     setting: 'settings.freeLabel',
     change: (config) => (config.settings.freeLabel = false),
     at: '/klantenservice',

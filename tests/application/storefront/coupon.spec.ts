@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { codeIn } from '../../../application/storefront/cart/couponEntry.ts'
+import { open, pass } from './open.ts'
+import { productOf } from './products.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A cart with one line that the server has. */
+const filled = async () => {
+  const browser = open()
+  await pass(500)
+  browser.storefront.cart.add(productOf(1), [], 1)
+  await pass(2_000)
+  const { coupon, notices } = browser.storefront
+  const tell = () =>
+    notices.now().shown.map(({ kind, title, text, reason }) => [kind, title, text, reason ?? null])
+  const apply = async (code: string, ms = 1_000) => {
+    coupon.type(code)
+    void coupon.apply()
+    await pass(ms)
+  }
+  return { ...browser, coupon, tell, apply }
+}
+
+describe('a discount code', () => {
+  it('5-022: loses its spaces before it is sent', async () => {
+    const { apply, shop } = await filled()
+    await apply('  A 1\t0 ')
+    expect(shop.coupons).toEqual(['apply A10'])
+    expect(codeIn(' ')).toBe('')
+  })
+
+  it('5-023: is not sent when there is nothing but spaces', async () => {
+    const { apply, shop, tell } = await filled()
+    await apply('   ')
+    expect([shop.coupons, tell()]).toEqual([[], []])
+  })
+
+  it('4-046, 8-026: is under way until the answer, then succeeds with a notice, and the cart is loaded with it', async () => {
+    const { apply, coupon, shop, storefront, tell } = await filled()
+    const { loads } = shop
+    await apply('A10', 50)
+    expect(coupon.now().underWay).toEqual({ kind: 'apply', code: 'A10' })
+    await pass(1_000)
+    expect(coupon.now().underWay).toBeNull()
+    expect(tell()).toEqual([['success', 'notice.success', 'discountApplied', null]])
+    expect(shop.loads).toBe(loads + 1)
+    expect(storefront.cart.now().priced.totals.coupon).toBe(500)
+  })
+
+  it('8-027: that is refused fails with an error notice and the shop’s reason beside it', async () => {
+    const { apply, tell } = await filled()
+    await apply('NEE')
+    expect(tell()).toEqual([['error', 'notice.failed', 'discountFailed', 'coupon.unknown']])
+  })
+
+  it.each(['A10', 'NEE'])('4-047: empties the field after the answer to %s', async (code) => {
+    const { apply, coupon } = await filled()
+    await apply(code)
+    expect(coupon.now().text).toBe('')
+  })
+
+  it('8-028: that gets no answer is told of by no notice and stays in the field', async () => {
+    const { apply, coupon, shop, tell } = await filled()
+    shop.couponFate = 'unanswered'
+    await apply('A10')
+    expect([tell(), coupon.now().text, coupon.now().underWay]).toEqual([[], 'A10', null])
+  })
+
+  it('is sent once, however often the button is pressed, and not while a line is on its way', async () => {
+    const { apply, coupon, shop, storefront } = await filled()
+    await apply('A10', 10)
+    void coupon.apply()
+    void coupon.remove('A10')
+    await pass(1_000)
+    expect(shop.coupons).toEqual(['apply A10'])
+    storefront.cart.setQuantity('1', 4)
+    await apply('A20', 10)
+    expect(shop.coupons).toEqual(['apply A10'])
+  })
+
+  it('is taken out by its shopper without a message, and the total is what it was', async () => {
+    const { apply, coupon, shop, storefront, texts } = await filled()
+    await apply('A10')
+    const told = texts().length
+    void coupon.remove('A10')
+    await pass(1_000)
+    expect(shop.coupons).toEqual(['apply A10', 'remove A10'])
+    expect(storefront.cart.now().shown.coupons).toEqual([])
+    expect(texts()).toHaveLength(told)
+  })
+
+  it('that the shop took out of the cart is named; one of another cart is not', async () => {
+    const { apply, shop, storefront, returned$ } = await filled()
+    await apply('A10')
+    shop.takeOut('A10')
+    returned$.next(null)
+    await pass(1_000)
+    expect(storefront.notices.now().shown.at(-1)).toMatchObject({
+      kind: 'error',
+      text: 'couponGone',
+      values: { title: 'Code A10' },
+    })
+    const count = storefront.notices.now().shown.length
+    await apply('A20')
+    shop.cart = { ...shop.cart, uid: 'cart-2', coupons: [] }
+    returned$.next(null)
+    await pass(1_000)
+    expect(storefront.notices.now().shown.filter(({ text }) => text === 'couponGone')).toHaveLength(1)
+    expect(count).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,285 @@
+import { produce } from 'immer'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { couponEntry } from '../../application/storefront/cart/couponEntry.ts'
+import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'
+import type { Storefront } from '../../application/storefront/storefront.ts'
+import type { CartState } from '../../domain/cart/cartState.ts'
+import { pricedCart } from '../../domain/cart/cartTotals.ts'
+import { basisPoints, cents } from '../../domain/kernel/cents.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { ShopProvider } from '../../ui/hooks/storefrontContext.tsx'
+import { CartPanel } from '../../ui/overlays/CartPanel.tsx'
+import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { eng } from '../../ui/texts/eng.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { sayIn } from '../../ui/texts/say.ts'
+import { pretendCart, pretendConfig } from './pretendData.ts'
+import { pretendStorefront } from './pretendStorefront.ts'
+import { renderPage } from './renderPage.tsx'
+
+beforeAll(loadAllPageChunks)
+
+const WORDS = { nld, eng }
+
+/** The filled cart after a change of what it holds. */
+const cartWith = (change: (cart: CartState) => void, rest: Partial<ShopperCart> = {}): ShopperCart => {
+  const filled = pretendCart('filled')
+  const shown = produce(filled.shown, (draft) => change(draft as CartState))
+  return { ...filled, shown, confirmed: shown, priced: pricedCart(shown), ...rest }
+}
+
+interface Panel {
+  readonly cart?: ShopperCart
+  readonly locale?: Locale
+  readonly url?: string
+  readonly change?: (config: Storefront['config']) => Storefront['config']
+  readonly rest?: Partial<Parameters<typeof pretendStorefront>[0]>
+}
+
+const panel = ({
+  cart = pretendCart('filled'),
+  locale = 'nld',
+  url = '/sirenes',
+  change = (config) => config,
+  rest,
+}: Panel = {}): string => {
+  const config = change(pretendConfig(locale))
+  const page = { type: 'not-found', path: url } as const
+  const storefront = pretendStorefront({ locale, config, url, page, cart, ...rest })
+  return renderToString(
+    <StaticRouter location={url}>
+      <ShopProvider storefront={storefront} formKey={(name) => name} say={sayIn(locale, WORDS[locale])}>
+        <CartPanel open onClose={() => undefined} />
+      </ShopProvider>
+    </StaticRouter>,
+  )
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('<!-- -->', '')
+}
+
+const text = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ')
+const exclusive = (config: Storefront['config']): Storefront['config'] => ({
+  ...config,
+  display: { ...config.display, priceExclVat: true },
+})
+const withAccounts = (config: Storefront['config']): Storefront['config'] => ({
+  ...config,
+  settings: { ...config.settings, accountMenu: { ...config.settings.accountMenu, orders: true } },
+})
+
+describe('the cart panel', () => {
+  it('2-073: has the number of products and a way to close it in its header', () => {
+    expect(text(panel())).toContain('Winkelwagen 2 artikelen')
+    expect(panel()).toMatch(/<header.*aria-label="Sluiten".*<\/header>/s)
+  })
+
+  it('2-074: shows what a merge at login changed', () => {
+    const changes = [{ lineId: '1', title: 'Sirene', before: 0, wished: 3, quantity: 2 }]
+    const merged = cartWith((cart) => void (cart.mergeNews = changes))
+    expect(text(panel({ cart: merged }))).toContain('samengevoegd. Sirene: 2 toegevoegd, meer is er niet.')
+    expect(text(panel({ cart: merged, locale: 'eng' }))).toContain('Sirene: 2 added')
+    expect(text(panel())).not.toContain('samengevoegd')
+  })
+
+  it('2-075, 5-043: shows of a line its picture, title, options and price, with two decimals', () => {
+    const html = panel()
+    expect(html).toContain('src="/images/hub-front.svg"')
+    expect(text(html)).toContain('Hub 2 Plus draadloze alarmcentrale met wifi en 4G zwart')
+    expect(text(html)).toContain('€ 638,20')
+    const whole = cartWith((cart) => {
+      for (const [id, line] of cart.lines)
+        cart.lines.set(id, {
+          ...line,
+          options: [],
+          price: { ...line.price, base: cents(1000), discount: basisPoints(0) },
+        })
+    })
+    expect(text(panel({ cart: whole }))).toContain('€ 20,00')
+    expect(text(panel({ cart: whole }))).not.toContain(',-')
+  })
+
+  it('2-076: has of each line a quantity control and a way to remove it', () => {
+    const html = panel()
+    expect(html).toMatch(/aria-label="Eén minder".*role="spinbutton".*aria-label="Eén meer"/s)
+    expect(html).toContain('aria-label="Hub 2 Plus draadloze alarmcentrale met wifi en 4G verwijderen"')
+  })
+
+  it.each([
+    ['nld', 'Je winkelwagen is leeg', 'Verder winkelen'],
+    ['eng', 'Your cart is empty', 'Continue shopping'],
+  ] as const)('2-077, 2-079: says that it is empty and how to go on (%s)', (locale, said, way) => {
+    const html = panel({ cart: pretendCart('empty'), locale })
+    expect(text(html)).toContain(said)
+    expect(html).toMatch(new RegExp(`<button type="button" class="button button-brand">${way}</button>`))
+  })
+
+  it('2-078, 6-002: leads from an empty cart to the login where there are accounts, and nowhere else', () => {
+    const cart = pretendCart('empty')
+    expect(panel({ cart, change: withAccounts })).toContain('href="/account/login"')
+    expect(panel({ cart })).not.toContain('/account/login')
+    expect(panel({ change: withAccounts })).not.toContain('/account/login')
+  })
+
+  it('2-080: sums up in its foot', () => {
+    expect(text(panel())).toMatch(/Subtotaal € 708,00 Korting − € 69,80 Totaal incl\. btw € 638,20/)
+  })
+
+  it('1-024, 2-081: has a field for a discount code only where the shop takes them', () => {
+    const without = (config: Storefront['config']) => ({
+      ...config,
+      settings: { ...config.settings, coupons: false },
+    })
+    expect(panel()).toMatch(/<details[^>]*><summary[^>]*>Kortingscode toevoegen.*name="couponCode"/s)
+    expect(panel({ change: without })).not.toContain('couponCode')
+  })
+
+  it('names each discount code with what it gives, and a way to take it out', () => {
+    const cart = cartWith((state) => {
+      state.coupons = [
+        { code: 'A', title: 'Welkom', type: 'percentage', amount: basisPoints(1250) },
+        { code: 'B', title: 'Tientje', type: 'fixedAmount', amount: cents(1000) },
+      ]
+    })
+    const html = panel({ cart })
+    expect(text(html)).toContain('Welkom 12,5% korting')
+    expect(text(html)).toContain('Tientje € 10,00 korting')
+    expect(html).toMatch(
+      /action="\/actions\/cart\/coupon\/remove".*name="couponCode" value="B".*Kortingscode Tientje verwijderen/s,
+    )
+  })
+
+  it.each([
+    ['nld', '/checkout', 'Ik ben klaar om te bestellen'],
+    ['eng', '/en/checkout', 'I’m ready to order'],
+  ] as const)('2-082: leads to the checkout (%s)', (locale, href, words) => {
+    expect(panel({ locale })).toMatch(
+      new RegExp(`<a class="button button-buy"[^>]*href="${href}"[^>]*>${words}`),
+    )
+  })
+
+  it.each([
+    ['nld', 'Doorgaan'],
+    ['eng', 'Continue'],
+  ] as const)('2-083: only closes on any address with checkout in it (%s)', (locale, words) => {
+    for (const url of ['/checkout/gegevens', '/en/checkout/pay', '/advies/checkout-tips']) {
+      const html = panel({ locale, url })
+      expect(html).toContain(`<button type="button" class="button button-buy">${words}</button>`)
+      expect(html).not.toMatch(/href="[^"]*\/checkout"/)
+    }
+  })
+
+  it('2-084: its order, code and login buttons wait while something is on its way, and turn', () => {
+    const isHeld = (html: string) =>
+      [...html.matchAll(/<(?:a|button)[^>]*class="button[^>]*aria-disabled="(\w+)" aria-busy="(\w+)"/g)].map(
+        ([, disabled, busy]) => `${disabled} ${busy}`,
+      )
+    expect(isHeld(panel())).toEqual(['false false', 'false false'])
+    expect(isHeld(panel({ cart: cartWith(() => undefined, { busy: true }) }))).toEqual([
+      'true true',
+      'true true',
+    ])
+    const calling = { ...couponEntry.initial(), underWay: { kind: 'apply', code: 'A' } as const }
+    expect(isHeld(panel({ rest: { coupon: calling } }))).toEqual(['true true', 'true true'])
+    const offline = cartWith(() => undefined, { busy: true, offline: true })
+    expect(isHeld(panel({ cart: offline })), 'nothing turns without a network').toEqual([
+      'true false',
+      'true false',
+    ])
+    const empty = { ...pretendCart('empty'), busy: true }
+    expect(isHeld(panel({ cart: empty, change: withAccounts }))).toEqual(['true true'])
+  })
+
+  it('2-085: shows prices without VAT where the setting says so, and the total with it as well', () => {
+    const said = text(panel({ change: exclusive }))
+    expect(said).toContain('€ 527,44')
+    expect(said).toContain('Totaal incl. btw € 638,20')
+    expect(text(panel())).not.toContain('527,44')
+  })
+
+  it('2-086: shows the VAT of each rate where prices are without', () => {
+    expect(text(panel({ change: exclusive }))).toMatch(/Totaal excl\. btw € 527,44 Btw 21% € 110,76/)
+    expect(text(panel({ change: exclusive, locale: 'eng' }))).toContain('VAT 21% €110.76')
+    expect(text(panel())).not.toContain('Btw 21%')
+  })
+
+  it('2-085: a coupon’s row stands on the same side of VAT as the rows above it', () => {
+    const cart = cartWith((state) => {
+      state.coupons = [{ code: 'B', title: 'Tientje', type: 'fixedAmount', amount: cents(1000) }]
+    })
+    expect(text(panel({ cart }))).toContain('Kortingscode − € 10,00')
+    expect(text(panel({ cart, change: exclusive }))).toContain('Kortingscode − € 8,26')
+  })
+
+  it('3-018: a line is on its way as long as the server has no name for it or a task is about it', () => {
+    expect(panel()).toContain('data-loading="false"')
+    const unnamed = cartWith((cart) => {
+      for (const [id, line] of cart.lines) cart.lines.set(id, { ...line, uid: null })
+    })
+    expect(panel({ cart: unnamed })).toContain('data-loading="true"')
+    const [line] = pretendCart('filled').shown.lines.values()
+    const task = { id: 't', type: 'update', cartItemId: line!.id, quantity: 3, product: line! } as never
+    expect(panel({ cart: cartWith(() => undefined, { queue: { tasks: [task] } }) })).toContain(
+      'data-loading="true"',
+    )
+  })
+
+  it('says changes aloud, and counts them when there are many', () => {
+    const news = (count: number) => ({
+      lines: Array.from({ length: count }, (_, n) => ({ title: `Melder ${n}`, quantity: n })),
+      totalInclVat: cents(8985),
+      reloaded: count > 3,
+    })
+    const said = (count: number) => text(panel({ rest: { news: news(count) } }))
+    expect(said(2)).toContain('Melder 0 is verwijderd, Melder 1: 1 stuk, Totaal € 89,85')
+    expect(said(4)).toContain(`${nld['cart.reloaded']}, 4 artikelen gewijzigd, Totaal € 89,85`)
+  })
+
+  it('keeps the room of what it waits for', () => {
+    expect(text(panel({ cart: pretendCart('unknown') }))).toContain('Je winkelwagen wordt geladen')
+  })
+})
+
+describe('the cart page', () => {
+  it('does all that the panel does by plain forms', () => {
+    const cart = cartWith((state) => {
+      state.coupons = [{ code: 'B', title: 'Tientje', type: 'fixedAmount', amount: cents(1000) }]
+      state.mergeNews = []
+    })
+    const html = renderPage({ locale: 'nld', page: { type: 'cart' }, url: '/winkelwagen', cart })
+    for (const action of ['quantity', 'remove', 'coupon', 'coupon/remove'])
+      expect(html).toContain(`action="/actions/cart/${action}" method="post"`)
+    expect(text(html)).toContain('Je winkelwagens zijn samengevoegd.')
+    expect(html).toMatch(/<a class="button button-buy"[^>]*href="\/checkout"/)
+  })
+})
+
+describe('a notice', () => {
+  it('8-026, 8-027: of a discount code says what became of it, and why', () => {
+    const notices = [
+      { id: '1', kind: 'success', title: 'notice.success', text: 'discountApplied', values: {} },
+      {
+        id: '2',
+        kind: 'error',
+        title: 'notice.failed',
+        text: 'discountFailed',
+        reason: 'coupon.expired',
+        values: {},
+      },
+    ] as const
+    const said = (locale: Locale) =>
+      text(renderPage({ locale, page: { type: 'not-found', path: '/' }, notices }))
+    expect(said('eng')).toContain(`Success ${eng.discountApplied}`)
+    expect(said('eng')).toContain(`Failed ${eng.discountFailed} ${eng['coupon.expired']}`)
+    expect(said('nld')).toContain(`Mislukt ${nld.discountFailed} ${nld['coupon.expired']}`)
+  })
+
+  it('8-025: of a lower stock is titled Failed and names the quantity', () => {
+    const notices = [
+      { id: '1', kind: 'error', title: 'notice.failed', text: 'cart.lowerStock', values: { quantity: 3 } },
+    ] as const
+    const html = renderPage({ locale: 'eng', page: { type: 'not-found', path: '/' }, notices })
+    expect(text(html)).toContain('Failed Only 3 left. The quantity has been adjusted.')
+  })
+})
