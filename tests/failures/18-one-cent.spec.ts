@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { checkLines } from '../../adapters/payments/simulator/lines.ts'
+import { amountOf } from '../../adapters/payments/amount.ts'
+import { cartTotals } from '../../application/contract/api/cartTotals.ts'
+import { cart } from '../../domain/cart/cart.ts'
+import type { CartLine } from '../../domain/cart/cartLine.ts'
+import { pricedCart } from '../../domain/cart/cartTotals.ts'
+import type { Basis } from '../../domain/catalogue/price.ts'
+import { basisPoints, cents, type Cents } from '../../domain/kernel/cents.ts'
+import { LOCALES } from '../../domain/kernel/locale.ts'
+import { providerLines, type ProviderLine } from '../../domain/orders/providerLines.ts'
+import { priceCart } from '../../domain/pricing/cart.ts'
+import { priceText } from '../../domain/pricing/priceText.ts'
+import { priceOf } from '../../domain/pricing/productPrice.ts'
+import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { orderOf } from '../domain/orders/fixture.ts'
+import { anyCart } from '../support/arbitraries/pricing.ts'
+import { runs } from '../support/runs.ts'
+import { pretendCart, pretendConfig, pretendPages, PRODUCT } from '../ui/pretendData.ts'
+import { renderPage } from '../ui/renderPage.tsx'
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0)
+
+/** The cents that a price text says, in either language. */
+const saidBy = (text: string): number => Number(text.replace(',-', '00').replaceAll(/[^\d-]/gu, ''))
+const shown = (amount: Cents, locale: (typeof LOCALES)[number]) =>
+  priceText(amount, { locale, place: 'cart', decimals: 2, freeLabel: false })
+
+/** As a provider is sent them. */
+const sent = ({ vatRate, unitPrice, discountAmount, totalAmount, vatAmount, ...line }: ProviderLine) => ({
+  ...line,
+  unitPrice: amountOf(unitPrice),
+  discountAmount: amountOf(discountAmount),
+  totalAmount: amountOf(totalAmount),
+  vatAmount: amountOf(vatAmount),
+  vatRate: (vatRate / 100).toFixed(2),
+})
+
+describe('woocommerce/woocommerce#20440, PrestaShop/PrestaShop#19445: page, cart and document agree to the cent', () => {
+  it("a line costs the page's price as entered, times its quantity", () =>
+    fc.assert(
+      fc.property(anyCart, (snapshot) => {
+        const { lines } = priceCart(snapshot)
+        for (const { id, quantity, price, options } of snapshot.lines) {
+          const page = priceOf(price, options)
+          const line = lines.get(id)!
+          expect(
+            price.basis === 'incl'
+              ? [line.subtotalInclVat, line.totalInclVat]
+              : [line.subtotalExclVat, line.totalExclVat],
+          ).toStrictEqual(
+            price.basis === 'incl'
+              ? [page.baseInclVat * quantity, page.discountInclVat * quantity]
+              : [page.baseExclVat * quantity, page.discountExclVat * quantity],
+          )
+        }
+      }),
+      runs(1_000),
+    ))
+
+  it('the amounts on show add up to the total on show, with VAT and without', () =>
+    fc.assert(
+      fc.property(anyCart, fc.constantFrom(...LOCALES), (snapshot, locale) => {
+        const { totals, lines } = priceCart(snapshot)
+        const said = (amount: Cents) => saidBy(shown(amount, locale))
+        expect(
+          sum([...lines.values()].map((line) => said(line.totalInclVat))) -
+            said(totals.coupon) +
+            said(totals.shippingInclVat) +
+            said(totals.paymentFeeInclVat),
+        ).toBe(said(totals.totalInclVat))
+        expect(said(totals.totalExclVat) + sum(totals.totalVat.map(({ amount }) => said(amount)))).toBe(
+          said(totals.totalInclVat),
+        )
+        expect(said(totals.subtotalExclVat) - said(totals.discountExclVat)).toBe(
+          sum([...lines.values()].map((line) => said(line.totalExclVat))),
+        )
+      }),
+      runs(1_000),
+    ))
+
+  it("the order and the answer on the wire hold the cart's own cents", () =>
+    fc.assert(
+      fc.property(anyCart, ({ lines, coupons, shipping }) => {
+        const { totals } = priceCart({ lines, coupons, shipping, paymentFee: null })
+        const order = orderOf(lines, coupons, shipping ?? undefined)
+        expect(order.lines.map((line) => line.totals.totalInclVat)).toStrictEqual(
+          lines.map(
+            ({ id }) =>
+              priceCart({ lines, coupons, shipping: null, paymentFee: null }).lines.get(id)?.totalInclVat,
+          ),
+        )
+        expect(order.totals).toStrictEqual(totals)
+        const wire: unknown = JSON.parse(JSON.stringify(z.encode(cartTotals, totals)))
+        expect(z.decode(cartTotals, wire as z.input<typeof cartTotals>)).toStrictEqual(totals)
+      }),
+      runs(300),
+    ))
+
+  it('the provider is asked the total in lines that it finds right', () =>
+    fc.assert(
+      fc.property(anyCart, ({ lines, coupons, shipping }) => {
+        const order = orderOf(lines, coupons, shipping ?? undefined)
+        const asked = order.totals.totalInclVat
+        fc.pre(asked > 0)
+        const made = providerLines({ ...order, texts: { coupon: 'Korting', rounding: 'Afronding' } }, asked)
+        expect(sum(made.map(({ totalAmount }) => totalAmount))).toBe(asked)
+        expect(checkLines(made.map(sent), asked)).toStrictEqual({ ok: true, value: null })
+      }),
+      runs(300),
+    ))
+})
+
+describe('a page with prices of odd cents', () => {
+  beforeAll(loadAllPageChunks)
+
+  const config = pretendConfig('nld')
+  const price = (basis: Basis) => ({
+    basis,
+    rate: basisPoints(2_100),
+    base: cents(1_999),
+    discount: basisPoints(3_333),
+  })
+  const textOf = (html: string) =>
+    html.slice(html.indexOf('<main'), html.indexOf('</main')).replaceAll(/<[^>]*>/gu, '|')
+  const view = (priceExclVat: boolean) => ({ ...config, display: { ...config.display, priceExclVat } })
+
+  it.each<Basis>(['incl', 'excl'])(
+    'says on the product page a third of what three cost in the cart: %s',
+    (basis) => {
+      const product = { ...PRODUCT, price: price(basis) }
+      const line: CartLine = {
+        ...{ id: '1001', uid: 'u', productId: 1001, slug: product.slug, title: product.title, quantity: 3 },
+        ...{ options: [], price: product.price, weight: 1, image: null },
+      }
+      const state = cart.initial()
+      state.lines.set(line.id, line)
+      const inCart = { ...pretendCart('filled'), shown: state, priced: pricedCart(state) }
+      const pages = pretendPages('/')
+      const page = { ...pages['product'], product } as (typeof pages)[string]
+      const [onPage, cartPage] = [page, pages['cart']!].map((page) =>
+        textOf(renderPage({ locale: 'nld', page, cart: inCart, config: view(basis === 'excl') })),
+      )
+      expect(onPage).toContain('€\u00a013,33|')
+      expect(cartPage).toContain('€\u00a039,99|')
+    },
+  )
+})
