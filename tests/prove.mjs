@@ -1,15 +1,49 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { prepare } from '../server/command/launch/prepare.mjs'
-import { Obstacle, inProject, launch } from '../server/command/launch/project.mjs'
+import { Obstacle, inProject, launch, root } from '../server/command/launch/project.mjs'
 import { runTool } from '../server/command/launch/run.mjs'
 
-/** `npm run prove -- --runs N`: every property, N times. */
+const whole = (name, text) => {
+  if (!/^[1-9]\d{0,8}$/u.test(text)) throw new Obstacle(`--${name} wants a whole number above 0`)
+  return text
+}
+
+const asked = () => {
+  try {
+    const options = { runs: { type: 'string', default: '10000' }, seed: { type: 'string' } }
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    throw new Obstacle(error.message)
+  }
+}
+
+/** The test files below tests/ that hold a property, those whose path has one of these words in it. */
+const properties = (words) =>
+  readdirSync(inProject('tests'), { recursive: true })
+    .map((path) => join('tests', path))
+    .filter((path) => /\.(spec|prop)\.tsx?$/u.test(path) && words.every((word) => path.includes(word)))
+    .filter((path) => readFileSync(join(root, path), 'utf8').includes('fc.assert('))
+
+/**
+ * `npm run prove [-- --runs N] [--seed S] [WORD…]`: every property N times (tests/support/runs.ts), or those in files whose path
+ * has the words in it. Names each property, and the seed that repeats the run.
+ */
 await launch(async () => {
-  const at = process.argv.indexOf('--runs')
-  const runs = at < 0 ? '10000' : (process.argv[at + 1] ?? '')
-  if (!/^[1-9]\d*$/u.test(runs)) throw new Obstacle('--runs wants a whole number above 0')
+  const { values, positionals } = asked()
+  const runs = whole('runs', values.runs)
+  const seed = whole('seed', values.seed ?? String(1 + Math.floor(Math.random() * 2 ** 29)))
+  const files = properties(positionals)
+  if (files.length === 0) throw new Obstacle(`no property in a file named ${positionals.join(' ')}`)
   await prepare()
-  const env = { ...process.env, FC_RUNS: runs }
-  return runTool(inProject('node_modules/vitest/vitest.mjs'), ['run', '.prop.', '--testTimeout', '0'], {
-    env,
-  })
+  console.log(`Properties of ${files.length} files, ${runs} runs each, seed ${seed}`)
+  const code = await runTool(
+    inProject('node_modules/vitest/vitest.mjs'),
+    ['run', ...files, '--testTimeout', '0', '--reporter', 'verbose'],
+    { env: { ...process.env, FC_RUNS: runs, FC_SEED: seed } },
+  )
+  const again = ['npm run prove -- --runs', runs, '--seed', seed, ...positionals].join(' ')
+  console.log(`Repeat it with: ${again}`)
+  return code
 })

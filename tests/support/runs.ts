@@ -1,4 +1,11 @@
-/** How often a property is tried: `npm run prove -- --runs N` (FC_RUNS) says it for all, else each has its own number. */
-export const runs = (usual: number): { readonly numRuns: number } => ({
-  numRuns: Number(process.env['FC_RUNS'] ?? usual),
+const wanted = process.env['FC_RUNS']
+const seed = process.env['FC_SEED']
+
+/**
+ * How often a property is tried: `usual` times, or with `npm run prove -- --runs N` as many times more as N is more than 1,000,
+ * so that costly properties, which are usually tried less, stay as much behind the others. FC_SEED repeats a run.
+ */
+export const runs = (usual: number): { readonly numRuns: number; readonly seed?: number } => ({
+  numRuns: wanted === undefined ? usual : Math.max(1, Math.round((usual * Number(wanted)) / 1_000)),
+  ...(seed === undefined ? {} : { seed: Number(seed) }),
 })
