@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cart, type CartWish } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import type { CartCoupon, CouponOffer } from '../../../domain/cart/coupon.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
-import { anyFee, anyOption, anyPrice } from '../../support/arbitraries/pricing.ts'
+import { anyCoupon, anyFee, anyOption, anyPrice } from '../../support/arbitraries/pricing.ts'
 import { runs } from '../../support/runs.ts'
 
 const anyStock: fc.Arbitrary<Stock> = fc.record({
@@ -19,26 +22,65 @@ const anyStock: fc.Arbitrary<Stock> = fc.record({
 const anyLineId = fc.constantFrom('1', '2', '3_a.b', '__proto__', 'constructor')
 const anyQuantity = fc.oneof(fc.nat(12), fc.constantFrom(-1, 0.5, 10_000))
 
+const anyLine: fc.Arbitrary<CartLine> = fc.record({
+  id: anyLineId,
+  uid: fc.constant('uid'),
+  productId: fc.constant(1),
+  slug: fc.constant('a'),
+  title: fc.constant('A'),
+  quantity: anyQuantity,
+  options: fc.array(
+    anyOption.map((price) => ({ groupId: 'g', id: 'o', name: 'O', ...price })),
+    { maxLength: 2 },
+  ),
+  price: anyPrice,
+  weight: fc.nat(5_000),
+  image: fc.constant(null),
+})
+
+/** A line as another cart, or a new price, brings it: its quantity was held to the rules before. */
+const anyHeldLine = fc
+  .tuple(anyLine, fc.integer({ min: 1, max: 12 }))
+  .map(([line, quantity]): CartLine => ({ ...line, quantity }))
+
+const anyCode = fc.constantFrom('TEN', 'FIVE', '__proto__')
+const anyCartCoupon = fc.tuple(anyCode, anyCoupon).map(([code, coupon]): CartCoupon => ({ ...coupon, code }))
+
+const anyOffer: fc.Arbitrary<CouponOffer> = fc.record({
+  coupon: anyCartCoupon,
+  from: fc.constant(null),
+  until: fc.constantFrom(null, 5),
+  minimum: fc.nat(2_000).map(cents),
+  limit: fc.constantFrom(null, 1),
+  limitPerCustomer: fc.constant(null),
+})
+
 const anyWish: fc.Arbitrary<CartWish> = fc.oneof(
   fc.record({
     type: fc.constant('AddLine' as const),
     cartUid: fc.constant('cart'),
     stock: anyStock,
-    line: fc.record({
-      id: anyLineId,
-      uid: fc.constant('uid'),
-      productId: fc.constant(1),
-      slug: fc.constant('a'),
-      title: fc.constant('A'),
-      quantity: anyQuantity,
-      options: fc.array(
-        anyOption.map((price) => ({ groupId: 'g', id: 'o', name: 'O', ...price })),
-        { maxLength: 2 },
-      ),
-      price: anyPrice,
-      weight: fc.nat(5_000),
-      image: fc.constant(null),
-    }),
+    line: anyLine,
+  }),
+  fc.record({ type: fc.constant('RepriceLine' as const), line: anyHeldLine }),
+  fc.record({
+    type: fc.constant('ApplyCoupon' as const),
+    offer: anyOffer,
+    at: fc.nat(9),
+    use: fc.record({ total: fc.nat(1), byCustomer: fc.constant(0) }),
+  }),
+  fc.record({
+    type: fc.constant('RemoveCoupon' as const),
+    code: anyCode,
+    reason: fc.constantFrom('shopper' as const, 'minimum' as const),
+  }),
+  fc.record({
+    type: fc.constant('Merge' as const),
+    cartUid: fc.constant('cart'),
+    from: fc.constantFrom('guest-1', 'guest-2'),
+    lines: fc.array(fc.record({ line: anyHeldLine, stock: anyStock }), { maxLength: 4 }),
+    coupons: fc.array(anyOffer, { maxLength: 2 }),
+    at: fc.nat(9),
   }),
   fc.record({
     type: fc.constant('SetQuantity' as const),
@@ -76,6 +118,17 @@ describe('any cart', () => {
           if (!('totals' in fact.data)) return
           expect(cartTotals(fold(cart, facts.slice(0, i + 1)))).toStrictEqual(fact.data.totals)
         })
+      }),
+      runs(1_000),
+    )
+  })
+
+  it('never holds a coupon twice, nor more than ten', () => {
+    fc.assert(
+      fc.property(fc.array(anyWish, { maxLength: 25 }), (wishes) => {
+        const codes = fold(cart, factsOf(wishes)).coupons.map(({ code }) => code)
+        expect(new Set(codes).size).toBe(codes.length)
+        expect(codes.length).toBeLessThanOrEqual(10)
       }),
       runs(300),
     )

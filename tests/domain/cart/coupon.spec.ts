@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { cart } from '../../../domain/cart/cart.ts'
+import type { CartFact, CouponEnd, MoneyFact } from '../../../domain/cart/cartFacts.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { lineOf } from '../../../domain/cart/cartLine.ts'
+import {
+  isCalled,
+  sameCode,
+  UNUSED,
+  whyNotCoupon,
+  type CartCoupon,
+  type CouponOffer,
+} from '../../../domain/cart/coupon.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
+import { productOf } from '../../support/products.ts'
+import { specOf } from '../../support/spec.ts'
+
+const { given } = specOf(cart)
+const AT = 1_000_000
+const MOST = 10
+const ten: CartCoupon = { code: 'TEN', title: '10 procent', type: 'percentage', amount: basisPoints(1_000) }
+const five: CartCoupon = { code: 'FIVE', title: 'Vijf euro', type: 'fixedAmount', amount: cents(500) }
+
+const offerOf = (over: Partial<CouponOffer> = {}): CouponOffer => ({
+  coupon: ten,
+  from: null,
+  until: null,
+  minimum: cents(0),
+  limit: null,
+  limitPerCustomer: null,
+  ...over,
+})
+
+/** The facts with the totals that a fresh fold up to each comes to. */
+const priced = (before: readonly CartFact[], ...facts: readonly MoneyFact[]): readonly CartFact[] =>
+  facts.map((fact, i) => {
+    const state = fold(cart, [...before, ...(facts.slice(0, i + 1) as unknown as CartFact[])])
+    return { ...fact, data: { ...fact.data, totals: cartTotals(state), rules: PRICING_RULES } } as CartFact
+  })
+
+const created: CartFact = { type: 'CartCreated', data: { uid: 'c1' } }
+const sirens = lineOf(localised(productOf(1), 'nld'), [], 2, 'uid-1')
+if (!sirens.ok) throw new Error(sirens.refusal.why)
+const twoSirens = [created, ...priced([created], { type: 'LineAdded', data: { line: sirens.value } })]
+const applied = (coupon: CartCoupon): MoneyFact => ({ type: 'CouponApplied', data: { coupon } })
+const withTen = [...twoSirens, ...priced(twoSirens, applied(ten))]
+
+const apply = (offer = offerOf(), use = UNUSED) => ({ type: 'ApplyCoupon', offer, at: AT, use }) as const
+const remove = (code: string, reason: CouponEnd = 'shopper') =>
+  ({ type: 'RemoveCoupon', code, reason }) as const
+
+describe('applying a coupon', () => {
+  it('takes it off the cart and writes down what the cart comes to', () => {
+    given(...twoSirens)
+      .when(apply())
+      .then(...priced(twoSirens, applied(ten)))
+    expect(cartTotals(fold(cart, withTen))).toMatchObject({ coupon: 200, totalInclVat: 1_800 })
+  })
+
+  it('takes several, percentages of the goods and fixed amounts of what is left', () => {
+    given(...withTen)
+      .when(apply(offerOf({ coupon: five })))
+      .then(...priced(withTen, applied(five)))
+    const both = [...withTen, ...priced(withTen, applied(five))]
+    expect(cartTotals(fold(cart, both))).toMatchObject({ coupon: 700, totalInclVat: 1_300 })
+  })
+
+  it('takes each once, and so many at most', () => {
+    given(...withTen)
+      .when(apply())
+      .refused({ why: 'coupon-applied', code: 'TEN' })
+    const full = Array.from({ length: MOST }, (_, n) => applied({ ...ten, code: `C${n}` }))
+    given(...twoSirens, ...priced(twoSirens, ...full))
+      .when(apply())
+      .refused({ why: 'too-many-coupons', limit: MOST })
+  })
+
+  it('is refused by an empty cart and by a closed one', () => {
+    given().when(apply()).refused({ why: 'cart-empty' })
+    given(...twoSirens, { type: 'CartClosed', data: { reason: 'ordered' } })
+      .when(apply())
+      .refused({ why: 'cart-closed' })
+  })
+
+  it.each([
+    ['before its time', { from: AT + 1 }, UNUSED, { why: 'coupon-not-yet', code: 'TEN' }],
+    ['after its time', { until: AT }, UNUSED, { why: 'coupon-expired', code: 'TEN' }],
+    [
+      'below its minimum',
+      { minimum: cents(2_001) },
+      UNUSED,
+      { why: 'coupon-minimum', code: 'TEN', minimum: cents(2_001) },
+    ],
+    [
+      'when as many orders carry it as may',
+      { limit: 3 },
+      { total: 3, byCustomer: 0 },
+      { why: 'coupon-spent', code: 'TEN' },
+    ],
+    [
+      'when the customer has used it as often as one may',
+      { limitPerCustomer: 1 },
+      { total: 5, byCustomer: 1 },
+      { why: 'coupon-used', code: 'TEN' },
+    ],
+  ] as const)('is refused %s', (_, over, use, refusal) => {
+    given(...twoSirens)
+      .when(apply(offerOf(over), use))
+      .refused(refusal)
+  })
+
+  it('counts the minimum before coupons, so that another one never stands in its way', () => {
+    const offer = offerOf({ coupon: five, minimum: cents(2_000) })
+    given(...withTen)
+      .when(apply(offer))
+      .then(...priced(withTen, applied(five)))
+  })
+})
+
+describe('taking a coupon out', () => {
+  it.each(['shopper', 'expired', 'minimum', 'spent', 'withdrawn'] as const)('notes why: %s', (reason) => {
+    given(...withTen)
+      .when(remove('TEN', reason))
+      .then(...priced(withTen, { type: 'CouponRemoved', data: { code: 'TEN', reason } }))
+  })
+
+  it('leaves the others, and is refused for one that is not there', () => {
+    const both = [...withTen, ...priced(withTen, applied(five))]
+    const gone = priced(both, { type: 'CouponRemoved', data: { code: 'TEN', reason: 'shopper' } })
+    expect(fold(cart, [...both, ...gone]).coupons).toStrictEqual([five])
+    given(...twoSirens)
+      .when(remove('TEN'))
+      .refused({ why: 'coupon-not-applied', code: 'TEN' })
+  })
+})
+
+describe('what stands against a coupon', () => {
+  const why = (over: Partial<CouponOffer>, goods = 1_000, use = UNUSED) =>
+    whyNotCoupon(offerOf(over), AT, cents(goods), use)?.why ?? null
+
+  it('is nothing from its first instant to the one before its end', () => {
+    expect([why({ from: AT }), why({ until: AT + 1 }), why({ until: AT })]).toStrictEqual([
+      null,
+      null,
+      'coupon-expired',
+    ])
+  })
+
+  it('is nothing at its minimum to the cent, and below its limits', () => {
+    expect([why({ minimum: cents(1_000) }), why({ minimum: cents(1_000) }, 999)]).toStrictEqual([
+      null,
+      'coupon-minimum',
+    ])
+    const limited = { limit: 2, limitPerCustomer: 2 }
+    expect(why(limited, 0, { total: 1, byCustomer: 1 })).toBeNull()
+    expect(why(limited, 0, { total: 2, byCustomer: 1 })).toBe('coupon-spent')
+  })
+})
+
+describe('a coupon’s name', () => {
+  it.each(['TEN', 'ten', ' T E N ', '10 procent', '10PROCENT', '10\tprocent\n'])('may be %j', (name) => {
+    expect(isCalled(ten, name)).toBe(true)
+  })
+
+  it.each(['', 'TE', 'TENN', '10', '%', 'T_N', '.*'])('is not %j', (name) => {
+    expect(isCalled(ten, name)).toBe(false)
+  })
+
+  it('is one code however it is spaced and cased, and never a title', () => {
+    expect([sameCode('WELKOM-10', ' welkom-10'), sameCode('TEN', '10 procent')]).toStrictEqual([true, false])
+  })
+})
