@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { CouponRequest } from '../../application/contract/api/coupons.ts'
 import { applyCoupon } from '../../application/shop/cart/applyCoupon.ts'
-import type { CartCall, CartNow, CartOutcome } from '../../application/shop/cart/cartCall.ts'
+import type { CartCall, CartCallRefusal, CartNow, CartOutcome } from '../../application/shop/cart/cartCall.ts'
 import { removeCoupon } from '../../application/shop/cart/removeCoupon.ts'
 import { cartUidOf } from '../plugins/cookies.ts'
 import { inputOf } from '../plugins/input.ts'
@@ -27,6 +27,9 @@ export const cartCouponForms =
     )
   }
 
+/** The cart is as the form wants it: sent by a second click, as a rule. */
+const IS_SO_ALREADY = new Set<CartCallRefusal['why']>(['coupon-applied', 'coupon-not-applied'])
+
 const acted = async (
   deps: CouponRouteDeps,
   request: FormRequest,
@@ -46,5 +49,6 @@ const acted = async (
   const outcome = await run({ cartUid, actor: 'visitor', locale, taskId, keep: null }, input.value.couponCode)
   if (outcome.kind === 'repeated' || outcome.result.ok) return reply.redirect(backOf(fields), 303)
   const { refusal } = outcome.result
+  if (IS_SO_ALREADY.has(refusal.why)) return reply.redirect(backOf(fields), 303)
   return reply.redirect(noticePath(locale, problemOf(refusal).message, problemNumbers(refusal)), 303)
 }
