@@ -1,0 +1,134 @@
+import { expect } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import type { ApiRefusal } from '../../../application/ports/apiRefusal.ts'
+import type { ConfirmedCart, LineAnswer, LineRequest } from '../../../application/ports/cartApi.ts'
+import { addLine } from '../../../application/shop/cart/addLine.ts'
+import type { CartCall, CartResult, LineChange } from '../../../application/shop/cart/cartCall.ts'
+import { cartState } from '../../../application/shop/cart/cartState.ts'
+import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
+import { mergeCarts } from '../../../application/shop/cart/mergeCarts.ts'
+import { setLine } from '../../../application/shop/cart/setLine.ts'
+import type { Stock } from '../../../domain/catalogue/product.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { problemOf } from '../../../server/routes/cartRefusals.ts'
+import { PRODUCTS, testApp, type TestApp } from '../app.ts'
+import { productOf } from '../products.ts'
+import type { Ledger } from './ledger.ts'
+
+/** What the shop answers to a change of a line, and the cart that the browser holds from then on. */
+export interface ServerAnswer {
+  readonly said: Result<LineAnswer, ApiRefusal>
+  readonly cartUid: string | null
+}
+
+const answerOf = (result: CartResult<LineChange>): ServerAnswer => {
+  if (result.ok) {
+    const { cartUid, lineUid: lUid, version, quantity: updatedQuantity } = result.value
+    return { said: ok({ cUid: cartUid, lUid, version, updatedQuantity }), cartUid }
+  }
+  const { status, message } = problemOf(result.refusal)
+  const refusal: ApiRefusal =
+    status === 409
+      ? { why: 'unavailable', retryAfter: null }
+      : { why: 'refused', status, message: String(message) }
+  return { said: refused(refusal), cartUid: null }
+}
+
+/** The shop itself: its real use cases on memory. Writes in the ledger what it deals with. */
+export class ShopServer {
+  /** ids of tasks in the order they were first dealt with */
+  readonly dealtWith: string[] = []
+  customerCart: string | null = null
+  readonly #app: TestApp
+  readonly #ledger: Ledger
+  #deps: TestApp['deps']
+
+  private constructor(app: TestApp, ledger: Ledger) {
+    this.#app = app
+    this.#ledger = ledger
+    this.#deps = app.deps
+  }
+
+  static async open(ledger: Ledger): Promise<ShopServer> {
+    return new ShopServer(await testApp(), ledger)
+  }
+
+  /** A new process on the same data. */
+  restart(): void {
+    this.#deps = { ...this.#deps, store: memoryEventStore(sha256, this.#app.tables) }
+  }
+
+  pass(ms: number): void {
+    this.#app.pass(ms)
+  }
+
+  async stock(productId: number, pieces: number): Promise<void> {
+    const row = this.#app.tables.stock.get(productId)
+    if (row?.managed) this.#app.tables.stock.set(productId, { ...row, onHand: pieces })
+  }
+
+  async price(productId: number, base: number): Promise<void> {
+    const { title } = PRODUCTS.find((product) => product.productId === productId)!
+    const prices = { base, vatIncluded: true, vatPercentage: 21 }
+    await this.#app.put(productOf(productId, { title, prices }))
+  }
+
+  async state(cartUid: string | null): Promise<ConfirmedCart> {
+    const { cart, version } = await cartState(this.#deps, cartUid, 'nld')
+    return { cart, version }
+  }
+
+  /** Deals with a task, the second time by the answer that was kept. */
+  async take(request: LineRequest, cartUid: string | null): Promise<ServerAnswer> {
+    const { taskId, quantity, productId } = request
+    const path = request.type === 'add' ? '/lines' : `/lines/${request.lineUid}`
+    const scope = { session: cartUid ?? 'nobody', method: 'POST', path, key: taskId }
+    const keep = {
+      scope,
+      bodyHash: JSON.stringify(request),
+      answerOf: (result: CartResult<LineChange>) => ({ status: 200, body: JSON.stringify(answerOf(result)) }),
+    }
+    const call: CartCall<LineChange> = { cartUid, actor: 'visitor', locale: 'nld', taskId, keep }
+    const stock = this.#stockOf(productId)
+    const mustTake = this.#ledger.isTaken(taskId) || this.#ledger.mustTake(taskId, cartUid, stock)
+    const outcome =
+      request.type === 'add'
+        ? await addLine(this.#deps, call, { ...request, options: [...request.options] })
+        : await setLine(this.#deps, call, { lineUid: request.lineUid, quantity, productId })
+    if (outcome.kind === 'repeated') return JSON.parse(outcome.answer.body) as ServerAnswer
+    if (!this.dealtWith.includes(taskId)) this.dealtWith.push(taskId)
+    const { result } = outcome
+    expect(result.ok, `${JSON.stringify(request)}: ${JSON.stringify(result)}`).toBe(mustTake)
+    if (result.ok) this.#ledger.take(taskId, result.value.cartUid, stock)
+    return answerOf(result)
+  }
+
+  /** The cart is ended on another device. */
+  async finish(cartUid: string): Promise<void> {
+    const call = { cartUid, actor: 'visitor', locale: 'nld', taskId: null, keep: null } as const
+    await deleteCart(this.#deps, call)
+    this.#ledger.close(cartUid)
+  }
+
+  /** The customer logs in with this cart; what the browser goes on with. */
+  async login(from: string | null): Promise<string | null> {
+    const merged = await mergeCarts(this.#deps, {
+      from,
+      into: this.customerCart,
+      actor: 'customer:1',
+      locale: 'nld',
+    })
+    if (!merged.ok) throw new Error(merged.refusal.why)
+    const { how, now } = merged.value
+    if (how === 'merged' && from !== null && this.customerCart !== null)
+      this.#ledger.merge(from, this.customerCart, (lineId) => this.#stockOf(Number(lineId)))
+    this.customerCart = now?.cartUid ?? null
+    return this.customerCart
+  }
+
+  #stockOf(productId: number): Stock {
+    const { onHand = 0, managed = false } = this.#app.tables.stock.get(productId) ?? {}
+    return { openQuantity: onHand, isManaged: managed, isPermanentlyOutOfStock: false }
+  }
+}

@@ -1,0 +1,137 @@
+import { BehaviorSubject, Subject } from 'rxjs'
+import { exclusiveBy } from '../../../adapters/browser/exclusive.ts'
+import { parseStoredTask } from '../../../adapters/browser/storedTask.ts'
+import { browserTaskStorage } from '../../../adapters/browser/taskStorage.ts'
+import type { CartApi } from '../../../application/ports/cartApi.ts'
+import { browserCart } from '../../../application/storefront/cart/browserCart.ts'
+import type {
+  BrowserCartFact,
+  BrowserCartState,
+} from '../../../application/storefront/cart/browserCartState.ts'
+import { cartCare } from '../../../application/storefront/cart/cartCare.ts'
+import { cartWishes } from '../../../application/storefront/cart/cartWishes.ts'
+import { shownCart } from '../../../application/storefront/cart/shown.ts'
+import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
+import { factLog, storeOf, viewed } from '../../../application/storefront/store.ts'
+import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+import { PRODUCTS } from '../app.ts'
+import type { Intent } from './ledger.ts'
+import type { SharedBrowser } from './sharedBrowser.ts'
+import type { VirtualTime } from './virtualTime.ts'
+
+export interface TabParts {
+  readonly name: string
+  readonly browser: SharedBrowser
+  readonly time: VirtualTime
+  readonly cartOf: (page: object) => CartApi
+  readonly isOnline: boolean
+  readonly uuid: () => string
+  readonly random: () => number
+  /** a click travels in the task of this id */
+  readonly intended: (taskId: string, lineId: string, intent: Intent) => void
+  readonly happened: (fact: BrowserCartFact) => void
+}
+
+/** A page of the shop, with everything real that its cart is made of. */
+export class Tab {
+  readonly online$: BehaviorSubject<boolean>
+  readonly visible$ = new BehaviorSubject(true)
+  readonly returned$ = new Subject<unknown>()
+  /** text keys of what the shopper was told */
+  readonly told: string[] = []
+  readonly #parts: TabParts
+  readonly #store
+  readonly #view: { readonly now: () => ShopperCart }
+  readonly #wishes
+  #clicked: readonly [lineId: string, intent: Intent] | null = null
+
+  constructor(parts: TabParts) {
+    const { name, browser, time, isOnline } = parts
+    this.#parts = parts
+    this.online$ = new BehaviorSubject(isOnline)
+    const events = new EventTarget()
+    browser.open(this, events)
+    const log = factLog()
+    log.facts$.subscribe(({ fact }) => this.#happened(fact as BrowserCartFact))
+    this.#store = storeOf(log, 'cart', browserCart)
+    const locks = browser.locksOf(this)
+    const ports = {
+      ...silentPorts,
+      cart: parts.cartOf(this),
+      tasks: browserTaskStorage({
+        storage: () => browser.storageOf(this),
+        locks,
+        events,
+        page: name,
+        parser: async () => parseStoredTask,
+        report: (message) => {
+          throw new Error(message)
+        },
+      }),
+      online$: this.online$,
+      visible$: this.visible$,
+      returned$: this.returned$,
+      uuid: parts.uuid,
+      random: parts.random,
+      scheduler: time.schedulerOf(() => browser.isAlive(this)),
+      exclusive: exclusiveBy(locks),
+    }
+    const say = (_kind: string, text: string): void => void this.told.push(text)
+    const view = viewed(this.#store, shownCart())
+    this.#view = view
+    const overlays = { send: () => ok([]) }
+    this.#wishes = cartWishes({ cart: this.#store, view, overlays, say, ports })
+    cartCare({ log, cart: this.#store, say, ports })
+  }
+
+  get state(): BrowserCartState {
+    return this.#store.now()
+  }
+
+  get shown(): ShopperCart {
+    return this.#view.now()
+  }
+
+  add(productId: number, pieces: number): void {
+    const product = localised(
+      PRODUCTS.find((one) => one.productId === productId)!,
+      'nld',
+    )
+    this.#click(String(productId), { type: 'add', pieces }, () => this.#wishes.add(product, [], pieces))
+  }
+
+  set(lineId: string, pieces: number): void {
+    this.#click(lineId, { type: 'set', pieces }, () => this.#wishes.setQuantity(lineId, pieces))
+  }
+
+  step(lineId: string, by: number): void {
+    const pieces = Math.max(0, (this.shown.shown.lines.get(lineId)?.quantity ?? 0) + by)
+    this.#click(lineId, { type: 'set', pieces }, () => this.#wishes.step(lineId, by))
+  }
+
+  /** The shopper logs out: nothing of before goes on. */
+  clear(): void {
+    this.#store.send({ type: 'Clear', at: this.#parts.time.now })
+    this.#store.send({ type: 'Ask' })
+  }
+
+  /** Looked at again after another tab was. */
+  look(): void {
+    this.visible$.next(false)
+    this.visible$.next(true)
+  }
+
+  #click(lineId: string, intent: Intent, wish: () => void): void {
+    this.#clicked = [lineId, intent]
+    wish()
+    this.#clicked = null
+  }
+
+  #happened(fact: BrowserCartFact): void {
+    const isInput = fact.type === 'TaskQueued' || fact.type === 'TaskChanged'
+    if (isInput && this.#clicked !== null) this.#parts.intended(fact.data.id, ...this.#clicked)
+    this.#parts.happened(fact)
+  }
+}

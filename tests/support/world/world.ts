@@ -1,0 +1,207 @@
+import { expect } from 'vitest'
+import type { CartApi, LineRequest } from '../../../application/ports/cartApi.ts'
+import type { BrowserCartFact } from '../../../application/storefront/cart/browserCartState.ts'
+import { never } from '../../../domain/kernel/never.ts'
+import { ok, refused } from '../../../domain/kernel/result.ts'
+import { checkEnd, checkStep } from './checks.ts'
+import type { Deed } from './deed.ts'
+import { Ledger } from './ledger.ts'
+import { Network, type Outcome } from './network.ts'
+import { SharedBrowser } from './sharedBrowser.ts'
+import { ShopServer } from './shopServer.ts'
+import { Tab } from './tab.ts'
+import { VirtualTime } from './virtualTime.ts'
+
+const MINUTE_MS = 60_000
+
+/** One shopper's browser of two tabs, a network that does its worst, and the shop. */
+export class World {
+  readonly time = new VirtualTime()
+  readonly network = new Network(this.time)
+  readonly browser = new SharedBrowser()
+  readonly ledger: Ledger
+  readonly server: ShopServer
+  readonly tabs: (Tab | null)[] = [null, null]
+  /** ids of tasks in the order of their first clicks */
+  readonly made: string[] = []
+  /** ids of tasks that a logout ended */
+  readonly cleared = new Set<string>()
+  /** ids of tasks that came to nothing; the shopper was told, unless it was about a removal */
+  readonly refused = new Set<string>()
+  readonly #bytes = new Map<string, string>()
+  #isOnline = true
+  #session = 0
+  #names = 0
+  #chance = 1
+
+  private constructor(ledger: Ledger, server: ShopServer) {
+    this.ledger = ledger
+    this.server = server
+  }
+
+  static async open(): Promise<World> {
+    const ledger = new Ledger()
+    const world = new World(ledger, await ShopServer.open(ledger))
+    world.#openTab(0)
+    await world.#pass(1_000)
+    return world
+  }
+
+  get alive(): readonly Tab[] {
+    return this.tabs.filter((tab) => tab !== null)
+  }
+
+  /** Does it and checks what must hold after every step. */
+  async do(deed: Deed): Promise<void> {
+    await this.#do(deed)
+    checkStep(this)
+  }
+
+  /** The network is well, both tabs are open, and time goes by: now everything must have come to rest, and right. */
+  async end(): Promise<void> {
+    await this.#do({ does: 'network', changes: 'well', loads: 'well' })
+    await this.#do({ does: 'online', isOnline: true })
+    for (const tab of [0, 1]) await this.#do({ does: 'open', tab })
+    await this.#pass(20 * MINUTE_MS)
+    for (const tab of [0, 1]) await this.#do({ does: 'look', tab })
+    await this.#pass(MINUTE_MS)
+    await checkEnd(this)
+  }
+
+  async #do(deed: Deed): Promise<void> {
+    switch (deed.does) {
+      case 'add':
+        return this.tabs[deed.tab]?.add(deed.product, deed.pieces)
+      case 'set':
+        return this.tabs[deed.tab]?.set(String(deed.product), deed.pieces)
+      case 'step':
+        return this.tabs[deed.tab]?.step(String(deed.product), deed.by)
+      case 'pass':
+        return this.#pass(deed.ms)
+      case 'network':
+        this.network.fate = deed.changes
+        this.network.loadFate = deed.loads
+        return
+      case 'online':
+        this.#isOnline = deed.isOnline
+        this.network.isDown = !deed.isOnline
+        return this.alive.forEach((tab) => tab.online$.next(deed.isOnline))
+      case 'reload':
+        this.#closeTab(deed.tab)
+        return this.#openTab(deed.tab)
+      case 'close':
+        return this.#closeTab(deed.tab)
+      case 'open':
+        if (this.tabs[deed.tab] === null) this.#openTab(deed.tab)
+        return
+      case 'look':
+        return this.tabs[deed.tab]?.look()
+      case 'back':
+        return this.tabs[deed.tab]?.returned$.next(null)
+      case 'restart':
+        this.network.restart()
+        return this.server.restart()
+      case 'finish':
+        if (this.browser.cartUid !== null) await this.server.finish(this.browser.cartUid)
+        return
+      case 'login':
+        return this.#login()
+      case 'logout':
+        return this.#logout()
+      case 'stock':
+        return this.server.stock(deed.product, deed.pieces)
+      case 'price':
+        return this.server.price(deed.product, deed.euros)
+      default:
+        return never(deed)
+    }
+  }
+
+  async #pass(ms: number): Promise<void> {
+    this.server.pass(ms)
+    await this.time.pass(ms)
+  }
+
+  #openTab(index: number): void {
+    const name = `page-${(this.#names += 1)}`
+    this.tabs[index] = new Tab({
+      name,
+      browser: this.browser,
+      time: this.time,
+      cartOf: (page) => this.#cartOf(page),
+      isOnline: this.#isOnline,
+      uuid: () => `task-${(this.#names += 1)}`,
+      random: () => (this.#chance = (this.#chance * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648,
+      intended: (taskId, lineId, intent) => this.ledger.intend(taskId, lineId, intent),
+      happened: (fact) => this.#happened(fact),
+    })
+  }
+
+  #closeTab(index: number): void {
+    const tab = this.tabs[index]
+    this.tabs[index] = null
+    if (tab) this.browser.close(tab)
+  }
+
+  async #login(): Promise<void> {
+    this.browser.cartUid = await this.server.login(this.browser.cartUid)
+    for (const index of [0, 1])
+      if (this.tabs[index] !== null) {
+        this.#closeTab(index)
+        this.#openTab(index)
+      }
+  }
+
+  #logout(): void {
+    this.#session += 1
+    this.browser.cartUid = null
+    for (const tab of this.alive) for (const { id } of tab.state.queue.tasks) this.cleared.add(id)
+    for (const tab of this.alive) tab.clear()
+  }
+
+  /** The shop over the network, as one page reaches it. */
+  #cartOf(page: object): CartApi {
+    const { network, server, browser } = this
+    const alive = <T>(outcome: T): Promise<T> =>
+      browser.isAlive(page) ? Promise.resolve(outcome) : new Promise(() => {})
+    const unavailable = (outcome: Outcome<unknown>) =>
+      refused({ why: 'unavailable', retryAfter: 'answer' in outcome ? null : outcome.retryAfter } as const)
+    return {
+      state: async () => {
+        const held = browser.cartUid
+        const outcome = await network.call(network.loadFate, () => server.state(held))
+        return alive('answer' in outcome ? ok(outcome.answer) : unavailable(outcome))
+      },
+      send: async (request) => {
+        this.#checkBytes(request)
+        const [held, session] = [browser.cartUid, this.#session]
+        const outcome = await network.call(network.fate, () => server.take(request, held))
+        const heard = await alive(outcome)
+        if (!('answer' in heard)) return unavailable(heard)
+        const { said, cartUid } = heard.answer
+        if (cartUid !== null && session === this.#session) browser.cartUid = cartUid
+        return said
+      },
+      choose: () => new Promise(() => {}),
+      coupon: () => new Promise(() => {}),
+    }
+  }
+
+  #checkBytes(request: LineRequest): void {
+    const bytes = JSON.stringify(request)
+    const before = this.#bytes.get(request.taskId)
+    if (before !== undefined) expect(bytes, 'a sent task is frozen').toBe(before)
+    this.#bytes.set(request.taskId, bytes)
+  }
+
+  #happened(fact: BrowserCartFact): void {
+    if (fact.type === 'TaskQueued') this.made.push(fact.data.id)
+    if (fact.type !== 'CartRefused') return
+    const { taskId, message } = fact.data
+    this.refused.add(taskId)
+    if (this.#bytes.has(taskId)) return
+    const lineId = this.ledger.carriers.get(taskId)!.lineId
+    const isThere = this.ledger.linesOf(this.browser.cartUid).has(lineId)
+    expect(isThere, `${taskId} was dropped (${message}) although its line is there`).toBe(false)
+  }
+}
