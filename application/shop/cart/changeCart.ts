@@ -79,8 +79,7 @@ const wasTaken = async <Told>(
   { store }: CartDeps,
   { taskId }: CartCall<Told>,
   held: OpenCart,
-): Promise<boolean> =>
-  taskId !== null && held.state.status === 'closed' && (await hasTaken(store, held.uid, taskId))
+): Promise<boolean> => taskId !== null && (await hasTaken(store, held, taskId))
 
 const repeated = <Told>(answer: StoredAnswer | null, keep: Keep<Told>): CartOutcome<Told> | null => {
   if (answer === null) return null
