@@ -45,7 +45,8 @@ const acted = async (
     return reply.redirect(isEmpty ? backOf(fields) : noticePath(locale, 'coupon.unknown', {}), 303)
   }
   const cartUid = cartUidOf(request)
-  const taskId = taskOf(deps, fields)
+  // two forms of a page may say the same with one key: applying a coupon and taking it out
+  const taskId = taskOf(deps, new Map([...fields, ['form', request.routeOptions.url ?? '']]))
   const outcome = await run({ cartUid, actor: 'visitor', locale, taskId, keep: null }, input.value.couponCode)
   if (outcome.kind === 'repeated' || outcome.result.ok) return reply.redirect(backOf(fields), 303)
   const { refusal } = outcome.result
