@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseCatalogueLine } from '../../application/contract/catalogueLine.ts'
 import { slugOf } from '../../domain/catalogue/slug.ts'
 import { lineOf, productOf } from '../support/products.ts'
+import { runs } from '../support/runs.ts'
 
 const faults = (text: string) => {
   const parsed = parseCatalogueLine(text)
@@ -72,8 +73,14 @@ describe('a catalogue line', () => {
   })
 
   test('never throws, whatever the text or the object', () => {
-    fc.assert(fc.property(fc.string(), (text) => void parseCatalogueLine(text)))
-    fc.assert(fc.property(fc.object(), (value) => void parseCatalogueLine(lineOf(1, value))))
+    fc.assert(
+      fc.property(fc.string(), (text) => void parseCatalogueLine(text)),
+      runs(100),
+    )
+    fc.assert(
+      fc.property(fc.object(), (value) => void parseCatalogueLine(lineOf(1, value))),
+      runs(100),
+    )
   })
 
   test('a slug is ASCII words joined by hyphens, or nothing, and its own slug', () => {
@@ -83,6 +90,7 @@ describe('a catalogue line', () => {
         expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
         expect(slugOf(slug)).toBe(slug)
       }),
+      runs(100),
     )
   })
 })

@@ -7,6 +7,7 @@ import { chain, hashOf, readLine } from '../../application/contract/log/line.ts'
 import { byBytes } from '../../application/contract/log/order.ts'
 import { append, each } from '../support/commits.ts'
 import { sampleExport, textOf } from '../support/exports.ts'
+import { runs } from '../support/runs.ts'
 
 const text = fc
   .oneof(fc.string({ unit: 'binary' }), fc.constantFrom('__proto__', 'toString', 'valueOf', 'hash'))
@@ -32,6 +33,7 @@ test('reading back what was written gives the same value and the same bytes', ()
       expect(canonical(read)).toBe(form)
       expect(form.isWellFormed()).toBe(true)
     }),
+    runs(100),
   )
 })
 
@@ -45,6 +47,7 @@ test('the order in which keys were set changes nothing', () => {
         )
       },
     ),
+    runs(100),
   )
 })
 
@@ -56,6 +59,7 @@ test('every line reads back, and its hash is that of the rest', () => {
       expect(read.ok && read.value.hash).toBe(read.ok && hashOf(read.value, sha256))
       expect(read.ok && canonical(read.value)).toBe(line)
     }),
+    runs(100),
   )
 })
 
@@ -64,6 +68,7 @@ test('names are ordered as their bytes are', () => {
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
       expect(Math.sign(byBytes(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)))
     }),
+    runs(100),
   )
 })
 
@@ -83,6 +88,6 @@ test('any one changed byte of an event is found, at its own line', async () => {
       expect(verified.ok).toBe(false)
       if (!verified.ok && bytes[place] !== 10) expect(verified.refusal.line).toBe(nr)
     }),
-    { numRuns: 1_000 },
+    runs(1_000),
   )
 })

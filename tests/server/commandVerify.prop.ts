@@ -7,6 +7,7 @@ import { auditVerifyFile } from '../../server/command/audit/verify.ts'
 import { sampleExport, textOf } from '../support/exports.ts'
 import { recordedIo } from '../support/recordedIo.ts'
 import { tempFolder } from '../support/tempFolder.ts'
+import { runs } from '../support/runs.ts'
 
 test('any one changed byte of an export is found; of the checkpoint, the instant it was taken says nothing', async () => {
   const cwd = tempFolder()
@@ -25,6 +26,6 @@ test('any one changed byte of an export is found; of the checkpoint, the instant
       changed[at] = (changed[at] ?? 0) ^ change
       expect(await verify(changed)).toBe(1)
     }),
-    { numRuns: 1_000 },
+    runs(1_000),
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { follow, type Step } from '../../../application/shop/redirects/follow.ts'
+import { runs } from '../../support/runs.ts'
 
 const NODES = 10
 const node = fc.integer({ min: 0, max: NODES - 1 })
@@ -33,7 +34,7 @@ test('an address ends in one hop: where it leads, nothing leads on', async () =>
       const again = await follow(found.path, stepAt)
       expect(again).toMatchObject({ path: found.path, steps: 0 })
     }),
-    { numRuns: 2_000 },
+    runs(2_000),
   )
 })
 
@@ -55,5 +56,6 @@ test('the hop is permanent only when every step of it is', async () => {
         here: null,
       })
     }),
+    runs(100),
   )
 })

@@ -4,6 +4,7 @@ import type { RedirectRule } from '../../../application/ports/redirects.ts'
 import { memoryRedirects } from '../../../adapters/memory/redirects.ts'
 import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
 import { collapsed, ruleSet } from '../../../application/shop/redirects/ruleSet.ts'
+import { runs } from '../../support/runs.ts'
 
 /** Few addresses, so that rules meet: chains, loops and doubles are common. */
 const path = fc.integer({ min: 0, max: 11 }).map((nr) => `/p${nr}`)
@@ -40,7 +41,7 @@ test('collapsed rules have no chain and no loop, and each ends where following o
         expect(one).toEqual(oneByOne(all, one.from))
       }
     }),
-    { numRuns: 1_000 },
+    runs(1_000),
   )
 })
 
@@ -57,7 +58,7 @@ test('a rule is refused only when its address has one already or its way would l
         expect(before.add(one)).toBe(said)
       }
     }),
-    { numRuns: 1_000 },
+    runs(1_000),
   )
 })
 
@@ -76,7 +77,7 @@ test('imported rules win over the folder’s, and together they still have no ch
       const direct = imported.filter(({ to }) => !sources.includes(to))
       for (const one of direct) expect(table.lookup(one.from)).toEqual(one)
     }),
-    { numRuns: 500 },
+    runs(500),
   )
 })
 

@@ -4,6 +4,7 @@ import { open, pass } from './open.ts'
 import { PretendShop } from './pretendShop.ts'
 import { PretendStorage } from './pretendStorage.ts'
 import { productOf } from './products.ts'
+import { runs } from '../../support/runs.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -81,6 +82,6 @@ it('whatever the clicks, the network and the reloads: what is shown never jumps,
       expect(storage.kept.size).toBe(0)
       browser.stop()
     }),
-    { numRuns: 150 },
+    runs(150),
   )
 }, 60_000)

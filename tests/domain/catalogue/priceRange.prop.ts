@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { moveEnd } from '../../../domain/catalogue/priceRange.ts'
+import { runs } from '../../support/runs.ts'
 
 const BOUNDS = { min: 0, max: 100, step: 1 }
 
@@ -32,6 +33,7 @@ describe('a price range', () => {
           }
         }
       }),
+      runs(100),
     )
   })
 })

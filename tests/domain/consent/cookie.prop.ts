@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeChoices, decodeReceipt, encodeChoices, encodeReceipt } from '../../../domain/consent/cookie.ts'
+import { runs } from '../../support/runs.ts'
 
 const choices = fc.record(
   { preferences: fc.boolean(), statistics: fc.boolean(), marketing: fc.boolean() },
@@ -22,6 +23,7 @@ describe('the consent cookie', () => {
           marketing,
         })
       }),
+      runs(100),
     )
   })
 
@@ -31,6 +33,7 @@ describe('the consent cookie', () => {
         expect(decodeChoices(encodeChoices(chosen))).toStrictEqual(chosen)
         expect(decodeChoices(encodeURIComponent(encodeChoices(chosen)))).toStrictEqual(chosen)
       }),
+      runs(100),
     )
   })
 
@@ -70,7 +73,7 @@ describe('the consent cookie', () => {
         const read = decodeChoices(value)
         if (read !== null) expect(Object.values(read).every((one) => typeof one === 'boolean')).toBe(true)
       }),
-      { numRuns: 1_000 },
+      runs(1_000),
     )
   })
 })
@@ -85,6 +88,7 @@ describe('the receipt cookie', () => {
         expect(value).toMatch(/^[\w.!~*'()%-]+$/)
         expect(decodeReceipt(value)).toStrictEqual({ consentId, version })
       }),
+      runs(100),
     )
   })
 
@@ -99,7 +103,7 @@ describe('the receipt cookie', () => {
         decodeReceipt(rest)
         decodeReceipt(`${consentId}.${rest}`)
       }),
-      { numRuns: 1_000 },
+      runs(1_000),
     )
   })
 })

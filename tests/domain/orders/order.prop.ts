@@ -6,6 +6,7 @@ import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
 import { PAYMENT_STATUSES } from '../../../domain/orders/paymentStatus.ts'
 import { anOrder, news, placed } from './fixture.ts'
+import { runs } from '../../support/runs.ts'
 
 const uid = fc.constantFrom('a', 'b', 'c')
 const wish: fc.Arbitrary<OrderWish> = fc.oneof(
@@ -55,7 +56,7 @@ it('an order is paid at most once, and never unpaid again', () => {
       expect(facts.filter(({ type }) => type === 'OrderPaid').length).toBeLessThanOrEqual(1)
       expect(wasPaid).toStrictEqual([...wasPaid].sort((a, b) => Number(a) - Number(b)))
     }),
-    { numRuns: 2_000 },
+    runs(2_000),
   )
 })
 
@@ -71,7 +72,7 @@ it('every paid attempt but the one that paid the order is put up for refund, onc
       const refunds = facts.flatMap((fact) => (fact.type === 'RefundRequested' ? [fact.data.paymentUid] : []))
       expect(new Set(refunds).size).toBe(refunds.length)
     }),
-    { numRuns: 2_000 },
+    runs(2_000),
   )
 })
 
@@ -84,5 +85,6 @@ it('saying everything twice changes nothing', () => {
       const twice = played([...starts, ...recorded.flatMap((each) => [each, each])])
       expect(twice.facts).toStrictEqual(once.facts)
     }),
+    runs(100),
   )
 })

@@ -6,6 +6,7 @@ import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { type ProviderLine, providerLines } from '../../../domain/orders/providerLines.ts'
 import type { Coupon, Fee, LineSnapshot } from '../../../domain/pricing/totals.ts'
 import { orderOf } from './fixture.ts'
+import { runs } from '../../support/runs.ts'
 
 const rate = fc.constantFrom(0, 600, 900, 1200, 2100).map(basisPoints)
 const money = fc.integer({ min: 0, max: 500_000 }).map(cents)
@@ -61,5 +62,6 @@ it('the provider accepts the lines of every order, whatever is due now', () => {
       const made = providerLines({ ...order, texts: { coupon: 'Korting', rounding: 'Afronding' } }, due)
       expect(checkLines(made.map(sent), due)).toStrictEqual({ ok: true, value: null })
     }),
+    runs(100),
   )
 })

@@ -1,0 +1,18 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map((path) => join('tests', path))
+  .filter((path) => /\.(spec|prop)\.tsx?$/u.test(path) && !path.startsWith('tests/architecture/'))
+
+/** How often a piece of text occurs. */
+const count = (text: string, piece: string): number => text.split(piece).length - 1
+
+it('lets `npm run prove` say how often each property is tried', () => {
+  const held = files.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  expect(held.filter(({ text }) => text.includes('numRuns')).map(({ path }) => path)).toStrictEqual([])
+  expect(
+    held.filter(({ text }) => count(text, 'runs(') < count(text, 'fc.assert(')).map(({ path }) => path),
+  ).toStrictEqual([])
+})
