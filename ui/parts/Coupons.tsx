@@ -2,10 +2,8 @@ import type { SubmitEvent } from 'react'
 import type { CartCoupon } from '../../domain/cart/coupon.ts'
 import { useHeldUp } from '../hooks/useHeldUp.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
-import { usePrice } from '../hooks/usePrice.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
-import { percentText } from '../texts/percentText.ts'
 import { BackField } from './BackField.tsx'
 import css from './Coupons.module.css'
 import { FormFields } from './FormFields.tsx'
@@ -26,10 +24,9 @@ export const Coupons = () => {
   )
 }
 
-const Coupon = ({ coupon: { code, title, type, amount } }: { readonly coupon: CartCoupon }) => {
-  const { coupon, locale } = useStorefront()
+const Coupon = ({ coupon: { code, title } }: { readonly coupon: CartCoupon }) => {
+  const { coupon } = useStorefront()
   const say = useText()
-  const price = usePrice('cart')
   const { held, turning } = useHeldUp()
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,10 +38,7 @@ const Coupon = ({ coupon: { code, title, type, amount } }: { readonly coupon: Ca
   return (
     <li>
       <span>
-        <strong>{title}</strong>{' '}
-        {type === 'percentage'
-          ? say('coupon.percentage', { percentage: percentText(amount, locale) })
-          : say('coupon.fixedAmount', { amount: price(amount) })}
+        <strong>{code}</strong> {title}
       </span>
       <form method="post" action="/actions/cart/coupon/remove" onSubmit={remove}>
         <input type="hidden" name="couponCode" value={code} />

@@ -138,8 +138,6 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'coupon.apply': 'Apply',
   'coupon.list': 'Your discount codes',
   'coupon.remove': 'Remove discount code {{title}}',
-  'coupon.percentage': '{{percentage}}% off',
-  'coupon.fixedAmount': '{{amount}} off',
   'cart.offline': 'You are offline. Your changes are kept and sent as soon as the connection is back.',
   'totals.subtotal': 'Subtotal',
   'totals.discount': 'Discount',

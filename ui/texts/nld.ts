@@ -136,8 +136,6 @@ export const nld = {
   'coupon.apply': 'Toepassen',
   'coupon.list': 'Je kortingscodes',
   'coupon.remove': 'Kortingscode {{title}} verwijderen',
-  'coupon.percentage': '{{percentage}}% korting',
-  'coupon.fixedAmount': '{{amount}} korting',
   'cart.offline': 'Je bent offline. Je wijzigingen worden bewaard en verstuurd zodra er weer verbinding is.',
   'totals.subtotal': 'Subtotaal',
   'totals.discount': 'Korting',
