@@ -19,6 +19,12 @@ export const cartReplayer: Replayer<CartState> = {
       }
       case 'LineQuantityChanged':
         return `Quantity of ${known.data.lineId} set to ${known.data.quantity}`
+      case 'CouponApplied': {
+        const { coupon } = known.data
+        return `Coupon applied: ${coupon.title} [${coupon.code}]`
+      }
+      case 'CouponRemoved':
+        return `Coupon removed: ${known.data.code} (${known.data.reason})`
       default:
         return plainWords(fact)
     }

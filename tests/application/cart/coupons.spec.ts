@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
+import { replayStream, type ReplayRow } from '../../../application/shop/audit/replay.ts'
+import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
+import { openCart } from '../../../application/shop/cart/openCart.ts'
+import { setLine } from '../../../application/shop/cart/setLine.ts'
+import type { CheckoutDeps } from '../../../application/shop/checkout/checkoutDeps.ts'
+import { pay } from '../../../application/shop/checkout/pay.ts'
+import { customerOfSession } from '../../../application/shop/checkout/redeemer.ts'
+import { submitInformation } from '../../../application/shop/checkout/submitInformation.ts'
+import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
+import { orderStream } from '../../../application/shop/orders/openOrder.ts'
+import { checkoutShop, FORM, type CheckoutShop, type Ready } from '../../support/checkoutShop.ts'
+import { couponsOf } from '../../support/coupons.ts'
+import { call, resultOf, toldOf } from './fixture.ts'
+
+const HOURS_12 = 43_200_000
+let shop: CheckoutShop
+beforeEach(async () => {
+  shop = await checkoutShop()
+})
+
+const apply = async (cartUid: string, code: string, deps: CheckoutDeps = shop.deps) =>
+  resultOf(await applyCoupon(deps, call(cartUid), code, null))
+const withCoupon = async (code: string, productId = 1, quantity = 2): Promise<Ready> => {
+  const buyer = await shop.ready(productId, quantity)
+  toldOf(await applyCoupon(shop.deps, call(buyer.cartUid), code, null))
+  return buyer
+}
+const cartOf = async ({ cartUid }: Ready) => (await openCart(shop.deps.store, cartUid))!.state
+const lastFact = async ({ cartUid }: Ready) => (await shop.facts(cartUid)).at(-1)
+const payNow = async (buyer: Ready, deps: CheckoutDeps = shop.deps) =>
+  pay(deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+const used = (code: string) => shop.deps.coupons.uses.of(code, null)
+/** The buyer gives another e-mail address. */
+const writesFrom = async ({ cartUid, held }: Ready, emailAddress: string) => {
+  const form = { ...FORM, emailAddress }
+  await submitInformation(shop.deps, { form, locale: 'nld', cartUid, held }, false)
+}
+
+describe('a change of the cart judges its coupons again', () => {
+  it('takes one out that has expired, and sets the delivery’s fee right after it, in one append', async () => {
+    const buyer = await withCoupon('TODAY', 1, 5)
+    expect((await cartOf(buyer)).delivery?.fee.inclVat).toBe(495)
+    shop.pass(HOURS_12)
+    const [line] = [...(await cartOf(buyer)).lines.values()]
+    const set = { lineUid: line?.uid ?? '', quantity: 5, productId: null }
+    await setLine(shop.deps, call(buyer.cartUid), set)
+    const types = (await shop.facts(buyer.cartUid)).slice(-2).map(({ type }) => type)
+    expect(types).toStrictEqual(['CouponRemoved', 'DeliveryChosen'])
+    expect(await cartOf(buyer)).toMatchObject({ coupons: [], delivery: { fee: { inclVat: 0 } } })
+  })
+
+  it('takes one out that the shop withdrew', async () => {
+    const buyer = await withCoupon('TEN')
+    const deps = { ...shop.deps, coupons: { ...shop.deps.coupons, offers: [] } }
+    const [line] = [...(await cartOf(buyer)).lines.values()]
+    await setLine(deps, call(buyer.cartUid), { lineUid: line?.uid ?? '', quantity: 3, productId: null })
+    expect(await lastFact(buyer)).toMatchObject({ data: { code: 'TEN', reason: 'withdrawn' } })
+  })
+
+  it('leaves those that stand, at the amount they were taken for', async () => {
+    const buyer = await withCoupon('TEN')
+    const offers = couponsOf([{ code: 'TEN', title: 'Minder', type: 'percentage', amount: 1 }])
+    const deps = { ...shop.deps, coupons: { ...shop.deps.coupons, offers } }
+    const [line] = [...(await cartOf(buyer)).lines.values()]
+    await setLine(deps, call(buyer.cartUid), { lineUid: line?.uid ?? '', quantity: 3, productId: null })
+    expect((await cartOf(buyer)).coupons).toMatchObject([{ code: 'TEN', amount: 1_000 }])
+  })
+})
+
+describe('an order with a coupon', () => {
+  it('carries it with its code, replays to the cent, and is counted from the moment it is placed', async () => {
+    const buyer = await withCoupon('TEN')
+    const { order } = await shop.paid(buyer)
+    expect(order.state.order).toMatchObject({
+      coupons: [{ code: 'TEN', title: '10% korting' }],
+      totals: { coupon: 200, totalInclVat: 2_295 },
+    })
+    expect(await used('TEN')).toStrictEqual({ total: 1, byCustomer: 0 })
+    const streams = [`cart-${buyer.cartUid}`, orderStream(order.uid)]
+    for (const stream of streams) {
+      const rows: ReplayRow[] = []
+      for await (const row of replayStream(shop.deps.store, shop.deps.sha256, stream, null)) rows.push(row)
+      expect(rows.filter(({ fault, check }) => fault !== null || check === 'different')).toStrictEqual([])
+      if (stream === streams[0])
+        expect(rows.map(({ words }) => words)).toContain('Coupon applied: 10% korting [TEN]')
+    }
+  })
+
+  it('that costs nothing is redeemed with its stock, and paid at once', async () => {
+    const method = shop.deps.config.deliveryMethods.map((one) => ({ ...one, freeFromInclVat: 0 as never }))
+    const deps = { ...shop.deps, config: { ...shop.deps.config, deliveryMethods: method } }
+    const buyer = await shop.ready(3, 2)
+    toldOf(await applyCoupon(deps, call(buyer.cartUid), 'FREE', null))
+    expect(await payNow(buyer, deps)).toMatchObject({ ok: true, value: { paymentUrl: null } })
+    expect(await used('FREE')).toStrictEqual({ total: 1, byCustomer: 0 })
+    expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
+  })
+
+  it('gives it back when its cart is changed or ended, and redeems it again with the next order', async () => {
+    const buyer = await withCoupon('ONCE')
+    await shop.paid(buyer)
+    expect((await used('ONCE')).total).toBe(1)
+    expect(await apply(buyer.cartUid, 'TEN')).toMatchObject({ ok: true })
+    expect((await used('ONCE')).total).toBe(0)
+    expect((await shop.paid(buyer)).order.state.order?.coupons).toHaveLength(2)
+    expect((await used('ONCE')).total).toBe(1)
+    await deleteCart(shop.deps, call(buyer.cartUid))
+    expect((await used('ONCE')).total).toBe(0)
+  })
+
+  it('is refused as changed when it expired meanwhile; the cart goes on without it', async () => {
+    const buyer = await withCoupon('TODAY')
+    shop.pass(HOURS_12)
+    expect(await payNow(buyer)).toMatchObject({ refusal: { why: 'cart-changed', lines: [] } })
+    expect(await lastFact(buyer)).toMatchObject({ data: { code: 'TODAY', reason: 'expired' } })
+    expect(await payNow(buyer)).toMatchObject({ ok: true })
+  })
+
+  it('is refused as changed when another took the last one meanwhile', async () => {
+    const [first, second] = [await withCoupon('ONCE'), await withCoupon('ONCE')]
+    await shop.paid(first)
+    expect(await payNow(second)).toMatchObject({ refusal: { why: 'cart-changed', lines: [] } })
+    expect(await lastFact(second)).toMatchObject({ data: { code: 'ONCE', reason: 'spent' } })
+    expect((await shop.paid(second)).order.state.order?.coupons).toStrictEqual([])
+  })
+})
+
+describe('once per customer', () => {
+  it('counts the e-mail address, not the guest: a new cart, session and spelling make no new customer', async () => {
+    await shop.paid(await withCoupon('EACH'))
+    const again = await withCoupon('EACH')
+    await writesFrom(again, FORM.emailAddress.toUpperCase())
+    expect(await payNow(again)).toMatchObject({ refusal: { why: 'cart-changed' } })
+    const other = await withCoupon('EACH')
+    await writesFrom(other, 'bram@voorbeeld.nl')
+    expect(await payNow(other)).toMatchObject({ ok: true })
+    expect((await used('EACH')).total).toBe(2)
+  })
+
+  it('is known before the order to who has given the address in this session', async () => {
+    const buyer = await withCoupon('EACH')
+    await shop.paid(buyer)
+    const next = await shop.ready()
+    const customer = await customerOfSession(shop.deps, next.held.session)
+    const result = resultOf(await applyCoupon(shop.deps, call(next.cartUid), 'EACH', customer))
+    expect(result).toMatchObject({ refusal: { why: 'coupon-used', code: 'EACH' } })
+    expect(await customerOfSession(shop.deps, null)).toBeNull()
+  })
+
+  it('is kept as a digest that the address alone doesn’t lead to', async () => {
+    await shop.paid(await withCoupon('EACH'))
+    const [redemption] = [...shop.tables.redemptions.values()]
+    expect(redemption?.customer).toMatch(/^[0-9a-f]{64}$/)
+    expect(redemption?.customer).not.toBe(shop.deps.sha256(FORM.emailAddress))
+    const keys = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
+    const digests = keys.flatMap((key) => ['coupon customer', 'else'].map((use) => keyedDigest(key, use)))
+    expect(new Set(digests.map((digest) => digest(FORM.emailAddress))).size).toBe(4)
+    expect(digests[0]?.(FORM.emailAddress)).toBe(redemption?.customer)
+  })
+})
