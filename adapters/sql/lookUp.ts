@@ -46,8 +46,6 @@ export interface LookUp {
   product(id: number): Promise<FoundProduct | undefined>
 }
 
-/** Enough to keep the database busy while the next ones gather. */
-const GROUPS = 1
 const MOST = 400
 
 const lookUps = new WeakMap<OpenDatabase, LookUp>()
@@ -60,9 +58,7 @@ export const lookUpOf = (database: OpenDatabase): LookUp => {
 }
 
 const opened = (database: OpenDatabase): LookUp => {
-  const find = together({ groups: GROUPS, most: MOST }, (wanted: readonly Wanted[]) =>
-    found(database, wanted),
-  )
+  const find = together({ most: MOST }, (wanted: readonly Wanted[]) => found(database, wanted))
   return {
     stream: (name) => find({ kind: 'stream', name }) as Promise<FoundStream | undefined>,
     answer: (scope) => find({ kind: 'answer', scope }) as Promise<FoundAnswer | undefined>,

@@ -10,8 +10,6 @@ interface StreamCall {
 /** The transaction that a commit shared was rolled back, for whichever of them: it can be done again by itself. */
 export class NotShared extends Error {}
 
-/** While these are made durable the next ones gather. */
-const GROUPS = 1
 const MOST = 32
 
 /** PostgreSQL itself says so, so it is sure that nothing of it is there; after a lost connection nobody knows. */
@@ -24,7 +22,7 @@ const isRolledBack = (error: unknown): boolean => error instanceof Error && 'sev
  */
 export const sharedCommits = (database: OpenDatabase): ((call: StreamCall) => Promise<void>) =>
   together(
-    { groups: GROUPS, most: MOST, fits: ({ stream }, group) => group.every((one) => one.stream !== stream) },
+    { most: MOST, fits: ({ stream }, group) => group.every((one) => one.stream !== stream) },
     async (calls: readonly StreamCall[]) => {
       const [first] = calls
       if (calls.length === 1 && first !== undefined)

@@ -5,24 +5,26 @@ interface Waiting<Item, Answer> {
 }
 
 export interface TogetherOptions<Item> {
-  /** how many groups may be under way; what is asked for meanwhile waits, and goes together */
-  readonly groups: number
-  /** how many items may be in a group */
+  /** how many items may go in one group */
   readonly most: number
   /** whether an item may join these, which came before it; without it any may */
   readonly fits?: (item: Item, group: readonly Item[]) => boolean
 }
 
+/** A group that takes longer than this (a row that it wants is locked) no longer holds up the next ones. */
+const PATIENCE_MS = 50
+
 /**
- * Does what is asked for at about the same time in one go, so that a busy shop pays for its way to the database once for many.
- * A lone item goes at once. `work` answers in the order of its items; when it fails, all of the group fail.
+ * Does what is asked for at about the same time in one go, so that a busy shop pays for its way to the database once for many: while
+ * a group is under way the next one gathers, and a lone item goes at once. `work` answers in the order of its items; when it fails,
+ * all of the group fail.
  */
 export const together = <Item, Answer>(
-  { groups, most, fits = () => true }: TogetherOptions<Item>,
+  { most, fits = () => true }: TogetherOptions<Item>,
   work: (items: readonly Item[]) => Promise<readonly Answer[]>,
 ): ((item: Item) => Promise<Answer>) => {
   let waiting: Waiting<Item, Answer>[] = []
-  let underWay = 0
+  let isHeldUp = false
   let isPlanned = false
 
   const nextGroup = (): readonly Waiting<Item, Answer>[] => {
@@ -38,29 +40,36 @@ export const together = <Item, Answer>(
     return group
   }
 
-  const done = async (group: readonly Waiting<Item, Answer>[]): Promise<void> => {
+  const doGroup = async (group: readonly Waiting<Item, Answer>[]): Promise<void> => {
+    let isOver = false
+    const goOn = (): void => {
+      if (isOver) return
+      isOver = true
+      isHeldUp = false
+      go()
+    }
+    const patience = setTimeout(goOn, PATIENCE_MS)
     try {
       const answers = await work(group.map(({ item }) => item))
       group.forEach(({ resolve }, i) => resolve(answers[i] as Answer))
     } catch (error) {
       group.forEach(({ reject }) => reject(error))
     }
-    underWay--
-    go()
+    clearTimeout(patience)
+    goOn()
   }
 
   const go = (): void => {
     isPlanned = false
-    while (underWay < groups && waiting.length > 0) {
-      underWay++
-      void done(nextGroup())
-    }
+    if (isHeldUp || waiting.length === 0) return
+    isHeldUp = true
+    void doGroup(nextGroup())
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (isPlanned || underWay >= groups) return
+      if (isPlanned || isHeldUp) return
       isPlanned = true
       setImmediate(go)
     })

@@ -298,6 +298,38 @@ export const eventStoreContract = (open: () => Store): void => {
     for (const result of results) if (!result.ok) expect(result.refusal).toEqual({ why: 'answer-exists' })
   })
 
+  test('of commits that come together each is refused for its own sake alone, whichever of them shared a transaction', async () => {
+    const store = open()
+    const { events } = store
+    const [grown, answered] = [fresh('cart'), fresh('cart')]
+    const scope = { session: fresh('s'), method: 'POST', path: '/x', key: 'k' }
+    await headAfter(store, commitOf(grown, { correlation: 'task-1' }, { answer: answerTo(scope, NOON) }))
+    const streams = Array.from({ length: 40 }, () => fresh('cart'))
+    const keyOf = (stream: string) => ({ ...scope, session: stream })
+    const sound = streams.map((stream) =>
+      commitOf(stream, { correlation: stream }, { answer: answerTo(keyOf(stream), NOON, stream) }),
+    )
+    const results = await Promise.all([
+      ...sound.slice(0, 20).map((commit) => events.commit(commit)),
+      events.commit(commitOf(grown, { correlation: 'task-1' })),
+      events.commit(commitOf(grown)),
+      events.commit(commitOf(answered, {}, { answer: answerTo(scope, NOON) })),
+      ...sound.slice(20).map((commit) => events.commit(commit)),
+    ])
+    expect(results.slice(20, 23)).toEqual([
+      { ok: false, refusal: { why: 'duplicate-task', stream: grown, correlation: 'task-1' } },
+      { ok: false, refusal: { why: 'version-conflict', stream: grown } },
+      { ok: false, refusal: { why: 'answer-exists' } },
+    ])
+    expect(await events.present(answered)).toEqual({ head: START, state: null })
+    const ended = results.toSpliced(20, 3)
+    for (const [i, stream] of streams.entries()) {
+      const { head } = await events.present(stream)
+      expect([ended[i], head.version]).toEqual([{ ok: true, value: [head] }, 1])
+      expect((await events.answer(keyOf(stream), NOON))?.body).toBe(stream)
+    }
+  })
+
   test('payments are found by either id, and a known provider id is never lost', async () => {
     const { events, payments } = open()
     const [uid, orderUid, providerId] = [fresh('payment'), fresh('o'), fresh('tr')]

@@ -100,7 +100,8 @@ export interface TestApp {
   contents(): string
 }
 
-export const testApp = async (): Promise<TestApp> => {
+/** @param over what stands somewhere else than in memory */
+export const testApp = async (over: Partial<CartRouteDeps> = {}): Promise<TestApp> => {
   const tables = memoryTables()
   const catalogue = memoryCatalogue(tables, sha256)
   let now = NOON
@@ -112,6 +113,7 @@ export const testApp = async (): Promise<TestApp> => {
     clock: { now: () => now },
     ids: randomIds,
     sha256,
+    ...over,
   }
   await catalogue.put(PRODUCTS, now)
   const app = Fastify({ ...LIMITS })

@@ -66,7 +66,7 @@ export interface CheckoutShop extends Omit<TestApp, 'deps'> {
 
 /** The whole shop from cart to payment, on memory where nothing else is given, with the provider's answers in the test's hand. */
 export const checkoutShop = async (over: Partial<CheckoutDeps> = {}): Promise<CheckoutShop> => {
-  const base = await testApp()
+  const base = await testApp(over)
   const provider = memoryPayments()
   const { config } = base.deps
   const deps: CheckoutDeps = {

@@ -12,12 +12,13 @@ import { paymentProvider } from '../../server/compose/paymentProvider.ts'
 import { SERVICES, servicesOn } from '../../server/compose/services.ts'
 import { readShop } from '../../server/compose/shop.ts'
 import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import type { OpenDatabase } from '../../adapters/sql/database.ts'
 import { embeddedDatabase } from './databases.ts'
 
 /** A demo shop's whole server in this process, on a database in memory; it listens nowhere. */
 export const wholeApp = async (
   publicUrl = 'http://127.0.0.1:3000',
-): Promise<{ readonly app: FastifyInstance; stop(): Promise<void> }> => {
+): Promise<{ readonly app: FastifyInstance; readonly database: OpenDatabase; stop(): Promise<void> }> => {
   const read = readShop(process.cwd(), 'security', sanitise)
   if (!read.ok) throw new Error(read.refusal)
   const shop = read.value
@@ -56,6 +57,7 @@ export const wholeApp = async (
   await app.ready()
   return {
     app,
+    database,
     stop: async () => {
       await app.close()
       await stop()

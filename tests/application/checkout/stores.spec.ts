@@ -8,7 +8,6 @@ import { sqlKeyRing } from '../../../adapters/sql/keyRing.ts'
 import { sqlOrderNumbers } from '../../../adapters/sql/orderNumbers.ts'
 import { sqlPaymentRows } from '../../../adapters/sql/paymentRows.ts'
 import { sqlSessions } from '../../../adapters/sql/sessions.ts'
-import { pay } from '../../../application/shop/checkout/pay.ts'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
 import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { checkoutShop, FORM, type CheckoutShop } from '../../support/checkoutShop.ts'
@@ -27,10 +26,7 @@ for (const [name, open] of [
       opened = await open()
       const { database } = opened
       await sqlCatalogueWriter(database, sha256).put(
-        [
-          productOf(3, { stock: { isManaged: true, openQuantity: 5 } }),
-          productOf(9, { stock: { isManaged: true, openQuantity: 1 } }),
-        ],
+        [productOf(3, { stock: { isManaged: true, openQuantity: 5 } })],
         NOON,
       )
       shop = await checkoutShop({
@@ -60,14 +56,5 @@ for (const [name, open] of [
       expect(log.match(/"OrderPaid"/g)).toHaveLength(1)
       for (const value of [FORM.emailAddress, FORM.lastName, FORM.streetName])
         expect(log).not.toContain(value)
-    })
-
-    it('failure 9: of five buyers at once one gets the last piece', async () => {
-      const buyers = await Promise.all(Array.from({ length: 5 }, () => shop.ready(9, 1)))
-      const seen = await Promise.all(buyers.map((buyer) => shop.seen(buyer)))
-      const results = await Promise.all(
-        buyers.map((buyer, i) => pay(shop.deps, buyer.cartUid, buyer.held.session, seen[i]!)),
-      )
-      expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     })
   })

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { together } from '../../adapters/sql/together.ts'
+
+/** Work that ends when the test says so. */
+const work = () => {
+  const groups: (readonly number[])[] = []
+  const ends: ((error?: Error) => void)[] = []
+  const done = (items: readonly number[]) =>
+    new Promise<readonly string[]>((resolve, reject) => {
+      groups.push(items)
+      ends.push((error) =>
+        error === undefined ? resolve(items.map((item) => `did ${item}`)) : reject(error),
+      )
+    })
+  return { groups, done, end: (nr: number, error?: Error) => ends[nr]?.(error) }
+}
+
+describe('what is asked for at about the same time', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const passed = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+
+  it('goes in one group, a lone one by itself, and each gets its own answer', async () => {
+    const { groups, done, end } = work()
+    const ask = together({ most: 10 }, done)
+    const answers = Promise.all([1, 2, 3].map(ask))
+    await passed()
+    end(0)
+    expect(await answers).toEqual(['did 1', 'did 2', 'did 3'])
+    const lone = ask(4)
+    await passed()
+    end(1)
+    expect(await lone).toBe('did 4')
+    expect(groups).toEqual([[1, 2, 3], [4]])
+  })
+
+  it('gathers while a group is under way, at most so many, and what doesn’t fit waits for the next', async () => {
+    const { groups, done, end } = work()
+    const ask = together({ most: 3, fits: (item, group) => !group.includes(item) }, done)
+    void ask(0)
+    await passed()
+    for (const item of [1, 1, 2, 3, 4]) void ask(item)
+    await passed()
+    expect(groups).toEqual([[0]])
+    for (const nr of [0, 1, 2]) {
+      end(nr)
+      await passed()
+    }
+    expect(groups).toEqual([[0], [1, 2, 3], [1, 4]])
+  })
+
+  it('fails with its own group and with no other', async () => {
+    const { done, end } = work()
+    const ask = together({ most: 2 }, done)
+    const asked = [1, 2, 3].map((item) => ask(item).catch((error: Error) => error.message))
+    await passed()
+    end(0, new Error('lost'))
+    await passed()
+    end(1)
+    expect(await Promise.all(asked)).toEqual(['lost', 'lost', 'did 3'])
+  })
+
+  it('is not held up for long by a group that takes long, nor let go twice when that ends', async () => {
+    const { groups, done, end } = work()
+    const ask = together({ most: 1 }, done)
+    for (const item of [1, 2, 3]) void ask(item)
+    await passed(40)
+    expect(groups).toEqual([[1]])
+    await passed(20)
+    expect(groups).toEqual([[1], [2]])
+    end(0)
+    await passed()
+    expect(groups).toEqual([[1], [2]])
+    end(1)
+    await passed()
+    expect(groups).toEqual([[1], [2], [3]])
+  })
+})

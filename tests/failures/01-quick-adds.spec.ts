@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CHECKOUT_STORES, type StoredShop } from '../support/checkoutStores.ts'
+import { json, testApp } from '../support/app.ts'
+import { cartState } from '../../application/shop/cart/cartState.ts'
+import { sha256 } from '../../adapters/crypto/sha256.ts'
+import { memoryEventStore } from '../../adapters/memory/eventStore.ts'
+import { memoryTables } from '../../adapters/memory/tables.ts'
+
+const ADDS = 60
+
+interface Told {
+  readonly status: string
+  readonly data: { readonly cUid: string; readonly version: number }
+}
+
+const add = (productId: number, key: string, cart?: string) =>
+  json(
+    'POST',
+    '/api/v2/cart/lines',
+    { productId, quantity: 1, options: [] },
+    { key, ...(cart === undefined ? {} : { cart }) },
+  )
+
+describe.each(Object.entries(CHECKOUT_STORES))(
+  'shopware/shopware#8724: of quick adds that were all answered 200 the first item was gone, on %s',
+  { timeout: 60_000 },
+  (_, open) => {
+    let stored: StoredShop
+    beforeAll(async () => {
+      stored = await open()
+    }, 60_000)
+    afterAll(() => stored.stop())
+
+    it('of N concurrent adds on one cart over HTTP all N are there, each told a version of its own', async () => {
+      const { app, deps, facts } = stored.shop
+      const cart = (await app.inject(add(1, 'first'))).json<Told>().data.cUid
+      const answers = await Promise.all(
+        Array.from({ length: ADDS }, (_one, i) => app.inject(add(1 + (i % 2), `task-${i}`, cart))),
+      )
+      expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual(answers.map(() => 200))
+      const told = answers.map((answer) => answer.json<Told>().data.version)
+      const all = Array.from({ length: ADDS + 2 }, (_one, i) => i + 1)
+      expect(told.toSorted((a, b) => a - b)).toStrictEqual(all.slice(2))
+      const { lines } = (await cartState(deps, cart, 'nld')).cart
+      expect([...lines.values()].map(({ id, quantity }) => [id, quantity])).toStrictEqual([
+        ['1', 1 + ADDS / 2],
+        ['2', ADDS / 2],
+      ])
+      expect((await facts(cart)).map(({ version }) => version)).toStrictEqual(all)
+    })
+
+    it('as many carts at once keep what is theirs', async () => {
+      const { app, deps } = stored.shop
+      const carts = await Promise.all(
+        Array.from(
+          { length: 12 },
+          async (_one, i) => (await app.inject(add(1, `cart-${i}`))).json<Told>().data.cUid,
+        ),
+      )
+      await Promise.all(
+        carts.flatMap((cart, i) =>
+          Array.from({ length: 1 + (i % 4) }, (_one, nr) => app.inject(add(2, `${cart}-${nr}`, cart))),
+        ),
+      )
+      for (const [i, cart] of carts.entries()) {
+        const { lines } = (await cartState(deps, cart, 'nld')).cart
+        expect([...lines.values()].map(({ quantity }) => quantity)).toStrictEqual([1, 1 + (i % 4)])
+      }
+    })
+  },
+)
+
+it('shopware/shopware#8724 between processes: a lost race is decided again on the newer state, never written over it', async () => {
+  const tables = memoryTables()
+  // each has an event store of its own on the same rows, so nothing but the log itself brings them into turn
+  const one = await testApp({ store: memoryEventStore(sha256, tables) })
+  const other = await testApp({ store: memoryEventStore(sha256, tables) })
+  const cart = (await one.app.inject(add(1, 'first'))).json<Told>().data.cUid
+  const answers = await Promise.all(
+    Array.from({ length: ADDS }, (_one, i) =>
+      (i % 2 === 0 ? one : other).app.inject(add(1 + (i % 2), `task-${i}`, cart)),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual(answers.map(() => 200))
+  const { lines } = (await cartState(one.deps, cart, 'nld')).cart
+  expect([...lines.values()].map(({ quantity }) => quantity)).toStrictEqual([1 + ADDS / 2, ADDS / 2])
+})
