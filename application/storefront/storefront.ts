@@ -29,6 +29,8 @@ export interface Storefront {
     prefetch(url: string): void
   }
   readonly cart: Reads<ShopperCart> & {
+    /** the choices after one more; one that the product doesn't offer changes nothing and is reported */
+    choose(product: Product, choices: readonly Choice[], choice: Choice): readonly Choice[]
     add(product: Product, choices: readonly Choice[], quantity: number): void
     /** 0 removes the line */
     setQuantity(lineId: string, quantity: number): void

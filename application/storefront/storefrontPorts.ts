@@ -40,6 +40,8 @@ export interface StorefrontPorts {
   readonly visible$: Observable<boolean>
   /** the page comes back as it was left, out of the browser's own cache */
   readonly returned$: Observable<unknown>
+  /** told of what should not happen, for whoever looks after the shop */
+  readonly report: (message: string) => void
   /** a fresh UUID */
   readonly uuid: () => string
   /** from [0, 1) */
@@ -69,6 +71,7 @@ export const silentPorts: StorefrontPorts = {
   tag: { isPresent: () => false, send: nothing },
   claims: { claim: silence },
   watchEvents: nothing,
+  report: nothing,
   browser: { go: nothing, replace: nothing, leave: nothing, isFrugal: () => true },
   online$: EMPTY,
   visible$: EMPTY,

@@ -40,7 +40,13 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
     locale,
     config,
     pages: { ...still(pages), goTo: () => Promise.resolve(), prefetch: () => undefined },
-    cart: { ...still(cart), add: () => undefined, setQuantity: () => undefined, step: () => undefined },
+    cart: {
+      ...still(cart),
+      choose: (_product, choices) => choices,
+      add: () => undefined,
+      setQuantity: () => undefined,
+      step: () => undefined,
+    },
     coupon: {
       ...still(rest.coupon ?? couponEntry.initial()),
       type: () => undefined,

@@ -49,6 +49,7 @@ export const browserPorts = (
     tag: gtag(window),
     claims: browserClaims({ storage: () => window.localStorage, locks }),
     watchEvents: development ? lateEventPanel(window.document) : () => {},
+    report,
     consentCookies: browserConsentCookies(window.document, report),
     consentSignals: tagConsentSignals(window),
     consentReceipts: httpConsentReceipts(fetch),

@@ -33,8 +33,7 @@ export const BuyForm = ({ product, children }: BuyFormProps) => {
   const chosen = product.options.flatMap(({ id, items }) =>
     items.filter((item) => choices.some((choice) => choice.groupId === id && choice.id === item.id)),
   )
-  const choose = (choice: Choice) =>
-    setChoices((now) => [...now.filter(({ groupId }) => groupId !== choice.groupId), choice])
+  const choose = (choice: Choice) => setChoices(cart.choose(product, choices, choice))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     cart.add(product, choices, Number(new FormData(event.currentTarget).get('quantity')) || 1)

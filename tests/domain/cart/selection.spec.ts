@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { choose } from '../../../domain/cart/selection.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import { rugOf } from '../../support/rug.ts'
+
+const { options } = localised(rugOf(7), 'nld')
+const stock = { groupId: 'size', id: 'stock' }
+const straight = { groupId: 'size', id: 'straight', custom: { width: 1_000, length: 2_000 } }
+
+describe('choosing an option', () => {
+  it('takes the place of what was chosen in its group', () => {
+    expect(choose(options, [], stock)).toStrictEqual({ ok: true, value: [stock] })
+    expect(choose(options, [stock], straight)).toStrictEqual({ ok: true, value: [straight] })
+  })
+
+  it('is ignored when it is chosen already: the very same list comes back', () => {
+    const made = [straight]
+    const again = choose(options, made, { ...straight, custom: { length: 2_000, width: 1_000 } })
+    expect(again.ok && again.value).toBe(made)
+    const other = choose(options, made, { ...straight, custom: { width: 1_001, length: 2_000 } })
+    expect(other.ok && other.value).not.toBe(made)
+  })
+
+  it('names the group or the item that is missing', () => {
+    expect(choose(options, [stock], { groupId: 'colour', id: 'red' })).toStrictEqual({
+      ok: false,
+      refusal: { why: 'unknown-group', groupId: 'colour' },
+    })
+    expect(choose(options, [stock], { groupId: 'size', id: '__proto__' })).toStrictEqual({
+      ok: false,
+      refusal: { why: 'unknown-item', groupId: 'size', id: '__proto__' },
+    })
+  })
+})
