@@ -92,6 +92,7 @@ describe('a shop folder that can’t be read', () => {
     ['config.json', '{\n\n"name": }'],
     ['config.json', '{}'],
     ['categories.json', 'null'],
+    ['coupons.json', '[{}]'],
     ['content/new.json', '[1]'],
   ])('%s as %j is named in one line', (file, text) => {
     const line = refusal(() => writeFileSync(join(folder, file), text))

@@ -10,7 +10,7 @@ import { buildApp } from '../../server/compose/buildApp.ts'
 import { commandDepsOf } from '../../server/compose/commandDeps.ts'
 import { paymentProvider } from '../../server/compose/paymentProvider.ts'
 import { SERVICES, servicesOn } from '../../server/compose/services.ts'
-import { readShop } from '../../server/compose/shop.ts'
+import { readShop, type Shop } from '../../server/compose/shop.ts'
 import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
 import type { OpenDatabase } from '../../adapters/sql/database.ts'
 import { embeddedDatabase } from './databases.ts'
@@ -18,10 +18,11 @@ import { embeddedDatabase } from './databases.ts'
 /** A demo shop's whole server in this process, on a database in memory; it listens nowhere. */
 export const wholeApp = async (
   publicUrl = 'http://127.0.0.1:3000',
+  changed: (shop: Shop) => Shop = (shop) => shop,
 ): Promise<{ readonly app: FastifyInstance; readonly database: OpenDatabase; stop(): Promise<void> }> => {
   const read = readShop(process.cwd(), 'security', sanitise)
   if (!read.ok) throw new Error(read.refusal)
-  const shop = read.value
+  const shop = changed(read.value)
   const { database, stop } = await embeddedDatabase()
   const services = servicesOn(database, new Uint8Array(32))
   const deps = commandDepsOf(services, shop.name)
