@@ -9,7 +9,7 @@ const withoutSpaces = (text: string): string => text.replace(/\s+/gu, '')
  * All answer a `CartChangeAnswer`. What a shopper may expect to be refused is a 200 with `status: 'error'`, its `message` a text
  * key: `coupon.unknown`, `.applied`, `.notYet`, `.expired`, `.minimum`, `.spent`, `.used`, `.tooMany`. 422 with `fields` for an
  * empty code, one of more than 200 characters, or an empty cart; 404 without a cart, for a coupon that the cart hasn't, and in a
- * shop whose setting has no coupons; 429 after too many codes that don't exist.
+ * shop whose setting has no coupons.
  */
 export const CouponRequest = z.strictObject({
   couponCode: z
