@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { expect, it } from 'vitest'
+import { orderView } from '../../../application/contract/api/order.ts'
+import { addLine } from '../../../application/shop/cart/addLine.ts'
+import { confirmation } from '../../../application/shop/orders/confirmation.ts'
+import { checkoutShop } from '../../support/checkoutShop.ts'
+import { rugOf } from '../../support/rug.ts'
+import { call } from '../cart/fixture.ts'
+
+const size = { width: 1_550, length: 2_330 }
+
+it('an order of a made-to-measure product keeps its size, and what it cost, to the buyer’s own page', async () => {
+  const shop = await checkoutShop()
+  await shop.put(rugOf(7))
+  const buyer = await shop.ready(1, 1)
+  const line = {
+    productId: 7,
+    quantity: 1,
+    options: [{ groupId: 'size', id: 'straight', custom: size }],
+  }
+  await addLine(shop.deps, call(buyer.cartUid), line)
+  const { paymentUid, order } = await shop.paid(buyer)
+  const sold = order.state.order?.lines.find(({ productId }) => productId === 7)
+  expect(sold?.options).toStrictEqual([
+    { groupId: 'size', id: 'straight', name: 'Rechthoek', base: 28_531, discount: 0, custom: size },
+  ])
+  expect(sold?.totals.totalInclVat).toBe(28_531)
+  const told = await confirmation(shop.deps, paymentUid, buyer.held.session)
+  if (!told?.order) throw new Error('the buyer is not shown the order')
+  const wire = z.encode(orderView, told.order)
+  expect(wire.lines[1]?.options[0]?.custom).toStrictEqual({ width: 155, length: 233 })
+  expect(z.decode(orderView, wire)).toStrictEqual(told.order)
+})
