@@ -5,6 +5,7 @@ type Bench = (args: readonly string[]) => Promise<readonly Measured[]>
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   page: () => import('./page.ts').then(({ benchPage }) => benchPage),
   cart: () => import('./cart.ts').then(({ benchCart }) => benchCart),
+  history: () => import('./history.ts').then(({ benchHistory }) => benchHistory),
   commit: () => import('./commit.ts').then(({ benchCommit }) => benchCommit),
   fold: () => import('./fold.ts').then(({ benchFold }) => benchFold),
   pricing: () => import('./pricing.ts').then(({ benchPricing }) => benchPricing),

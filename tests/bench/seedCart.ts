@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { CART_SCHEMA } from '../../application/contract/events/lift.ts'
+import { encodeCart } from '../../application/contract/state/cart.ts'
+import { cartStream } from '../../application/shop/cart/cartDeps.ts'
+import type { EventStore } from '../../application/ports/eventStore.ts'
+import { cart, type CartWish } from '../../domain/cart/cart.ts'
+import type { CartFact } from '../../domain/cart/cartFacts.ts'
+import { lineOf, MAX_LINES } from '../../domain/cart/cartLine.ts'
+import { localised } from '../../domain/catalogue/localised.ts'
+import { START } from '../../domain/kernel/event.ts'
+import { append } from '../support/commits.ts'
+import { productOf } from '../support/products.ts'
+
+export const MOST_LINES = MAX_LINES
+
+const PLENTY = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }
+const AT_ONCE = 1_000
+
+const addOf = (productId: number, cartUid: string): CartWish => {
+  const line = lineOf(localised(productOf(productId), 'nld'), [], 1, randomUUID())
+  if (!line.ok) throw new Error(line.refusal.why)
+  return { type: 'AddLine', cartUid, line: line.value, stock: PLENTY }
+}
+
+/** Puts a cart into the log, of so many lines, the first of which was changed until there were so many facts. Answers its uid. */
+export const seedCart = async (store: EventStore, lines: number, facts: number): Promise<string> => {
+  const uid = randomUUID()
+  const state = cart.initial()
+  let head = START
+  let pending: CartFact[] = []
+  const keep = async (): Promise<void> => {
+    const over = { expected: head, facts: pending, schema: CART_SCHEMA, state: encodeCart(state) }
+    const done = await store.commit({ appends: [append(cartStream(uid), over)] })
+    if (!done.ok) throw new Error(done.refusal.why)
+    head = done.value[0] ?? head
+    pending = []
+  }
+  for (let made = 0; made < facts;) {
+    const id = [...state.lines.keys()][0] ?? ''
+    const wish: CartWish =
+      state.lines.size < lines
+        ? addOf(state.lines.size + 1, uid)
+        : { type: 'SetQuantity', lineId: id, quantity: 1 + (made % 2), stock: PLENTY }
+    const decided = cart.decide(wish, state)
+    if (!decided.ok) throw new Error(decided.refusal.why)
+    if (decided.value.length === 0) made++
+    for (const fact of decided.value) {
+      cart.evolve(state, fact)
+      pending.push(fact)
+      made++
+    }
+    if (pending.length >= AT_ONCE) await keep()
+  }
+  if (pending.length > 0) await keep()
+  return uid
+}
