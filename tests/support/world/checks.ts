@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
+import { quantities, versionKey } from './shopServer.ts'
 import type { Tab } from './tab.ts'
 import type { World } from './world.ts'
-
-const quantities = (lines: ReadonlyMap<string, { readonly quantity: number }>): Record<string, number> =>
-  Object.fromEntries([...lines].map(([id, { quantity }]) => [id, quantity]).sort())
 
 /** The confirmed cart with the tasks on top, worked out the plain way. */
 const expectedIn = ({ state }: Tab): Record<string, number> => {
@@ -17,6 +15,22 @@ const expectedIn = ({ state }: Tab): Record<string, number> => {
   return Object.fromEntries([...lines].sort())
 }
 
+/** What is confirmed is what the shop had at that version, never an older one, and no task that is in it is counted again. */
+const checkConfirmed = (tab: Tab, { history, takenAt }: World['server']): void => {
+  const { confirmed, version, asked, queue } = tab.state
+  if (confirmed.uid === null) return
+  expect(version, 'the version goes up').toBeGreaterThanOrEqual(tab.newest.get(confirmed.uid) ?? 0)
+  tab.newest.set(confirmed.uid, version)
+  const had = history.get(versionKey(confirmed.uid, version))
+  if (asked === null && had !== undefined)
+    expect(quantities(confirmed.lines), `confirmed is version ${version}`).toStrictEqual(had)
+  for (const { id } of queue.tasks) {
+    const taken = takenAt.get(id)
+    if (taken?.cartUid === confirmed.uid)
+      expect(version, `${id} is in the confirmed cart and shown on top of it`).toBeLessThan(taken.version)
+  }
+}
+
 /** What holds at every moment. */
 export const checkStep = ({ alive, made, cleared, server }: World): void => {
   const underWay = alive.flatMap(({ state }) =>
@@ -26,6 +40,7 @@ export const checkStep = ({ alive, made, cleared, server }: World): void => {
   for (const tab of alive) {
     const { tasks } = tab.state.queue
     expect(tasks.slice(1).filter(({ status }) => status !== 'concept')).toStrictEqual([])
+    checkConfirmed(tab, server)
     expect(quantities(tab.shown.shown.lines), 'shown is confirmed and tasks').toStrictEqual(expectedIn(tab))
   }
   const dealtWith = server.dealtWith.filter((id) => !cleared.has(id))

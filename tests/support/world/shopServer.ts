@@ -35,11 +35,23 @@ const answerOf = (result: CartResult<LineChange>): ServerAnswer => {
   return { said: refused(refusal), cartUid: null }
 }
 
+/** Pieces by line id. */
+export const quantities = (
+  lines: ReadonlyMap<string, { readonly quantity: number }>,
+): Readonly<Record<string, number>> =>
+  Object.fromEntries([...lines].map(([id, { quantity }]) => [id, quantity] as const).sort())
+
+export const versionKey = (cartUid: string, version: number): string => `${cartUid} ${version}`
+
 /** The shop itself: its real use cases on memory. Writes in the ledger what it deals with. */
 export class ShopServer {
   /** ids of tasks in the order they were first dealt with */
   readonly dealtWith: string[] = []
   customerCart: string | null = null
+  /** pieces by line id, by cart and version as `versionKey` */
+  readonly history = new Map<string, Readonly<Record<string, number>>>()
+  /** the version that each task led its cart to, if it changed anything */
+  readonly takenAt = new Map<string, { readonly cartUid: string; readonly version: number }>()
   readonly #app: TestApp
   readonly #ledger: Ledger
   #deps: TestApp['deps']
@@ -100,7 +112,12 @@ export class ShopServer {
     if (!this.dealtWith.includes(taskId)) this.dealtWith.push(taskId)
     const { result } = outcome
     expect(result.ok, `${JSON.stringify(request)}: ${JSON.stringify(result)}`).toBe(mustTake)
-    if (result.ok) this.#ledger.take(taskId, result.value.cartUid, stock)
+    if (result.ok) {
+      const { cartUid: uid, version } = result.value
+      this.#ledger.take(taskId, uid, stock)
+      if (!this.history.has(versionKey(uid, version))) this.takenAt.set(taskId, { cartUid: uid, version })
+      await this.#record(uid)
+    }
     return answerOf(result)
   }
 
@@ -124,7 +141,13 @@ export class ShopServer {
     if (how === 'merged' && from !== null && this.customerCart !== null)
       this.#ledger.merge(from, this.customerCart, (lineId) => this.#stockOf(Number(lineId)))
     this.customerCart = now?.cartUid ?? null
+    await this.#record(this.customerCart)
     return this.customerCart
+  }
+
+  async #record(cartUid: string | null): Promise<void> {
+    const { cart, version } = await this.state(cartUid)
+    if (cart.uid !== null) this.history.set(versionKey(cart.uid, version), quantities(cart.lines))
   }
 
   #stockOf(productId: number): Stock {

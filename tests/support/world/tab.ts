@@ -30,7 +30,7 @@ export interface TabParts {
   readonly uuid: () => string
   readonly random: () => number
   /** a click travels in the task of this id */
-  readonly intended: (taskId: string, lineId: string, intent: Intent) => void
+  readonly intended: (page: object, taskId: string, lineId: string, intent: Intent) => void
   readonly happened: (fact: BrowserCartFact) => void
 }
 
@@ -41,6 +41,8 @@ export class Tab {
   readonly returned$ = new Subject<unknown>()
   /** text keys of what the shopper was told */
   readonly told: string[] = []
+  /** the newest version seen of each cart */
+  readonly newest = new Map<string, number>()
   readonly #parts: TabParts
   readonly #store
   readonly #view: { readonly now: () => ShopperCart }
@@ -131,7 +133,7 @@ export class Tab {
 
   #happened(fact: BrowserCartFact): void {
     const isInput = fact.type === 'TaskQueued' || fact.type === 'TaskChanged'
-    if (isInput && this.#clicked !== null) this.#parts.intended(fact.data.id, ...this.#clicked)
     this.#parts.happened(fact)
+    if (isInput && this.#clicked !== null) this.#parts.intended(this, fact.data.id, ...this.#clicked)
   }
 }

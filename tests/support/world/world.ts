@@ -29,6 +29,8 @@ export class World {
   /** ids of tasks that came to nothing; the shopper was told, unless it was about a removal */
   readonly refused = new Set<string>()
   readonly #bytes = new Map<string, string>()
+  /** the last click that went into a task, and the page it was made on */
+  readonly #inputs = new Map<string, { readonly page: object; readonly at: number }>()
   #isOnline = true
   #session = 0
   #names = 0
@@ -132,7 +134,11 @@ export class World {
       isOnline: this.#isOnline,
       uuid: () => `task-${(this.#names += 1)}`,
       random: () => (this.#chance = (this.#chance * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648,
-      intended: (taskId, lineId, intent) => this.ledger.intend(taskId, lineId, intent),
+      intended: (page, taskId, lineId, intent) => {
+        this.ledger.intend(taskId, lineId, intent)
+        this.#checkPlace(taskId, lineId)
+        this.#inputs.set(taskId, { page, at: this.time.now })
+      },
       happened: (fact) => this.#happened(fact),
     })
   }
@@ -173,7 +179,7 @@ export class World {
         return alive('answer' in outcome ? ok(outcome.answer) : unavailable(outcome))
       },
       send: async (request) => {
-        this.#checkBytes(request)
+        this.#checkBytes(request, page)
         const [held, session] = [browser.cartUid, this.#session]
         const outcome = await network.call(network.fate, () => server.take(request, held))
         const heard = await alive(outcome)
@@ -187,11 +193,21 @@ export class World {
     }
   }
 
-  #checkBytes(request: LineRequest): void {
+  /** New input never goes into a task that another change of that line came after. */
+  #checkPlace(taskId: string, lineId: string): void {
+    const newest = this.made.findLast((id) => this.ledger.carriers.get(id)?.lineId === lineId)
+    expect(taskId, 'input goes into the newest task of its line').toBe(newest)
+  }
+
+  #checkBytes(request: LineRequest, page: object): void {
+    const { taskId, type } = request
     const bytes = JSON.stringify(request)
-    const before = this.#bytes.get(request.taskId)
-    if (before !== undefined) expect(bytes, 'a sent task is frozen').toBe(before)
-    this.#bytes.set(request.taskId, bytes)
+    const before = this.#bytes.get(taskId)
+    this.#bytes.set(taskId, bytes)
+    if (before !== undefined) return expect(bytes, 'a sent task is frozen').toBe(before)
+    const input = this.#inputs.get(taskId)
+    if (type === 'set' && input?.page === page)
+      expect(this.time.now - input.at, 'a quantity waits for more input').toBeGreaterThanOrEqual(500)
   }
 
   #happened(fact: BrowserCartFact): void {
