@@ -30,6 +30,8 @@ it.each<[number | null, Partial<PriceStyle>, string, string]>([
   [-123_450, { sign: false }, '-1.234,50', '-1,234.50'],
   [1_200, { sign: false }, '12,-', '12,-'],
   [100_000_000, { place: 'cart' }, '€ 1.000.000,00', '€1,000,000.00'],
+  [-1_200, {}, '€ -12,-', '-€12,-'],
+  [123_450, { decimals: 3 }, '€ 1.234,500', '€1,234.500'],
   [-1_250, { place: 'cart' }, '€ -12,50', '-€12.50'],
 ])('shows %s with %j as %s, %s', (amount, rest, dutch, english) => {
   const shown = amount === null ? null : cents(amount)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Basis, Price } from '../../../domain/catalogue/price.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import { customSizePrice } from '../../../domain/pricing/customSize.ts'
+import { customSizePrice, sizeKey } from '../../../domain/pricing/customSize.ts'
 import { customerPrice, priceOf } from '../../../domain/pricing/productPrice.ts'
 
 const price = (basis: Basis, base: number, discount: number): Price => ({
@@ -58,3 +58,10 @@ it.each([
 ])('charges made-to-measure %j per m²', (size, amount) =>
   expect(customSizePrice(cents(7_900), size)).toBe(amount),
 )
+
+it('writes each size as a text of its own', () =>
+  expect([{ width: 12, length: 3 }, { width: 1, length: 23 }, { diameter: 123 }].map(sizeKey)).toStrictEqual([
+    'w12l3',
+    'w1l23',
+    'd123',
+  ]))
