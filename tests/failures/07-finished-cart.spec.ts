@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { World } from '../support/world/world.ts'
+
+const lines = (world: World) => [...world.tabs[0]!.shown.shown.lines.keys()]
+
+/** A shopper with one line whose cart was ordered elsewhere. */
+const ordered = async (): Promise<World> => {
+  const world = await World.open()
+  await world.do({ does: 'add', tab: 0, product: 1, pieces: 2 })
+  await world.do({ does: 'pass', ms: 1_000 })
+  await world.do({ does: 'finish' })
+  return world
+}
+
+describe('Shopify/hydrogen#2524, #2391: the cart was not reset after checkout; deleted items reappeared on Back', () => {
+  it('Back shows the server’s truth: the finished cart is empty', async () => {
+    const world = await ordered()
+    expect(lines(world)).toStrictEqual(['1'])
+    await world.do({ does: 'back', tab: 0 })
+    await world.do({ does: 'pass', ms: 500 })
+    expect(lines(world)).toStrictEqual([])
+  })
+
+  it('a finished cart is never reused: what is added next is in a new one, alone', async () => {
+    const world = await ordered()
+    const { cartUid } = world.browser
+    await world.do({ does: 'add', tab: 0, product: 2, pieces: 1 })
+    await world.end()
+    expect(world.browser.cartUid).not.toBe(cartUid)
+    expect(lines(world)).toStrictEqual(['2'])
+  })
+
+  it('a quantity of a finished cart is refused and told, and the cart is shown as it is', async () => {
+    const world = await ordered()
+    await world.do({ does: 'set', tab: 0, product: 1, pieces: 9 })
+    await world.do({ does: 'pass', ms: 2_000 })
+    expect(world.tabs[0]!.told).toStrictEqual(['cart.notFound'])
+    expect(lines(world)).toStrictEqual([])
+  })
+
+  it('a stored task of a cart that was finished meanwhile loses nothing and brings nothing back', async () => {
+    const world = await World.open()
+    await world.do({ does: 'add', tab: 0, product: 1, pieces: 2 })
+    await world.do({ does: 'pass', ms: 1_000 })
+    await world.do({ does: 'online', isOnline: false })
+    await world.do({ does: 'add', tab: 0, product: 2, pieces: 3 })
+    await world.do({ does: 'close', tab: 0 })
+    await world.do({ does: 'finish' })
+    await world.end()
+    expect(world.ledger.linesOf(world.browser.cartUid)).toStrictEqual(new Map([['2', 3]]))
+  })
+})
