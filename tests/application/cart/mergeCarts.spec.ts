@@ -5,6 +5,7 @@ import type { EventStore } from '../../../application/ports/eventStore.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
+import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
 import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
 import { mergeCarts, type Merged } from '../../../application/shop/cart/mergeCarts.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
@@ -18,6 +19,7 @@ beforeEach(async () => {
   shop = await testApp()
 })
 
+const DAY = 86_400_000
 const STRANGE = '11111111-1111-4111-8111-111111111111'
 
 const merge = async (from: string | null, into: string | null, deps = shop.deps): Promise<Merged> => {
@@ -130,6 +132,19 @@ describe('two carts of one shopper', () => {
     expect(now?.state.lines.get('1')?.price.base).toBe(4_500)
     expect(now?.state.delivery?.fee.inclVat).toBe(0)
     expect((await typesOf(into)).slice(-3)).toStrictEqual(['LineAdded', 'CartMerged', 'DeliveryChosen'])
+  })
+
+  it('keep both carts’ coupons, those that can be had', async () => {
+    const { from, into } = await twoCarts()
+    const apply = async (cartUid: string, code: string) =>
+      toldOf(await applyCoupon(shop.deps, call(cartUid), code, null))
+    await apply(into, 'TEN')
+    await apply(from, 'TEN')
+    await apply(from, 'EACH')
+    await apply(from, 'TODAY')
+    shop.pass(DAY)
+    const { now } = await merge(from, into)
+    expect(now?.state.coupons.map(({ code }) => code)).toStrictEqual(['TEN', 'EACH'])
   })
 
   it('leave out what can’t be had any more, and say so', async () => {
