@@ -75,6 +75,30 @@ describe('the cart over HTTP', () => {
     expect(await httpCartApi(fetch).send(add, 0)).toEqual(expected)
   })
 
+  it.each([
+    ['apply', 'POST'],
+    ['remove', 'DELETE'],
+  ] as const)(
+    '%s: sends a discount code once under its key, and hears the shop’s no',
+    async (kind, method) => {
+      const fetch = answering(200, { status: 'success', data: { cUid: 'c', version: 3 } })
+      const request = { kind, code: 'A10', taskId: 'task-1' }
+      expect(await httpCartApi(fetch).coupon(request)).toEqual({ ok: true, value: null })
+      const [path, init] = fetch.mock.calls[0]!
+      expect([path, init?.method, init?.body]).toEqual([
+        '/api/v2/cart/coupons',
+        method,
+        '{"couponCode":"A10"}',
+      ])
+      expect(init?.headers).toMatchObject({ 'idempotency-key': 'task-1' })
+      const no = answering(200, { status: 'error', message: 'coupon.expired' })
+      expect(await httpCartApi(no).coupon(request)).toEqual({
+        ok: false,
+        refusal: { why: 'refused', status: 200, message: 'coupon.expired' },
+      })
+    },
+  )
+
   it('posts a choice', async () => {
     const fetch = answering(200, { status: 'success', data: { cUid: 'c', version: 3 } })
     expect(await httpCartApi(fetch).choose({ shippingId: 'post' })).toEqual({ ok: true, value: null })
