@@ -97,6 +97,12 @@ it('writes down a cart of two lines whose saving is allocated, with coupons and 
     ]
   `))
 
+it('allocates subtotals where no saving would fall below zero, even one of nothing', () => {
+  const trace = explain({ lines: [line('a', 10, 0)], coupons: [], shipping: null, paymentFee: null })
+  const made = trace.find((step) => step.made.some(({ name }) => name === 'lines["a"].subtotalExclVat'))
+  expect(made?.rule).toBe('allocate')
+})
+
 it('counts nothing in euros where nothing is in the cart', () =>
   expect(
     explain({ lines: [], coupons: [], shipping: null, paymentFee: null }).flatMap(({ made }) =>
