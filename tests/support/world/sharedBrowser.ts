@@ -79,11 +79,8 @@ export class SharedBrowser {
     this.#grant()
   }
 
-  /** First come first served by name; which of two names comes first nobody promises: here the turn to send does. */
   #grant(): void {
-    for (const request of [...this.#waiting].sort((a, b) =>
-      a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
-    )) {
+    for (const request of this.#waiting) {
       if (this.#held.has(request.name)) continue
       this.#held.set(request.name, request.page)
       this.#waiting = this.#waiting.filter((other) => other !== request)

@@ -50,8 +50,6 @@ export class ShopServer {
   customerCart: string | null = null
   /** pieces by line id, by cart and version as `versionKey` */
   readonly history = new Map<string, Readonly<Record<string, number>>>()
-  /** the version that each task led its cart to, if it changed anything */
-  readonly takenAt = new Map<string, { readonly cartUid: string; readonly version: number }>()
   readonly #app: TestApp
   readonly #ledger: Ledger
   #deps: TestApp['deps']
@@ -113,9 +111,8 @@ export class ShopServer {
     const { result } = outcome
     expect(result.ok, `${JSON.stringify(request)}: ${JSON.stringify(result)}`).toBe(mustTake)
     if (result.ok) {
-      const { cartUid: uid, version } = result.value
+      const { cartUid: uid } = result.value
       this.#ledger.take(taskId, uid, stock)
-      if (!this.history.has(versionKey(uid, version))) this.takenAt.set(taskId, { cartUid: uid, version })
       await this.#record(uid)
     }
     return answerOf(result)
