@@ -27,7 +27,7 @@ const checkConfirmed = (tab: Tab, { history }: World['server']): void => {
 }
 
 /** What holds at every moment. */
-export const checkStep = ({ alive, made, cleared, server }: World): void => {
+export const checkStep = ({ alive, made, madeOn, cleared, server }: World): void => {
   const underWay = alive.flatMap(({ state }) =>
     state.queue.tasks.filter(({ status }) => status === 'pending').map(({ id }) => id),
   )
@@ -38,9 +38,11 @@ export const checkStep = ({ alive, made, cleared, server }: World): void => {
     checkConfirmed(tab, server)
     expect(quantities(tab.shown.shown.lines), 'shown is confirmed and tasks').toStrictEqual(expectedIn(tab))
   }
-  const dealtWith = server.dealtWith.filter((id) => !cleared.has(id))
-  const inOrder = made.filter((id) => dealtWith.includes(id))
-  expect(dealtWith, 'tasks arrive in the order of their clicks').toStrictEqual(inOrder)
+  for (const page of new Set(madeOn.values())) {
+    const dealtWith = server.dealtWith.filter((id) => !cleared.has(id) && madeOn.get(id) === page)
+    const inOrder = made.filter((id) => dealtWith.includes(id))
+    expect(dealtWith, 'a page’s tasks arrive in the order of its clicks').toStrictEqual(inOrder)
+  }
 }
 
 /** What holds once everything has come to rest. */
