@@ -11,7 +11,7 @@ export interface Priced {
 }
 
 /** Why a coupon left the cart: the shopper took it out, or it can't be had any more. */
-export type CouponEnd = 'shopper' | 'expired' | 'minimum' | 'spent' | 'withdrawn'
+export type CouponEnd = 'shopper' | 'expired' | 'minimum' | 'spent' | 'used' | 'withdrawn'
 
 /** Why a cart is over: it was ordered, given up, or went up into another one. */
 export type CartEnd = 'ordered' | 'deleted' | 'merged'

@@ -4,7 +4,7 @@ import { refused, type Result } from '../../../domain/kernel/result.ts'
 import { CART_SCHEMA } from '../../contract/events/lift.ts'
 import { encodeCart } from '../../contract/state/cart.ts'
 import type { Commit, StoredAnswer } from '../../ports/eventStore.ts'
-import { readBasis, rememberProducts } from './basis.ts'
+import { readBasis, rememberProducts, type Basis } from './basis.ts'
 import { cartStream, type CartDeps } from './cartDeps.ts'
 import type { CartCall, CartCallRefusal, CartNow, CartOutcome, CartResult, Keep } from './cartCall.ts'
 import { decidedOn } from './decided.ts'
@@ -53,11 +53,7 @@ const changed = async <Told>(
     }
     const base = baseOf(deps, change, held)
     if (base === null) return { kind: 'done', result: refused({ why: 'cart-not-found' }) }
-    if (base.state.orderUid !== null) await deps.endOrder?.(base.state.orderUid)
-    // what the order held of the stock can be had again, so it is read again
-    const now = base.state.orderUid === null ? basis : await readBasis(deps, call, change.productIds ?? [])
-    const products = await now.productsFor(base.state)
-    const { commit, result, after } = prepared(deps, call, change, base, products)
+    const { commit, result, after } = await decidedBeside(deps, call, change, base, basis)
     if (commit.appends.length === 0 && commit.answer === undefined) return { kind: 'done', result }
     const committed = await deps.store.commit(commit)
     if (committed.ok) {
@@ -90,6 +86,36 @@ const repeated = <Told>(answer: StoredAnswer | null, keep: Keep<Told>): CartOutc
 
 const nowOf = ({ uid, head, state }: OpenCart): CartNow => ({ cartUid: uid, version: head.version, state })
 
+/**
+ * Decides, and ends the order that was made of the cart as it stood: what that held of the stock can be had again, so it is read
+ * and decided again. A call that is refused whatever stock there is leaves the order and its payment as they are.
+ */
+const decidedBeside = async <Told>(
+  deps: CartDeps,
+  call: CartCall<Told>,
+  change: CartChange<Told>,
+  base: OpenCart,
+  basis: Basis,
+): Promise<Prepared<Told>> => {
+  const { orderUid } = base.state
+  const now = prepared(deps, call, change, base, await basis.productsFor(base.state))
+  if (orderUid === null || isRefusedAnyway(now.result)) return now
+  await deps.endOrder?.(orderUid)
+  const fresh = await readBasis(deps, call, change.productIds ?? [])
+  return prepared(deps, call, change, base, await fresh.productsFor(base.state))
+}
+
+const OF_STOCK: readonly CartCallRefusal['why'][] = ['out-of-stock', 'not-orderable']
+
+const isRefusedAnyway = (result: CartResult<unknown>): boolean =>
+  !result.ok && !OF_STOCK.includes(result.refusal.why)
+
+interface Prepared<Told> {
+  readonly commit: Commit
+  readonly result: CartResult<Told>
+  readonly after: CartState
+}
+
 /** The commit that the call leads to, and what it will answer. A refusal changes nothing but is kept as the key's answer. */
 const prepared = <Told>(
   deps: CartDeps,
@@ -97,7 +123,7 @@ const prepared = <Told>(
   change: CartChange<Told>,
   base: OpenCart,
   products: Products,
-): { readonly commit: Commit; readonly result: CartResult<Told>; readonly after: CartState } => {
+): Prepared<Told> => {
   const wish = change.wish(base.state, products, base.uid)
   const decided = wish.ok ? decidedOn(deps, base.state, products, wish.value) : wish
   const at = deps.clock.now()

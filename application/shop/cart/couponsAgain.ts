@@ -11,7 +11,7 @@ const ENDS = {
   'coupon-minimum': 'minimum',
   'coupon-not-yet': 'withdrawn',
   'coupon-spent': 'spent',
-  'coupon-used': 'spent',
+  'coupon-used': 'used',
 } as const satisfies Record<CouponRefusal['why'], CouponEnd>
 
 /**

@@ -63,7 +63,7 @@ export const pay = async (
         : ok({ paymentUrl: null, paymentUid: started.paymentUid })
     if (started.refusal.why === 'out-of-stock') return changed()
     if (started.refusal.why === 'coupon-spent' || started.refusal.why === 'coupon-used') {
-      await withoutCoupon(deps, callOf(held, buyer.value, seen), started.refusal.code)
+      await withoutCoupon(deps, callOf(held, buyer.value, seen), started.refusal)
       return changed()
     }
   }
@@ -85,10 +85,14 @@ const callOf = (
 })
 
 /** Takes out what others redeemed first, or this customer before: the shopper sees the cart without it and can go on. */
-const withoutCoupon = (deps: CheckoutDeps, call: CartCall<CartNow>, code: string) =>
+const withoutCoupon = (
+  deps: CheckoutDeps,
+  call: CartCall<CartNow>,
+  { why, code }: { readonly why: 'coupon-spent' | 'coupon-used'; readonly code: string },
+) =>
   changeCart(deps, call, {
     begins: false,
-    wish: () => ok({ type: 'RemoveCoupon', code, reason: 'spent' }),
+    wish: () => ok({ type: 'RemoveCoupon', code, reason: why === 'coupon-used' ? 'used' : 'spent' }),
     told: ok,
   })
 

@@ -9,7 +9,7 @@ import { pay } from '../../../application/shop/checkout/pay.ts'
 import { customerOfSession } from '../../../application/shop/checkout/redeemer.ts'
 import { submitInformation } from '../../../application/shop/checkout/submitInformation.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
-import { orderStream } from '../../../application/shop/orders/openOrder.ts'
+import { openOrder, orderStream } from '../../../application/shop/orders/openOrder.ts'
 import { checkoutShop, FORM, type CheckoutShop, type Ready } from '../../support/checkoutShop.ts'
 import { couponsOf } from '../../support/coupons.ts'
 import { call, resultOf, toldOf } from './fixture.ts'
@@ -110,6 +110,15 @@ describe('an order with a coupon', () => {
     expect((await used('ONCE')).total).toBe(0)
   })
 
+  it('is left as it is, with its payment, by a call that the cart refuses', async () => {
+    const buyer = await withCoupon('ONCE')
+    const { order } = await shop.paid(buyer)
+    expect(await apply(buyer.cartUid, 'NO-SUCH-CODE')).toMatchObject({ refusal: { why: 'coupon-unknown' } })
+    const state = await openOrder(shop.deps.store, order.uid)
+    expect([state?.state.status, (await used('ONCE')).total]).toStrictEqual([order.state.status, 1])
+    expect(await payNow(buyer)).toMatchObject({ ok: true })
+  })
+
   it('is refused as changed when it expired meanwhile; the cart goes on without it', async () => {
     const buyer = await withCoupon('TODAY')
     shop.pass(HOURS_12)
@@ -133,6 +142,7 @@ describe('once per customer', () => {
     const again = await withCoupon('EACH')
     await writesFrom(again, FORM.emailAddress.toUpperCase())
     expect(await payNow(again)).toMatchObject({ refusal: { why: 'cart-changed' } })
+    expect(await lastFact(again)).toMatchObject({ data: { code: 'EACH', reason: 'used' } })
     const other = await withCoupon('EACH')
     await writesFrom(other, 'bram@voorbeeld.nl')
     expect(await payNow(other)).toMatchObject({ ok: true })

@@ -121,7 +121,7 @@ describe('applying a coupon', () => {
 })
 
 describe('taking a coupon out', () => {
-  it.each(['shopper', 'expired', 'minimum', 'spent', 'withdrawn'] as const)('notes why: %s', (reason) => {
+  it.each(['shopper', 'expired', 'minimum', 'spent', 'used', 'withdrawn'] as const)('notes why: %s', (reason) => {
     given(...withTen)
       .when(remove('TEN', reason))
       .then(...priced(withTen, { type: 'CouponRemoved', data: { code: 'TEN', reason } }))
