@@ -140,7 +140,8 @@ export class World {
         this.ledger.intend(taskId, lineId, intent)
         this.#checkPlace(taskId, lineId)
         if (!this.madeOn.has(taskId)) this.madeOn.set(taskId, page)
-        this.#inputs.set(taskId, { page, at: this.time.now })
+        if (intent.type === 'set') this.#inputs.set(taskId, { page, at: this.time.now })
+        else this.#inputs.delete(taskId)
       },
       happened: (fact) => this.#happened(fact),
     })
