@@ -48,26 +48,29 @@ describe.each(Object.entries(CHECKOUT_STORES))(
     it.each([
       ['the coupon that one order may carry', 'SINGLE', 'spent'],
       ['the coupon that each customer may use once', 'EACH', 'used'],
-    ])('of many orders at once one carries %s; the others can go on without it', async (_name, code, reason) => {
-      const buyers = await Promise.all(Array.from({ length: BUYERS }, () => withCoupon(code)))
-      const seen = await Promise.all(buyers.map((buyer) => stored.shop.seen(buyer)))
-      const results = await Promise.all(
-        buyers.map((buyer, i) => pay(deps(), buyer.cartUid, buyer.held.session, seen[i]!)),
-      )
-      expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-      expect(await carried(code)).toBe(1)
-      const losers = buyers.filter((_buyer, i) => !results[i]?.ok)
-      for (const result of results)
-        if (!result.ok) expect(result.refusal).toEqual({ why: 'cart-changed', lines: [] })
-      for (const { cartUid } of losers) {
-        const facts = await eventsOf(deps().store.read(`cart-${cartUid}`))
-        expect(facts.at(-1)).toMatchObject({ type: 'CouponRemoved', data: { code, reason } })
-        expect((await openCart(deps().store, cartUid))?.state.coupons).toEqual([])
-      }
-      const orders = await Promise.all(losers.map(paidBy))
-      expect(orders.map(({ order }) => order.state.order?.totals.coupon)).toEqual(losers.map(() => 0))
-      expect(await carried(code)).toBe(1)
-    })
+    ])(
+      'of many orders at once one carries %s; the others can go on without it',
+      async (_name, code, reason) => {
+        const buyers = await Promise.all(Array.from({ length: BUYERS }, () => withCoupon(code)))
+        const seen = await Promise.all(buyers.map((buyer) => stored.shop.seen(buyer)))
+        const results = await Promise.all(
+          buyers.map((buyer, i) => pay(deps(), buyer.cartUid, buyer.held.session, seen[i]!)),
+        )
+        expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+        expect(await carried(code)).toBe(1)
+        const losers = buyers.filter((_buyer, i) => !results[i]?.ok)
+        for (const result of results)
+          if (!result.ok) expect(result.refusal).toEqual({ why: 'cart-changed', lines: [] })
+        for (const { cartUid } of losers) {
+          const facts = await eventsOf(deps().store.read(`cart-${cartUid}`))
+          expect(facts.at(-1)).toMatchObject({ type: 'CouponRemoved', data: { code, reason } })
+          expect((await openCart(deps().store, cartUid))?.state.coupons).toEqual([])
+        }
+        const orders = await Promise.all(losers.map(paidBy))
+        expect(orders.map(({ order }) => order.state.order?.totals.coupon)).toEqual(losers.map(() => 0))
+        expect(await carried(code)).toBe(1)
+      },
+    )
 
     it('what an ended payment gives back, the next order can have', async () => {
       const { providerId } = await paidBy(await withCoupon('BACK'))

@@ -121,11 +121,14 @@ describe('applying a coupon', () => {
 })
 
 describe('taking a coupon out', () => {
-  it.each(['shopper', 'expired', 'minimum', 'spent', 'used', 'withdrawn'] as const)('notes why: %s', (reason) => {
-    given(...withTen)
-      .when(remove('TEN', reason))
-      .then(...priced(withTen, { type: 'CouponRemoved', data: { code: 'TEN', reason } }))
-  })
+  it.each(['shopper', 'expired', 'minimum', 'spent', 'used', 'withdrawn'] as const)(
+    'notes why: %s',
+    (reason) => {
+      given(...withTen)
+        .when(remove('TEN', reason))
+        .then(...priced(withTen, { type: 'CouponRemoved', data: { code: 'TEN', reason } }))
+    },
+  )
 
   it('leaves the others, and is refused for one that is not there', () => {
     const both = [...withTen, ...priced(withTen, applied(five))]
