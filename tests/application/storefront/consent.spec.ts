@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StorefrontPorts } from '../../../application/storefront/storefrontPorts.ts'
+import { cart } from '../../../domain/cart/cart.ts'
 import { ALL, CATEGORIES, ONLY_NECESSARY, type Choices } from '../../../domain/consent/choices.ts'
 import type { Receipt } from '../../../domain/consent/cookie.ts'
 import type { ScriptRecord } from '../../../domain/consent/scripts.ts'
 import { open, pass } from './open.ts'
+import { PretendShop } from './pretendShop.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -133,6 +135,21 @@ describe('a visitor who chose before', () => {
     consent.acceptNecessary()
     expect(happened).toContain(`receipt ${ID}`)
   })
+})
+
+it('the cart is asked for at the start, once the choice was loaded', async () => {
+  const order: string[] = []
+  const shop = new PretendShop()
+  vi.spyOn(shop, 'state').mockImplementation(() => {
+    order.push('cart')
+    return Promise.resolve({ ok: true, value: { cart: cart.initial(), version: 0 } })
+  })
+  const { storefront } = await begin(
+    { choices: ALL, receipt: { consentId: ID, version: VERSION } },
+    { cart: shop, consentSignals: { update: () => void order.push('choice') } },
+  )
+  expect(order).toStrictEqual(['choice', 'cart'])
+  expect(storefront.cart.now().loaded).toBe(true)
 })
 
 it('a shop without its scripts or receipts goes on', async () => {
