@@ -10,7 +10,7 @@ const round = (n: bigint, d: bigint): number => Number((n + d / 2n) / d)
 const anyOptions = fc.array(anyOption, { maxLength: 4 })
 const anySide = fc.nat(20_000)
 
-it('takes the discount off as `round(base × (10000 − discount) / 10000)`, and derives the other basis from that', () =>
+it('takes the discount off as round(base × (10000 − discount) / 10000), and derives the other basis from that', () =>
   fc.assert(
     fc.property(anyPrice, (price) => {
       const { discountExclVat, discountInclVat } = priceOf(price, [])
