@@ -18,7 +18,7 @@ export interface TaskStorageParts {
 
 /**
  * Tasks in localStorage, one key each. A page holds a Web Lock under its name as long as it lives; whoever gets that lock
- * afterwards takes its tasks over.
+ * afterwards takes its tasks over. Where Web Locks are missing or forbidden a page that opens takes over all there are.
  */
 export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
   const { locks, events, page, parser } = parts
@@ -27,6 +27,8 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
   const claimed = new Set([page])
   let listening: TaskListener | null = null
   let isFull = false
+  /** which pages live can't be told */
+  let isBlind = locks === undefined
 
   const write = (stored: StoredTask): void => {
     if (tasks.write(stored) || isFull) return
@@ -60,7 +62,9 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
     if (claimed.has(owner)) return
     claimed.add(owner)
     if (locks === undefined) return adopt(owner, parse)
-    void locks.request(lockOf(owner), async () => adopt(owner, parse)).catch(() => {})
+    void locks
+      .request(lockOf(owner), async () => adopt(owner, parse))
+      .catch(() => void (isBlind && adopt(owner, parse)))
   }
   const claimAll = async (): Promise<void> => {
     const parse = await parser()
@@ -86,7 +90,7 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
     if (listening === null || key === null || !tasks.isKey(key)) return
     if (newValue === null) return listening.answeredElsewhere()
     listening.changedElsewhere()
-    if (locks !== undefined) void claimNew(newValue).catch(() => {})
+    if (!isBlind) void claimNew(newValue).catch(() => {})
   }
 
   return {
@@ -100,7 +104,7 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
       listening = listener
       let letGo = (): void => {}
       const life = new Promise<void>((resolve) => (letGo = resolve))
-      void locks?.request(lockOf(page), () => life).catch(() => {})
+      void locks?.request(lockOf(page), () => life).catch(() => (isBlind = true))
       events.addEventListener('storage', heard)
       if (tasks.count() > 0) void claimAll().catch(() => {})
       return () => {

@@ -19,10 +19,11 @@ interface CartParts {
 /** All that goes on around the cart without a click: restoring, keeping and sending tasks, the network, other tabs, messages. */
 export const cartCare = ({ log, cart, say, ports }: CartParts): readonly Subscription[] => {
   const now = () => ports.scheduler.now()
-  const inherited = (kept: readonly KeptTask[], order: readonly string[]) => {
-    const restore = () => cart.send({ type: 'Restore', at: now(), kept, order })
-    if (restore().ok) return
-    cart.state$.pipe(first(({ queue }) => queue.tasks[0]?.status !== 'pending' && restore().ok)).subscribe()
+  /** at once, or as soon as no other task is under way */
+  const restore = (kept: readonly KeptTask[], order: readonly string[]): void => {
+    if (cart.send({ type: 'Restore', at: now(), kept, order }).ok) return
+    const free$ = cart.state$.pipe(first(({ queue }) => queue.tasks[0]?.status !== 'pending'))
+    free$.subscribe(() => restore(kept, order))
   }
   const ask = () => void cart.send({ type: 'Ask' })
   const told = log.facts$.pipe(filter(({ store }) => store === 'cart')).subscribe(({ fact }) => {
@@ -30,7 +31,7 @@ export const cartCare = ({ log, cart, say, ports }: CartParts): readonly Subscri
     if (notice !== null) say(...notice)
   })
   const stopListening = ports.tasks.listen({
-    inherited,
+    inherited: (all, order) => oneUnderWayEach(all).forEach((kept) => restore(kept, order)),
     changedElsewhere: () => cart.send({ type: 'Seal', at: now() }),
     answeredElsewhere: ask,
     notKept: () => say('info', 'cart.notKept'),
@@ -44,4 +45,10 @@ export const cartCare = ({ log, cart, say, ports }: CartParts): readonly Subscri
     ports.visible$.pipe(skip(1), filter(Boolean)).subscribe(ask),
     pump(cart, ports),
   ]
+}
+
+/** Pages without Web Locks may have had a task under way each: they go on one after the other. */
+const oneUnderWayEach = (kept: readonly KeptTask[]): readonly (readonly KeptTask[])[] => {
+  const underWay = kept.flatMap(({ task }, n) => (task.status === 'pending' ? [n] : []))
+  return [0, ...underWay.slice(1)].map((from, n, starts) => kept.slice(from, starts[n + 1]))
 }
