@@ -1,4 +1,4 @@
-import { filter, first, skip, Subscription } from 'rxjs'
+import { asapScheduler, filter, first, observeOn, skip, Subscription } from 'rxjs'
 import type { KeptTask } from '../../ports/taskStorage.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { FactLog } from '../store.ts'
@@ -19,11 +19,11 @@ interface CartParts {
 /** All that goes on around the cart without a click: restoring, keeping and sending tasks, the network, other tabs, messages. */
 export const cartCare = ({ log, cart, say, ports }: CartParts): readonly Subscription[] => {
   const now = () => ports.scheduler.now()
-  /** at once, or as soon as no other task is under way */
+  /** at once, or as soon as no other task is under way: then after all that is happening just now, never amid its facts */
   const restore = (kept: readonly KeptTask[], order: readonly string[]): void => {
     if (cart.send({ type: 'Restore', at: now(), kept, order }).ok) return
     const free$ = cart.state$.pipe(first(({ queue }) => queue.tasks[0]?.status !== 'pending'))
-    free$.subscribe(() => restore(kept, order))
+    free$.pipe(observeOn(asapScheduler)).subscribe(() => restore(kept, order))
   }
   const ask = () => void cart.send({ type: 'Ask' })
   const told = log.facts$.pipe(filter(({ store }) => store === 'cart')).subscribe(({ fact }) => {
