@@ -40,6 +40,12 @@ it('holds every demand by a test that is there', () => {
   expect(faultsOf(rowsOf(readFileSync(MAP, 'utf8')))).toStrictEqual([])
 })
 
+it('holds every failure that shops are known for by a test that is there', () => {
+  const holders = [...readFileSync('docs/failures.md', 'utf8').matchAll(/`([^`]+ › [^`]+)`/gu)]
+  expect(holders.length).toBeGreaterThan(20)
+  expect(holders.flatMap(([, holder = '']) => faultOf(holder) ?? [])).toStrictEqual([])
+})
+
 it('sees a row that is gone, a row that nothing holds, a file that is gone and a test that is gone', () => {
   const here = 'tests/architecture/specificationMap.spec.ts'
   const rows = DEMANDS.slice(4).map((id) => `| ${id} | what it says | \`${here} › holds every demand\` |`)
