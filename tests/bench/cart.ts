@@ -7,7 +7,7 @@ import { httpLoad } from './httpLoad.ts'
 import type { Load } from './latencies.ts'
 import type { Measured } from './report.ts'
 
-const REQUESTS = 1_000
+const REQUESTS = 4_000
 const PATH = '/api/v2/cart/lines'
 
 interface Adding {
