@@ -17,6 +17,9 @@ type Decision = Result<readonly BrowserCartFact[], BrowserCartRefusal>
 
 const tasksOf = queue<CartLine>()
 
+/** What the shop says of a line that the cart doesn't have. */
+const GONE = 'cart.notFound'
+
 /** When a call that came to nothing is made again: with back-off and jitter, and not before the shop asks. */
 const againAt = ({ at, said, random01 }: Said<unknown>, attempt: number): number => {
   const least = !said.ok && said.refusal.why === 'unavailable' ? said.refusal.retryAfter : null
@@ -41,11 +44,14 @@ const isCurrent = (
 export const heardAnswer = (wish: Heard<'Answered'>, state: BrowserCartState): Decision => {
   const { at, taskId: id, said } = wish
   if (said.ok) return answered(wish, said.value, state)
+  const task = state.queue.tasks.find((one) => one.id === id)
   if (said.refusal.why === 'unavailable') {
-    const attempt = state.queue.tasks.find((task) => task.id === id)?.attempt ?? 0
-    return tasksOf.decide({ type: 'Delay', at, id, retryAt: againAt(wish, attempt) }, state.queue)
+    const retryAt = againAt(wish, task?.attempt ?? 0)
+    return tasksOf.decide({ type: 'Delay', at, id, retryAt }, state.queue)
   }
-  const { message } = said.refusal
+  // a removal whose line is gone is no failure: it was done, perhaps by its own first try
+  const isDone = task?.quantity === 0 && said.refusal.message === GONE
+  const message = isDone ? null : (said.refusal.message ?? 'cart.reloaded')
   const dropped = tasksOf.decide({ type: 'Refuse', at, id }, state.queue)
   if (!dropped.ok) return dropped
   const refused: BrowserCartFact = { type: 'CartRefused', data: { taskId: id, message } }

@@ -2,6 +2,7 @@ import { debounceTime, distinctUntilChanged, filter, type SchedulerLike, type Su
 import type { FactLog, Store } from '../store.ts'
 import type { Reads } from '../storefront.ts'
 import { TOLD_MS } from '../timings.ts'
+import type { BrowserCartFact } from './browserCartState.ts'
 import type { ShopperCart } from './shopperCart.ts'
 import { lineNews, type ToldState, type ToldWish } from './told.ts'
 
@@ -12,6 +13,9 @@ interface TellParts {
   readonly scheduler: SchedulerLike
 }
 
+/** A refusal; one without a message is none to the shopper. */
+const isTold = ({ type, data }: BrowserCartFact): boolean => type === 'CartRefused' && data.message !== null
+
 const signature = ({ shown, priced }: ShopperCart): string =>
   [...shown.lines.values()].map(({ id, quantity }) => `${id} ${quantity}`).join() +
   ` ${priced.totals.totalInclVat}`
@@ -21,7 +25,7 @@ export const tellChanges = ({ log, cart, told, scheduler }: TellParts): Subscrip
   let heard: ShopperCart | null = null
   let reloaded = false
   const living = log.facts$
-    .pipe(filter(({ fact }) => fact.type === 'CartRefused'))
+    .pipe(filter(({ fact }) => isTold(fact as BrowserCartFact)))
     .subscribe(() => (reloaded = true))
   const changes = cart.state$.pipe(
     filter(({ loaded }) => loaded),

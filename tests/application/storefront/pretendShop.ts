@@ -13,7 +13,10 @@ import type {
 } from '../../../application/ports/cartApi.ts'
 import { lineFor } from './products.ts'
 
-type Fate = 'answered' | 'request lost' | 'answer lost' | 'refused' | 'busy'
+type Fate = 'answered' | 'request lost' | 'answer lost' | 'busy' | keyof typeof NO
+
+/** What a shop says that refuses everything. */
+const NO = { refused: 'cart.outOfStock', 'line gone': 'cart.notFound', 'cart closed': 'cart.closed' } as const
 
 /** A shop at the other end of a network of 100 ms, which takes each task once and can be told to fail. */
 export class PretendShop implements CartApi {
@@ -48,8 +51,10 @@ export class PretendShop implements CartApi {
     await network()
     if (fate === 'request lost') return refused({ why: 'unavailable', retryAfter: null } as const)
     if (fate === 'busy') return refused({ why: 'unavailable', retryAfter: 20_000 } as const)
-    if (fate === 'refused')
-      return refused({ why: 'refused', status: 422, message: 'cart.outOfStock' } as const)
+    if (fate in NO) {
+      const message = NO[fate as keyof typeof NO]
+      return refused({ why: 'refused', status: fate === 'refused' ? 422 : 404, message } as const)
+    }
     const answer = this.take(request)
     await network()
     if (fate === 'answer lost') return refused({ why: 'unavailable', retryAfter: null } as const)
@@ -78,6 +83,11 @@ export class PretendShop implements CartApi {
     const coupon = { code, title: `Code ${code}`, type: 'fixedAmount', amount: cents(500) } as const
     if (kind === 'apply') this.cart = { ...this.cart, coupons: [...this.cart.coupons, coupon] }
     return ok(null)
+  }
+
+  /** A day went by: what was answered isn't kept any more. */
+  forgetAnswers(): void {
+    this.#answers.clear()
   }
 
   /** A coupon leaves the cart. */

@@ -58,6 +58,42 @@ describe('what is said of the cart to who can’t see it', () => {
     await pass(5_000)
     expect(news()).toMatchObject({ lines: [{ quantity: 2 }], reloaded: true })
   })
+
+  it('a removal that is sent again a day later and finds its line gone was done: no failure is told', async () => {
+    const { cart, shop, online$, news, quantities, texts } = await ready()
+    cart.add(productOf(1), [], 2)
+    await pass(5_000)
+    shop.fate = 'answer lost'
+    cart.setQuantity('1', 0)
+    await pass(650)
+    online$.next(false)
+    await pass(24 * 3_600_000)
+    expect(shop.quantities, 'the server did it').toEqual({})
+    shop.forgetAnswers()
+    shop.fate = 'answered'
+    const { length } = shop.sent
+    online$.next(true)
+    await pass(5_000)
+    expect(shop.sent, 'it was sent again').toHaveLength(length + 1)
+    expect([quantities(), cart.now().busy]).toEqual([{}, false])
+    expect(texts().filter((text) => text !== 'offline')).toEqual([])
+    cart.add(productOf(2), [], 1)
+    await pass(5_000)
+    expect(news()).toMatchObject({ lines: [{ quantity: 1 }], reloaded: false })
+  })
+
+  it('a quantity whose line is gone meanwhile is told of, and so is a removal from a cart that was ordered', async () => {
+    const { cart, shop, texts } = await ready()
+    for (const id of [1, 2]) cart.add(productOf(id), [], 2)
+    await pass(5_000)
+    shop.fate = 'line gone'
+    cart.setQuantity('1', 5)
+    await pass(2_000)
+    shop.fate = 'cart closed'
+    cart.setQuantity('2', 0)
+    await pass(2_000)
+    expect(texts()).toEqual(['cart.notFound', 'cart.closed'])
+  })
 })
 
 describe('a step', () => {
