@@ -49,4 +49,31 @@ describe('Shopify/hydrogen#2524, #2391: the cart was not reset after checkout; d
     await world.end()
     expect(world.ledger.linesOf(world.browser.cartUid)).toStrictEqual(new Map([['2', 3]]))
   })
+
+  it.each([
+    ['a quantity that was never sent', 9, false, ['cart.notFound']],
+    ['a quantity that was sent and not answered', 9, true, ['cart.notFound']],
+    ['a removal that was never sent', 0, false, []],
+    ['a removal that was sent and not answered', 0, true, []],
+  ] as const)(
+    '%s, stored when the cart was ordered elsewhere, brings nothing back',
+    async (_, pieces, isSent, told) => {
+      const world = await World.open()
+      for (const product of [1, 2]) await world.do({ does: 'add', tab: 0, product, pieces: 2 })
+      await world.do({ does: 'pass', ms: 1_000 })
+      await world.do({ does: 'network', changes: 'request lost', loads: 'well' })
+      await world.do({ does: 'set', tab: 0, product: 1, pieces })
+      await world.do({ does: 'pass', ms: isSent ? 700 : 100 })
+      expect(world.browser.entries.size).toBe(1)
+      await world.do({ does: 'close', tab: 0 })
+      await world.do({ does: 'finish' })
+      await world.do({ does: 'network', changes: 'well', loads: 'well' })
+      await world.do({ does: 'open', tab: 0 })
+      await world.do({ does: 'pass', ms: 5_000 })
+      expect([lines(world), world.tabs[0]!.told]).toStrictEqual([[], told])
+      await world.do({ does: 'add', tab: 0, product: 2, pieces: 1 })
+      await world.end()
+      expect(world.ledger.linesOf(world.browser.cartUid)).toStrictEqual(new Map([['2', 1]]))
+    },
+  )
 })
