@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogueWriter.ts'
 import { openDatabase } from '../../adapters/sql/database.ts'
@@ -45,7 +46,9 @@ const changes = (url: string, uid: string): Promise<Load> => {
 
 /** Carts of every length and width, put straight into the log before the shop opens. */
 const seeded = async ({ shop }: Engine): Promise<readonly (readonly Seeded[])[]> => {
-  const database = await openDatabase(shop)
+  const database = await openDatabase(
+    shop.kind === 'server' ? shop : { ...shop, dataDir: join(shop.dataDir, 'database') },
+  )
   try {
     await migrate(database)
     const products = Array.from({ length: MOST_LINES }, (_, i) => productOf(i + 1))
