@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
+import { FORM } from '../support/checkoutShop.ts'
 import { startShop, type RunningShop } from '../support/shop.ts'
 
 let shop: RunningShop
@@ -20,6 +21,50 @@ const fill = async (page: Page): Promise<void> => {
 /** The page comes back out of the browser's own cache, as it was left. */
 const comeBack = (page: Page): Promise<unknown> =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+
+/** Orders what is in the cart and pays for it; ends on the page that says so. */
+const order = async (page: Page): Promise<void> => {
+  const informed = await page.request.post(`${shop.url}/api/v2/checkout/information`, {
+    data: { ...FORM, locale: 'nld' },
+  })
+  expect(informed.status()).toBe(200)
+  await page.goto(`${shop.url}/checkout/bezorging`)
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: nld['checkout.delivery.next'] }).first().click()
+  await page.getByRole('radio', { name: /iDEAL/ }).check()
+  await page.getByRole('button', { name: nld['checkout.pay'] }).first().click()
+  await page.locator('button[value="paid"]').click()
+  await expect(page.getByRole('heading', { name: nld['result.paid.title'] })).toBeVisible()
+}
+const stateOf = async (page: Page) => {
+  const answer = await page.request.post(`${shop.url}/api/v2/account/cart/state`)
+  const { data } = (await answer.json()) as {
+    readonly data: { readonly cUid: string; readonly lines: readonly { readonly quantity: number }[] }
+  }
+  return { uid: data.cUid, quantities: data.lines.map(({ quantity }) => quantity) }
+}
+
+test.describe('Shopify/hydrogen#2524, #2391: the cart was not reset after checkout; deleted items reappeared on Back', () => {
+  test('Back after an order that was paid shows an empty cart, and what is added next is in a new one', async ({
+    page,
+  }) => {
+    await fill(page)
+    await page.goto(`${shop.url}/winkelwagen`)
+    await expect(page.locator('main').getByRole('spinbutton')).toHaveValue('2')
+    const finished = await stateOf(page)
+    await order(page)
+    do await page.goBack()
+    while (!page.url().endsWith('/winkelwagen'))
+    await expect(page.locator('main')).toContainText(nld['cart.empty'])
+    await expect(page.locator('main').getByRole('spinbutton')).toHaveCount(0)
+    await page.goForward()
+    await expect(page, 'nothing is left to check out').toHaveURL(`${shop.url}/`)
+    await fill(page)
+    const next = await stateOf(page)
+    expect(next.quantities).toEqual([2])
+    expect(next.uid).not.toBe(finished.uid)
+  })
+})
 
 test.describe('shopware/shopware#3883, vercel/shop#83: a stale page or a stuck spinner out of the back/forward cache', () => {
   test('nobody keeps what the cart and the checkout answer', async ({ page }) => {
