@@ -38,6 +38,7 @@ const Stored = z.object({
       image: z.nullable(z.looseObject({ src: z.string(), alt: z.string() })),
     }),
   }),
+  from: z.optional(z.nullable(z.object({ uid: z.nullable(z.string()), version: whole }))),
   request: z.nullable(
     z.discriminatedUnion('type', [
       z.object({

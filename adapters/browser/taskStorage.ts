@@ -51,7 +51,7 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
     const order = [...orders].sort(([, a], [, b]) => a - b).map(([id]) => id)
     if (adopted.length > 0)
       listening?.inherited(
-        adopted.map(({ task, request }) => ({ task, request })),
+        adopted.map(({ owner: _owner, order: _order, ...kept }) => kept),
         order,
       )
   }
@@ -94,7 +94,7 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
   }
 
   return {
-    keep: ({ task, request }) => write({ task, request, owner: page, order: orderOf(task.id) }),
+    keep: (kept) => write({ ...kept, owner: page, order: orderOf(kept.task.id) }),
     forget: (id) => {
       orders.delete(id)
       tasks.remove(id)

@@ -6,6 +6,14 @@ import type { LineRequest } from './cartApi.ts'
 export interface KeptTask {
   readonly task: Task<CartLine>
   readonly request: LineRequest | null
+  /** the cart that it was sent from: only a later one can have it in it */
+  readonly from?: CartVersion | null
+}
+
+/** Which cart, and how new it is. */
+export interface CartVersion {
+  readonly uid: string | null
+  readonly version: number
 }
 
 /**

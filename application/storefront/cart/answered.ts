@@ -3,6 +3,8 @@ import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Task } from '../../../domain/queue/task.ts'
 import type { LineAnswer } from '../../ports/cartApi.ts'
+import type { BrowserCartState } from './browserCartState.ts'
+import { mayHold } from './mayHold.ts'
 import { decidedOn, replayed } from './rebase.ts'
 
 /** The confirmed cart once the server has answered a task: the line has what the answer says. */
@@ -28,6 +30,12 @@ export const isNext = (
   return isSameCart && decided.ok && answer.version === version + decided.value.length
 }
 
-/** Whether the server gave less than this task asked for. */
-export const isLowered = (confirmed: CartState, task: Task<CartLine>, answer: LineAnswer): boolean =>
-  (replayed(confirmed, task).lines.get(task.cartItemId)?.quantity ?? 0) > answer.updatedQuantity
+/** Whether the server gave less than this task asked for. Of an add to a cart that changed meanwhile nobody here can tell. */
+export const isLowered = (state: BrowserCartState, task: Task<CartLine>, answer: LineAnswer): boolean => {
+  const { loaded, confirmed, version } = state
+  if (task.type === 'update') return task.quantity > answer.updatedQuantity
+  const isAsBefore = confirmed.uid === answer.cUid && version === answer.version
+  if (!loaded || mayHold(state, task) || !(isAsBefore || isNext(confirmed, version, task, answer)))
+    return false
+  return (replayed(confirmed, task).lines.get(task.cartItemId)?.quantity ?? 0) > answer.updatedQuantity
+}

@@ -30,6 +30,7 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
     confirmed: cart.initial(),
     version: 0,
     confirmations: 0,
+    asks: 0,
     queue: tasksOf.initial(),
     frozen: null,
     asked: { attempt: 0, retryAt: 0 },
@@ -49,10 +50,10 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
       case 'Restore': {
         const { at, kept, order } = wish
         const tasks = kept.map(({ task }) => task)
-        const frozen = kept.find(({ task }) => task.status === 'pending')?.request
+        const { request = null, from = null } = kept.find(({ task }) => task.status === 'pending') ?? {}
         return preceded(
           tasksOf.decide({ type: 'Restore', at, tasks, order }, state.queue),
-          frozen ? [{ type: 'RequestFrozen', data: frozen }] : [],
+          request === null ? [] : [{ type: 'RequestFrozen', data: { request, from } }],
         )
       }
       case 'BeOnline':
@@ -66,6 +67,7 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
     switch (fact.type) {
       case 'CartAsked':
         state.asked = { attempt: 0, retryAt: 0 }
+        state.asks += 1
         return
       case 'CartLoaded':
         state.loaded = true
@@ -128,5 +130,7 @@ const send = (at: number, state: BrowserCartState): Decision => {
     { type: 'Send', at: state.retryNow ? Math.max(at, head?.retryAt ?? at) : at },
     state.queue,
   )
-  return preceded(sent, request === null ? [] : [{ type: 'RequestFrozen', data: request }])
+  const { frozen, confirmed, version } = state
+  if (request === null || frozen?.request === request) return sent
+  return preceded(sent, [{ type: 'RequestFrozen', data: { request, from: { uid: confirmed.uid, version } } }])
 }

@@ -5,20 +5,26 @@ import type { Result } from '../../../domain/kernel/result.ts'
 import type { QueueFact, QueueRefusal, QueueState, QueueWish } from '../../../domain/queue/queue.ts'
 import type { ApiRefusal } from '../../ports/apiRefusal.ts'
 import type { ConfirmedCart, LineAnswer, LineRequest } from '../../ports/cartApi.ts'
-import type { KeptTask } from '../../ports/taskStorage.ts'
+import type { CartVersion, KeptTask } from '../../ports/taskStorage.ts'
 
 /** What happened to the cart in this browser. */
 export type BrowserCartFact =
   | Fact<'CartAsked', null>
   | Fact<'CartLoaded', ConfirmedCart>
   | Fact<'CartUnavailable', { readonly retryAt: number }>
-  | Fact<'RequestFrozen', LineRequest>
+  | Fact<'RequestFrozen', FrozenRequest>
   | Fact<'TaskAnswered', LineAnswer & { readonly taskId: string }>
   | Fact<'QuantityLowered', { readonly lineId: string; readonly quantity: number }>
   | Fact<'CartRefused', { readonly taskId: string; readonly message: string | null }>
   | Fact<'WentOffline', null>
   | Fact<'CameOnline', null>
   | QueueFact<CartLine>
+
+/** What was sent of a task, and the cart that it was sent from, where that is known. */
+export interface FrozenRequest {
+  readonly request: LineRequest
+  readonly from: CartVersion | null
+}
 
 /** What the shop said to a call; chance and time come along, for when it is to be made again. */
 export interface Said<Value> {
@@ -33,8 +39,8 @@ export type BrowserCartWish =
   | Extract<QueueWish<CartLine>, { readonly type: 'Enqueue' | 'Send' | 'Seal' | 'Clear' }>
   /** the cart is to be loaded anew */
   | { readonly type: 'Ask' }
-  /** `since`: how much was confirmed when the load began */
-  | ({ readonly type: 'Loaded'; readonly since: number } & Said<ConfirmedCart>)
+  /** `since`, `asks`: how much was confirmed, and how often the cart was asked for, when the load began */
+  | ({ readonly type: 'Loaded'; readonly since: number; readonly asks: number } & Said<ConfirmedCart>)
   | ({ readonly type: 'Answered'; readonly taskId: string } & Said<LineAnswer>)
   | {
       readonly type: 'Restore'
@@ -52,9 +58,11 @@ export interface BrowserCartState {
   version: number
   /** how often the server confirmed something */
   confirmations: number
+  /** how often the cart was asked for */
+  asks: number
   queue: QueueState<CartLine>
   /** what was sent of the task that is under way */
-  frozen: LineRequest | null
+  frozen: FrozenRequest | null
   /** the cart is to be loaded, not before `retryAt` (ms on the page's clock) */
   asked: { readonly attempt: number; readonly retryAt: number } | null
   offline: boolean

@@ -26,19 +26,31 @@ const againAt = ({ at, said, random01 }: Said<unknown>, attempt: number): number
   return at + Math.max(backoff(attempt, random01), least ?? 0)
 }
 
-/** What a load of the cart leads to; one that is behind what is confirmed already is made again. */
+/**
+ * What a load of the cart leads to; one that is behind what is confirmed already is made again. So is one that began before the cart
+ * was asked for once more: whatever it was asked for, this load may not have seen it.
+ */
 export const heardCart = (wish: Heard<'Loaded'>, state: BrowserCartState): Decision => {
-  const { said, since } = wish
-  if (said.ok && isCurrent(said.value, since, state)) return ok([{ type: 'CartLoaded', data: said.value }])
+  const { said, since, asks } = wish
+  if (said.ok && isCurrent(said.value, since, state)) {
+    const loaded: BrowserCartFact = { type: 'CartLoaded', data: said.value }
+    return ok(asks === state.asks ? [loaded] : [loaded, { type: 'CartAsked', data: null }])
+  }
   return ok([{ type: 'CartUnavailable', data: { retryAt: againAt(wish, state.asked?.attempt ?? 0) } }])
 }
 
-/** An older version of a cart never replaces a newer one, nor a cart of before an answer the one of after it. */
+/**
+ * An older version of a cart never replaces a newer one, nor a cart of before an answer the one of after it. What came while a task
+ * is under way (one that was restored meanwhile) may have that task in it already.
+ */
 const isCurrent = (
   { cart: { uid }, version }: ConfirmedCart,
   since: number,
-  state: BrowserCartState,
-): boolean => (state.confirmed.uid === uid ? version >= state.version : since === state.confirmations)
+  { confirmed, confirmations, queue, ...state }: BrowserCartState,
+): boolean => {
+  if (queue.tasks[0]?.status === 'pending') return false
+  return confirmed.uid === uid ? version >= state.version : since === confirmations
+}
 
 /** What the answer to a task leads to, or that there was none. */
 export const heardAnswer = (wish: Heard<'Answered'>, state: BrowserCartState): Decision => {
@@ -68,7 +80,7 @@ const answered = (
   const done = tasksOf.decide({ type: 'Complete', at, id }, state.queue)
   if (!done.ok || task === undefined) return done
   const facts: BrowserCartFact[] = [{ type: 'TaskAnswered', data: { ...answer, taskId: id } }, ...done.value]
-  if ((loaded || task.type === 'update') && isLowered(confirmed, task, answer))
+  if (isLowered(state, task, answer))
     facts.push({
       type: 'QuantityLowered',
       data: { lineId: task.cartItemId, quantity: answer.updatedQuantity },

@@ -16,7 +16,7 @@ export const keepTasks = (
     const tasks = new Map(queue.tasks.map((task) => [task.id, task]))
     for (const task of queue.tasks)
       if (kept.get(task.id) !== task)
-        storage.keep({ task, request: frozen?.taskId === task.id ? frozen : null })
+        storage.keep({ task, ...(frozen?.request.taskId === task.id ? frozen : { request: null }) })
     for (const id of kept.keys()) if (!tasks.has(id)) storage.forget(id)
     kept = tasks
   })

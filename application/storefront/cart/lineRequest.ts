@@ -8,7 +8,7 @@ export const lineRequest = (
   { frozen, confirmed }: Pick<BrowserCartState, 'frozen' | 'confirmed'>,
   task: Task<CartLine>,
 ): LineRequest | null => {
-  if (frozen?.taskId === task.id) return frozen
+  if (frozen?.request.taskId === task.id) return frozen.request
   const { id: taskId, quantity, product } = task
   const { productId, options } = product
   if (task.type === 'add') {

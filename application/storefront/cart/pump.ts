@@ -37,9 +37,9 @@ export const pump = (
   )
 
   const load = async (): Promise<void> => {
-    const { confirmations } = store.now()
+    const { confirmations: since, asks } = store.now()
     const said = await cart.state()
-    store.send({ type: 'Loaded', at: scheduler.now(), said, since: confirmations, random01: random() })
+    store.send({ type: 'Loaded', at: scheduler.now(), said, since, asks, random01: random() })
   }
 
   const send = async (): Promise<void> => {
@@ -47,8 +47,8 @@ export const pump = (
     const sent = store.send({ type: 'Send', at: scheduler.now() })
     const { frozen } = store.now()
     if (frozen === null || !sent.ok || !sent.value.some(({ type }) => type === 'TaskSent')) return
-    const { taskId } = frozen
-    const said = await cart.send(frozen, version)
+    const { taskId } = frozen.request
+    const said = await cart.send(frozen.request, version)
     store.send({ type: 'Answered', at: scheduler.now(), taskId, said, random01: random() })
   }
 

@@ -1,6 +1,7 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import type { BrowserCartState } from './browserCartState.ts'
+import { mayHold } from './mayHold.ts'
 import { rebase } from './rebase.ts'
 import type { ShopperCart } from './shopperCart.ts'
 
@@ -11,9 +12,11 @@ export const shownCart = (): ((state: BrowserCartState) => ShopperCart) => {
   return (state) => {
     if (last?.state === state) return last.view
     const { loaded, confirmed, version, queue, offline } = state
-    const tasks = queue.tasks.map(({ id, quantity }) => `${id} ${quantity}`).join()
+    // pieces are never counted twice; a quantity can't be
+    const waiting = queue.tasks.filter((task) => task.type === 'update' || !mayHold(state, task))
+    const tasks = waiting.map(({ id, quantity }) => `${id} ${quantity}`).join()
     const isSame = last !== null && basis?.confirmed === confirmed && basis.tasks === tasks
-    const shown = isSame ? last!.view.shown : rebase(confirmed, queue.tasks)
+    const shown = isSame ? last!.view.shown : rebase(confirmed, waiting)
     const priced = isSame ? last!.view.priced : pricedCart(shown)
     const view = { loaded, confirmed, version, queue, shown, priced, busy: queue.tasks.length > 0, offline }
     basis = { confirmed, tasks }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { browserCart } from '../../../application/storefront/cart/browserCart.ts'
 import type { BrowserCartFact } from '../../../application/storefront/cart/browserCartState.ts'
+import { shownCart } from '../../../application/storefront/cart/shown.ts'
+import { workOf } from '../../../application/storefront/cart/work.ts'
 import { cart } from '../../../domain/cart/cart.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
@@ -17,7 +19,7 @@ const loaded = (version: number, quantity: number): BrowserCartFact => ({
   type: 'CartLoaded',
   data: confirmed(version, quantity),
 })
-const queued: BrowserCartFact = {
+const queued: Extract<BrowserCartFact, { readonly type: 'TaskQueued' }> = {
   type: 'TaskQueued',
   data: { id: 't', type: 'update', cartItemId: '1', quantity: 4, product: lineFor(1), readyAt: 0 },
 }
@@ -32,17 +34,27 @@ const asked: BrowserCartFact = { type: 'CartAsked', data: null }
 
 describe('what the server confirmed', () => {
   const load = (confirmedCart: ReturnType<typeof confirmed>, since: number) =>
-    ({ type: 'Loaded', at: 1_000, said: ok(confirmedCart), since, random01: 0.5 }) as const
+    ({ type: 'Loaded', at: 1_000, said: ok(confirmedCart), since, asks: 0, random01: 0.5 }) as const
   const unavailable = (retryAt: number): BrowserCartFact => ({ type: 'CartUnavailable', data: { retryAt } })
 
   it('a load of before an answer does not bring another cart, and is made again', () => {
-    given(queued, sent, answered(2))
+    given(queued, sent, answered(2), completed)
       .when(load(confirmed(9, 1, 'cart-0'), 0))
       .then(unavailable(1_250))
     given(loaded(3, 1))
       .when(load(confirmed(1, 1, 'cart-2'), 1))
       .then({ type: 'CartLoaded', data: confirmed(1, 1, 'cart-2') })
   })
+
+  it('a load that comes while a task is under way may have that task in it, and is made again', () =>
+    given(loaded(3, 1), queued, sent)
+      .when(load(confirmed(4, 4), 1))
+      .then(unavailable(1_250)))
+
+  it('a load that began before the cart was asked for again counts, and another follows it', () =>
+    given(loaded(3, 1), asked)
+      .when(load(confirmed(4, 4), 1))
+      .then(loaded(4, 4), asked))
 
   it('failure 4 (Weaverse/weaverse#375): an older version never replaces a newer one', () =>
     given(loaded(3, 1))
@@ -56,6 +68,7 @@ describe('what the server confirmed', () => {
         at: 1_000,
         said: refused({ why: 'unavailable', retryAfter } as const),
         since: 0,
+        asks: 0,
         random01: 0.5,
       }) as const
     given().when(unanswered(null)).then(unavailable(1_250))
@@ -106,7 +119,7 @@ describe('what the server confirmed', () => {
   })
 
   it('a task about a line that is gone is dropped, and said unless it was to be removed', () => {
-    const removal: BrowserCartFact = { ...queued, data: { ...queued.data, quantity: 0 } } as BrowserCartFact
+    const removal: BrowserCartFact = { ...queued, data: { ...queued.data, quantity: 0 } }
     const refusedWith = (message: string | null): BrowserCartFact => ({
       type: 'CartRefused',
       data: { taskId: 't', message },
@@ -118,15 +131,59 @@ describe('what the server confirmed', () => {
     given().when(send).refused({ why: 'nothing-ready' })
   })
 
+  it('while the cart that is asked for can’t be had, an add still goes, but no quantity: its line may be another by now', () => {
+    const facts = (type: 'add' | 'update'): BrowserCartFact[] => [
+      loaded(3, 1),
+      { ...queued, data: { ...queued.data, type } },
+      asked,
+      { type: 'CartUnavailable', data: { retryAt: 5_000 } },
+    ]
+    expect(workOf(fold(browserCart, facts('add')), 1_000, true)).toBe('send')
+    expect(workOf(fold(browserCart, facts('update')), 1_000, true)).toStrictEqual({ until: 5_000 })
+  })
+
   it('what is sent is frozen first, and stays so whatever the cart becomes', () => {
     const request = { type: 'set', taskId: 't', lineUid: 'uid-1', productId: 1, quantity: 4 } as const
-    const frozen: BrowserCartFact = { type: 'RequestFrozen', data: request }
+    const frozen: BrowserCartFact = {
+      type: 'RequestFrozen',
+      data: { request, from: { uid: 'cart-1', version: 3 } },
+    }
     given(loaded(3, 1), queued).when({ type: 'Send', at: 1_000 }).then(frozen, sent)
     const delayed: BrowserCartFact = { type: 'TaskDelayed', data: { id: 't', retryAt: 9 } }
     const empty: BrowserCartFact = { type: 'CartLoaded', data: { cart: cart.initial(), version: 9 } }
-    given(loaded(3, 1), queued, frozen, sent, delayed, empty)
-      .when({ type: 'Send', at: 1_000 })
-      .then(frozen, sent)
+    given(loaded(3, 1), queued, frozen, sent, delayed, empty).when({ type: 'Send', at: 1_000 }).then(sent)
+  })
+
+  const add = { ...queued.data, type: 'add' as const, quantity: 2 }
+  const addRequest = {
+    type: 'add',
+    taskId: 't',
+    lineId: '1',
+    productId: 1,
+    quantity: 2,
+    options: [],
+  } as const
+  const takenOver = (version: number, quantity: number) =>
+    fold(browserCart, [
+      loaded(version, quantity),
+      { type: 'RequestFrozen', data: { request: addRequest, from: { uid: 'cart-1', version: 3 } } },
+      { type: 'QueueRestored', data: { tasks: [{ ...add, status: 'pending', attempt: 1, retryAt: 0 }] } },
+    ])
+  const piecesIn = (state: ReturnType<typeof takenOver>) => shownCart()(state).shown.lines.get('1')?.quantity
+
+  it('an add of a page that is gone is shown on top of the cart that it was sent from, not of a later one', () => {
+    expect(piecesIn(takenOver(3, 1))).toBe(3)
+    expect(piecesIn(takenOver(4, 3))).toBe(3)
+  })
+
+  it('nobody is told of too little stock by an add that the cart had in it already, or that came to another cart', () => {
+    const of = (version: number) =>
+      ({ ...answer(4), said: ok({ ...answerAt(version), updatedQuantity: 3 }) }) as const
+    const told = (decided: ReturnType<typeof browserCart.decide>) =>
+      decided.ok && decided.value.some(({ type }) => type === 'QuantityLowered')
+    expect(told(browserCart.decide(of(4), takenOver(4, 3)))).toBe(false)
+    expect(told(browserCart.decide(of(9), takenOver(3, 2)))).toBe(false)
+    expect(told(browserCart.decide(of(4), takenOver(3, 2)))).toBe(true)
   })
 
   it('a second answer to the same task is not awaited', () => {
