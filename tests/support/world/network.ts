@@ -28,10 +28,13 @@ export class Network {
   loadFate: Fate = 'well'
   isDown = false
   readonly #time: VirtualTime
+  readonly #fault: (reason: unknown) => void
   #life = 0
 
-  constructor(time: VirtualTime) {
+  /** `fault` is told of what fails at the shop, even of a copy whose answer nobody hears. */
+  constructor(time: VirtualTime, fault: (reason: unknown) => void) {
     this.#time = time
+    this.#fault = fault
   }
 
   /** The server ends and starts anew: what is on its way to it is lost. */
@@ -44,7 +47,13 @@ export class Network {
     const life = this.#life
     const arrives = async (ms: number): Promise<Outcome<T>> => {
       await this.#time.wait(ms)
-      return life === this.#life && !this.isDown ? { answer: await reach() } : NOTHING
+      if (life !== this.#life || this.isDown) return NOTHING
+      try {
+        return { answer: await reach() }
+      } catch (reason) {
+        this.#fault(reason)
+        return NOTHING
+      }
     }
     const back = async (outcome: Outcome<T>, ms = TRIP_MS): Promise<Outcome<T>> => {
       await this.#time.wait(ms)
@@ -61,13 +70,13 @@ export class Network {
       case 'answer slow':
         return back(await arrives(TRIP_MS), 9_000)
       case 'request late':
-        void arrives(TIME_OUT_MS + 5_000).catch(() => {})
+        void arrives(TIME_OUT_MS + 5_000)
         return back(NOTHING, TIME_OUT_MS)
       case 'again soon':
-        void arrives(3_000).catch(() => {})
+        void arrives(3_000)
         return back(await arrives(TRIP_MS))
       case 'again late':
-        void arrives(26 * 3_600_000).catch(() => {})
+        void arrives(26 * 3_600_000)
         return back(await arrives(TRIP_MS))
       case 'server fails':
         return back(NOTHING)

@@ -50,6 +50,8 @@ export class ShopServer {
   customerCart: string | null = null
   /** pieces by line id, by cart and version as `versionKey` */
   readonly history = new Map<string, Readonly<Record<string, number>>>()
+  /** the version that each task led its cart to, if it changed anything */
+  readonly #takenAt = new Map<string, { readonly cartUid: string; readonly version: number }>()
   readonly #app: TestApp
   readonly #ledger: Ledger
   #deps: TestApp['deps']
@@ -89,6 +91,12 @@ export class ShopServer {
     return { cart, version }
   }
 
+  /** Whether a cart has a task in it at this version. */
+  holds(taskId: string, cartUid: string | null, version: number): boolean {
+    const taken = this.#takenAt.get(taskId)
+    return taken !== undefined && taken.cartUid === cartUid && taken.version <= version
+  }
+
   /** Deals with a task, the second time by the answer that was kept. */
   async take(request: LineRequest, cartUid: string | null): Promise<ServerAnswer> {
     const { taskId, quantity, productId } = request
@@ -113,8 +121,9 @@ export class ShopServer {
     // a day later the kept answer is gone: a removal that was done finds no line any more
     if (!isTaken) expect(result.ok, `${JSON.stringify(request)}: ${JSON.stringify(result)}`).toBe(mustTake)
     if (result.ok) {
-      const { cartUid: uid } = result.value
+      const { cartUid: uid, version } = result.value
       this.#ledger.take(taskId, uid, stock)
+      if (!this.history.has(versionKey(uid, version))) this.#takenAt.set(taskId, { cartUid: uid, version })
       await this.#record(uid)
     }
     return answerOf(result)
@@ -141,6 +150,10 @@ export class ShopServer {
       this.#ledger.merge(from, this.customerCart, (lineId) => this.#stockOf(Number(lineId)))
     this.customerCart = now?.cartUid ?? null
     await this.#record(this.customerCart)
+    const { version } = await this.state(this.customerCart)
+    for (const [taskId, { cartUid }] of this.#takenAt)
+      if (cartUid === from && how === 'merged')
+        this.#takenAt.set(taskId, { cartUid: this.customerCart!, version })
     return this.customerCart
   }
 

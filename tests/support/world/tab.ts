@@ -32,6 +32,7 @@ export interface TabParts {
   /** a click travels in the task of this id */
   readonly intended: (page: object, taskId: string, lineId: string, intent: Intent) => void
   readonly happened: (fact: BrowserCartFact) => void
+  readonly report: (message: string) => void
 }
 
 /** A page of the shop, with everything real that its cart is made of. */
@@ -68,9 +69,7 @@ export class Tab {
         events,
         page: name,
         parser: async () => parseStoredTask,
-        report: (message) => {
-          throw new Error(message)
-        },
+        report: parts.report,
       }),
       online$: this.online$,
       visible$: this.visible$,

@@ -13,11 +13,13 @@ import { Tab } from './tab.ts'
 import { VirtualTime } from './virtualTime.ts'
 
 const MINUTE_MS = 60_000
+/** What a page that is gone does from then on. */
+const GONE = new Promise<never>(() => {})
 
 /** One shopper's browser of two tabs, a network that does its worst, and the shop. */
 export class World {
   readonly time = new VirtualTime()
-  readonly network = new Network(this.time)
+  readonly network = new Network(this.time, (reason) => void this.#faults.push(reason))
   readonly browser = new SharedBrowser()
   readonly ledger: Ledger
   readonly server: ShopServer
@@ -30,6 +32,10 @@ export class World {
   readonly cleared = new Set<string>()
   /** ids of tasks that came to nothing; the shopper was told, unless it was about a removal */
   readonly refused = new Set<string>()
+  /** what failed inside a call of the shop, where no caller could hear of it */
+  readonly #faults: unknown[] = []
+  /** the page that sent each task first */
+  readonly sentBy = new Map<string, object>()
   readonly #bytes = new Map<string, string>()
   /** the last click that went into a task, and the page it was made on */
   readonly #inputs = new Map<string, { readonly page: object; readonly at: number }>()
@@ -58,6 +64,7 @@ export class World {
   /** Does it and checks what must hold after every step. */
   async do(deed: Deed): Promise<void> {
     await this.#do(deed)
+    this.#checkFaults()
     checkStep(this)
   }
 
@@ -69,6 +76,7 @@ export class World {
     await this.#pass(20 * MINUTE_MS)
     for (const tab of [0, 1]) await this.#do({ does: 'look', tab })
     await this.#pass(MINUTE_MS)
+    this.#checkFaults()
     await checkEnd(this)
   }
 
@@ -138,12 +146,13 @@ export class World {
       random: () => (this.#chance = (this.#chance * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648,
       intended: (page, taskId, lineId, intent) => {
         this.ledger.intend(taskId, lineId, intent)
-        this.#checkPlace(taskId, lineId)
+        this.#try(() => this.#checkPlace(taskId, lineId))
         if (!this.madeOn.has(taskId)) this.madeOn.set(taskId, page)
         if (intent.type === 'set') this.#inputs.set(taskId, { page, at: this.time.now })
         else this.#inputs.delete(taskId)
       },
-      happened: (fact) => this.#happened(fact),
+      happened: (fact) => this.#try(() => this.#happened(fact)),
+      report: (message) => void this.#faults.push(new Error(message)),
     })
   }
 
@@ -172,18 +181,19 @@ export class World {
   /** The shop over the network, as one page reaches it. */
   #cartOf(page: object): CartApi {
     const { network, server, browser } = this
-    const alive = <T>(outcome: T): Promise<T> =>
-      browser.isAlive(page) ? Promise.resolve(outcome) : new Promise(() => {})
+    const alive = <T>(outcome: T): Promise<T> => (browser.isAlive(page) ? Promise.resolve(outcome) : GONE)
     const unavailable = (outcome: Outcome<unknown>) =>
       refused({ why: 'unavailable', retryAfter: 'answer' in outcome ? null : outcome.retryAfter } as const)
     return {
       state: async () => {
+        if (!browser.isAlive(page)) return GONE
         const held = browser.cartUid
         const outcome = await network.call(network.loadFate, () => server.state(held))
         return alive('answer' in outcome ? ok(outcome.answer) : unavailable(outcome))
       },
       send: async (request) => {
-        this.#checkBytes(request, page)
+        if (!browser.isAlive(page)) return GONE
+        this.#try(() => this.#checkBytes(request, page))
         const [held, session] = [browser.cartUid, this.#session]
         const outcome = await network.call(network.fate, () => server.take(request, held))
         const heard = await alive(outcome)
@@ -197,6 +207,19 @@ export class World {
     }
   }
 
+  /** Checks where a failure would end in the middle of the shop's own code: it counts at the end of the deed. */
+  #try(check: () => void): void {
+    try {
+      check()
+    } catch (reason) {
+      this.#faults.push(reason)
+    }
+  }
+
+  #checkFaults(): void {
+    if (this.#faults.length > 0) throw this.#faults[0]
+  }
+
   /** New input never goes into a task that another change of that line came after. */
   #checkPlace(taskId: string, lineId: string): void {
     const newest = this.made.findLast((id) => this.ledger.carriers.get(id)?.lineId === lineId)
@@ -208,6 +231,7 @@ export class World {
     const bytes = JSON.stringify(request)
     const before = this.#bytes.get(taskId)
     this.#bytes.set(taskId, bytes)
+    if (!this.sentBy.has(taskId)) this.sentBy.set(taskId, page)
     if (before !== undefined) return expect(bytes, 'a sent task is frozen').toBe(before)
     const input = this.#inputs.get(taskId)
     if (type === 'set' && input?.page === page)
@@ -216,6 +240,8 @@ export class World {
 
   #happened(fact: BrowserCartFact): void {
     if (fact.type === 'TaskQueued') this.made.push(fact.data.id)
+    if (fact.type === 'QuantityLowered')
+      expect(fact.data.lineId, 'only stock that is managed runs out').toBe('3')
     if (fact.type !== 'CartRefused') return
     const { taskId, message } = fact.data
     this.refused.add(taskId)
