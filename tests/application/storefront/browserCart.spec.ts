@@ -56,7 +56,7 @@ describe('what the server confirmed', () => {
       .when(load(confirmed(4, 4), 1))
       .then(loaded(4, 4), asked))
 
-  it('failure 4 (Weaverse/weaverse#375): an older version never replaces a newer one', () =>
+  it('an older version never replaces a newer one', () =>
     given(loaded(3, 1))
       .when(load(confirmed(2, 9), 1))
       .then(unavailable(1_250)))
