@@ -27,6 +27,7 @@ test.afterAll(async () => {
 })
 
 const SAY = { nld, eng }
+const WIDTHS = [390, 768, 1280]
 const CART = { nld: '/winkelwagen', eng: '/en/cart' }
 /** a hub with two choices, a camera with two, a contact without */
 const LINES = [
@@ -49,15 +50,24 @@ const fill = async (page: Page, url: string, lines: readonly object[]): Promise<
   }
 }
 const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(Winkelwagen|Cart)$/ })
-/** A page of the shop with the panel open over it. */
-const openPanel = async (page: Page, url = shop.url, locale: Locale = 'nld'): Promise<Locator> => {
-  await page.goto(url + (locale === 'nld' ? '/sirenes' : '/en/sirens'))
-  await page.waitForLoadState('networkidle')
+/** Opens the panel over the page that is shown. */
+const openHere = async (page: Page, locale: Locale = 'nld'): Promise<Locator> => {
   await page.locator(`a[href="${CART[locale]}"]`).locator('visible=true').first().click()
   const panel = panelOf(page)
   await expect(panel.getByRole('list').first()).toBeVisible()
   return panel
 }
+/** Does what leads to a public page and waits until that is alive: it asks for the cart then. */
+const alive = (page: Page, come: Promise<unknown>): Promise<unknown> =>
+  Promise.all([page.waitForResponse('**/api/v2/account/cart/state'), come])
+/** A page of the shop with the panel open over it. */
+const openPanel = async (page: Page, url = shop.url, locale: Locale = 'nld'): Promise<Locator> => {
+  await alive(page, page.goto(url + (locale === 'nld' ? '/sirenes' : '/en/sirens')))
+  return openHere(page, locale)
+}
+/** It has slid in. */
+const stands = (panel: Locator): Promise<unknown> =>
+  panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
 const amount = (panel: Locator): Locator => panel.getByRole('spinbutton').first()
 const plus = (panel: Locator, say = nld): Locator =>
   panel.getByRole('button', { name: say['quantity.increase'] }).first()
@@ -78,25 +88,28 @@ const sentBy = (page: Page): string[] => {
 }
 
 for (const locale of ['nld', 'eng'] as const)
-  for (const width of [390, 768, 1280])
-    test(`2-075, 2-076: the cart fits ${width} px and every button a finger (${locale})`, async ({
-      page,
-    }) => {
-      const say = SAY[locale]
+  test(`2-075, 2-076: the cart fits a phone, a tablet and a desk, and every button a finger (${locale})`, async ({
+    page,
+  }) => {
+    const say = SAY[locale]
+    await fill(page, shop.url, LINES)
+    const panel = await openPanel(page, shop.url, locale)
+    await panel.getByText(say['coupon.toggle']).click()
+    await expect(panel.getByText('64 GB')).toBeVisible()
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      await fill(page, shop.url, LINES)
-      const panel = await openPanel(page, shop.url, locale)
-      await panel.getByText(say['coupon.toggle']).click()
-      await expect(panel.getByText('64 GB')).toBeVisible()
-      expect([await overflow(page), await panel.evaluate((it) => it.scrollWidth - it.clientWidth)]).toEqual([
-        0, 0,
-      ])
-      const within = await smallTargets(page)
-      expect(within.filter((target) => /cart|coupon|quantity|removes/.test(target))).toEqual([])
-      await page.goto(shop.url + CART[locale])
-      await expect(page.locator('main').getByRole('listitem').first()).toBeVisible()
-      expect(await overflow(page)).toBe(0)
-    })
+      const beyond = [await overflow(page), await panel.evaluate((it) => it.scrollWidth - it.clientWidth)]
+      expect([width, ...beyond]).toEqual([width, 0, 0])
+      const small = await smallTargets(page)
+      expect(small.filter((target) => /cart|coupon|quantity|removes/.test(target))).toEqual([])
+    }
+    await page.goto(shop.url + CART[locale])
+    await expect(page.locator('main').getByRole('listitem').first()).toBeVisible()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      expect([width, await overflow(page)]).toEqual([width, 0])
+    }
+  })
 
 test('9-063, 9-064: a plus that is held repeats after 600 ms and then every 100 ms, by pointer and by key', async ({
   page,
@@ -170,6 +183,7 @@ test('4-034, 2-084: fifty clicks show at once and reach the server as few calls;
 test('4-034: nothing moves when a quantity changes', async ({ page }) => {
   await fill(page, shop.url, LINES)
   const panel = await openPanel(page)
+  await stands(panel)
   await page.evaluate(() => {
     const seen = globalThis as unknown as { shift: number }
     seen.shift = 0
@@ -271,9 +285,8 @@ test('a code that no longer holds leaves the cart, and the shopper is told which
   await fill(page, shop.url, [{ ...CONTACT[0], quantity: 15 }])
   const panel = await openPanel(page)
   await page.request.post(`${shop.url}/api/v2/cart/coupons`, { data: { couponCode: 'VEILIG25' } })
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  await page.locator('a[href="/winkelwagen"]').locator('visible=true').first().click()
+  await alive(page, page.reload())
+  await openHere(page)
   await expect(panel.getByRole('list', { name: nld['coupon.list'] })).toBeVisible()
   await amount(panel).fill('1')
   await amount(panel).press('Enter')
@@ -313,6 +326,34 @@ test('an offline cart takes changes, turns nothing, and sends them when the netw
   await expect(page.getByText('3 artikelen').first()).toBeAttached()
 })
 
+test('the cart works where the browser forbids storage and has no Web Locks, and says once that it keeps nothing', async ({
+  page,
+}) => {
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(error.message))
+  await page.addInitScript(() => {
+    const forbidden = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, { get: forbidden })
+    Object.defineProperty(navigator, 'locks', { value: undefined })
+  })
+  await fill(page, shop.url, CONTACT)
+  const panel = await openPanel(page)
+  for (let n = 0; n < 2; n += 1) {
+    await plus(panel).click()
+    await expect(order(panel)).toHaveAttribute('aria-disabled', 'true')
+    await settled(panel)
+  }
+  await expect(amount(panel)).toHaveValue('4')
+  await expect(panel.getByText(nld['cart.notKept'])).toHaveCount(1)
+  await alive(page, page.reload())
+  await openHere(page)
+  await expect(amount(panel)).toHaveValue('4')
+  expect(troubles).toEqual([])
+})
+
 test('two tabs of a browser show one cart', async ({ page, context }) => {
   await fill(page, shop.url, CONTACT)
   const panel = await openPanel(page)
@@ -346,9 +387,9 @@ test('2-083: in the checkout the panel’s button reads Continue and only closes
   await fill(page, shop.url, CONTACT)
   await page.goto(`${shop.url}/checkout/gegevens`)
   await page.waitForLoadState('networkidle')
-  await page.locator('a[href="/winkelwagen"]').locator('visible=true').first().click()
-  await panelOf(page).getByRole('button', { name: 'Doorgaan' }).click()
-  await expect(panelOf(page)).toBeHidden()
+  const panel = await openHere(page)
+  await panel.getByRole('button', { name: 'Doorgaan' }).click()
+  await expect(panel).toBeHidden()
   await expect(page).toHaveURL(/\/checkout\/gegevens$/)
 })
 
