@@ -30,12 +30,17 @@ export const isNext = (
   return isSameCart && decided.ok && answer.version === version + decided.value.length
 }
 
-/** Whether the server gave less than this task asked for. Of an add to a cart that changed meanwhile nobody here can tell. */
+/** Whether the server gave less than this task asked for. Of an add to a cart that changed meanwhile, or may have, nobody here can tell. */
 export const isLowered = (state: BrowserCartState, task: Task<CartLine>, answer: LineAnswer): boolean => {
-  const { loaded, confirmed, version } = state
+  const { loaded, asked, confirmed, version } = state
   if (task.type === 'update') return task.quantity > answer.updatedQuantity
   const isAsBefore = confirmed.uid === answer.cUid && version === answer.version
-  if (!loaded || mayHold(state, task) || !(isAsBefore || isNext(confirmed, version, task, answer)))
+  if (
+    !loaded ||
+    asked !== null ||
+    mayHold(state, task) ||
+    !(isAsBefore || isNext(confirmed, version, task, answer))
+  )
     return false
   return (replayed(confirmed, task).lines.get(task.cartItemId)?.quantity ?? 0) > answer.updatedQuantity
 }

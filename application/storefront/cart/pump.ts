@@ -25,9 +25,14 @@ export const pump = (
   store: Pick<CartStore, 'state$' | 'now' | 'send'>,
   { cart, tasks, scheduler, random, exclusive }: PumpPorts,
 ) => {
-  const turn$ = new BehaviorSubject(false)
-  const present = () => workOf(store.now(), scheduler.now(), turn$.value)
-  const ready$ = defer(() => combineLatest([store.state$, turn$])).pipe(
+  const turns$ = new BehaviorSubject<ReadonlySet<string>>(new Set())
+  const present = () => {
+    const state = store.now()
+    // the moment its task is gone a turn is over: what comes after may be another page's
+    const hasTurn = state.queue.tasks.some(({ id }) => turns$.value.has(id))
+    return workOf(state, scheduler.now(), hasTurn)
+  }
+  const ready$ = defer(() => combineLatest([store.state$, turns$])).pipe(
     switchMap(() => {
       const work = present()
       if (work === 'rest') return NEVER
@@ -59,6 +64,6 @@ export const pump = (
   }
 
   const pumping = ready$.pipe(concatMap(work), repeat()).subscribe()
-  pumping.add(takeTurns(store, { tasks, exclusive }, turn$))
+  pumping.add(takeTurns(store, { tasks, exclusive }, turns$))
   return pumping
 }

@@ -3,18 +3,18 @@ import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { CartStore } from './browserCart.ts'
 
 /**
- * Asks for a turn when a task is made and keeps it until that task is gone. Turns go round in the order they were asked for, so
+ * Asks for a turn when a task is made and keeps it until that task is gone; `turns$` hears of which tasks it is the turn. Turns go round in the order they were asked for, so
  * all pages of the browser send like one: a task at a time, in the order of the clicks. What a page that is gone left behind is
  * older, and is taken over first.
  */
 export const takeTurns = (
   { state$ }: Pick<CartStore, 'state$'>,
   { tasks, exclusive }: Pick<StorefrontPorts, 'tasks' | 'exclusive'>,
-  turn$: Pick<Observer<boolean>, 'next'>,
+  turns$: Pick<Observer<ReadonlySet<string>>, 'next'>,
 ): Subscription => {
   const stopped$ = new Subject<void>()
   let asked: ReadonlySet<string> = new Set()
-  let turns = 0
+  let turns: ReadonlySet<string> = new Set()
 
   const gone = (id: string): Promise<unknown> => {
     const without$ = state$.pipe(
@@ -25,11 +25,9 @@ export const takeTurns = (
   }
   const turnOf = async (id: string): Promise<void> => {
     await tasks.inherit()
-    turns += 1
-    turn$.next(true)
+    turns$.next((turns = new Set([...turns, id])))
     await gone(id)
-    turns -= 1
-    turn$.next(turns > 0)
+    turns$.next((turns = new Set([...turns].filter((other) => other !== id))))
   }
 
   const asking = state$.subscribe(({ queue }) => {
