@@ -26,8 +26,6 @@ export class World {
   readonly tabs: (Tab | null)[] = [null, null]
   /** ids of tasks in the order of their first clicks */
   readonly made: string[] = []
-  /** the page that each task was first clicked on */
-  readonly madeOn = new Map<string, object>()
   /** ids of tasks that a logout ended */
   readonly cleared = new Set<string>()
   /** ids of tasks that came to nothing; the shopper was told, unless it was about a removal */
@@ -147,7 +145,6 @@ export class World {
       intended: (page, taskId, lineId, intent) => {
         this.ledger.intend(taskId, lineId, intent)
         this.#try(() => this.#checkPlace(taskId, lineId))
-        if (!this.madeOn.has(taskId)) this.madeOn.set(taskId, page)
         if (intent.type === 'set') this.#inputs.set(taskId, { page, at: this.time.now })
         else this.#inputs.delete(taskId)
       },

@@ -1,0 +1,114 @@
+import type { Deed } from './deed.ts'
+
+/** What the property of the world found, each cut down to what matters. */
+export const FOUND: [readonly Deed[]][] = [
+  // a load that was on its way when the page took a sent add over brought it a second time
+  [
+    [
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+      { does: 'pass', ms: 2_000 },
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+      { does: 'set', tab: 0, product: 1, pieces: 0 },
+      { does: 'reload', tab: 0 },
+      { does: 'network', changes: 'request late', loads: 'well' },
+      { does: 'pass', ms: 300 },
+    ],
+  ],
+  // an add that its page had sent was shown on top of a cart that the page that took it over had loaded after that
+  [
+    [
+      { does: 'reload', tab: 1 },
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+      { does: 'network', changes: 'answer slow', loads: 'well' },
+      { does: 'pass', ms: 2_000 },
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+      { does: 'pass', ms: 7_060 },
+      { does: 'reload', tab: 0 },
+      { does: 'pass', ms: 120 },
+      { does: 'reload', tab: 1 },
+    ],
+  ],
+  // a quantity went to a line that another tab had removed and made anew, since the cart could not be loaded
+  [
+    [
+      { does: 'reload', tab: 1 },
+      { does: 'add', tab: 0, product: 3, pieces: 1 },
+      { does: 'pass', ms: 3_600_000 },
+      { does: 'step', tab: 0, product: 3, by: -1 },
+      { does: 'network', changes: 'well', loads: 'server fails' },
+      { does: 'add', tab: 0, product: 3, pieces: 1 },
+      { does: 'set', tab: 1, product: 3, pieces: 0 },
+      { does: 'pass', ms: 800 },
+    ],
+  ],
+  // a page that was gone went on sending: the world’s own mistake, seen as a task that was not frozen
+  [
+    [
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+      { does: 'reload', tab: 0 },
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+      { does: 'pass', ms: 300 },
+    ],
+  ],
+  // the cart was asked for while it was being loaded, and that load, from before, counted as the answer: a quantity was dropped
+  [
+    [
+      { does: 'reload', tab: 0 },
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+      { does: 'reload', tab: 1 },
+      { does: 'reload', tab: 0 },
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+      { does: 'pass', ms: 3_600_000 },
+      { does: 'reload', tab: 0 },
+      { does: 'finish' },
+      { does: 'network', changes: 'well', loads: 'well' },
+      { does: 'pass', ms: 3_600_000 },
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+      { does: 'step', tab: 1, product: 1, by: 1 },
+      { does: 'back', tab: 1 },
+      { does: 'pass', ms: 2_000 },
+    ],
+  ],
+  // an add to a new cart was compared with the finished one, and too little stock was told
+  [
+    [
+      { does: 'add', tab: 0, product: 2, pieces: 1 },
+      { does: 'reload', tab: 1 },
+      { does: 'pass', ms: 300 },
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+      { does: 'online', isOnline: false },
+      { does: 'add', tab: 0, product: 2, pieces: 1 },
+      { does: 'finish' },
+      { does: 'network', changes: 'answer lost', loads: 'well' },
+      { does: 'online', isOnline: true },
+      { does: 'network', changes: 'well', loads: 'request late' },
+      { does: 'pass', ms: 3_600_000 },
+    ],
+  ],
+  // a turn for a task that was gone already let the next task of that page go before another tab’s
+  [
+    [
+      { does: 'reload', tab: 1 },
+      { does: 'online', isOnline: false },
+      { does: 'add', tab: 1, product: 1, pieces: 1 },
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+      { does: 'reload', tab: 1 },
+      { does: 'add', tab: 1, product: 1, pieces: 1 },
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+    ],
+  ],
+  // the same, of a page that was reloaded while its task was under way
+  [
+    [
+      { does: 'reload', tab: 1 },
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+      { does: 'add', tab: 0, product: 3, pieces: 1 },
+      { does: 'add', tab: 1, product: 1, pieces: 1 },
+      { does: 'reload', tab: 0 },
+      { does: 'network', changes: 'request late', loads: 'well' },
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+      { does: 'set', tab: 1, product: 1, pieces: 0 },
+    ],
+  ],
+]
