@@ -29,7 +29,8 @@ interface Merged {
 
 /**
  * Takes the lines of another cart in: the union by line id, where both have a line the other's quantity (the newer one), at
- * most what stock allows and `MAX_LINES` lines in all; and of its coupons those that this cart lacks and can have. The same cart again changes nothing (decisions: merge at login).
+ * most what stock allows and `MAX_LINES` lines in all; and of its coupons those that this cart lacks and can have. The same cart
+ * again changes nothing.
  */
 export const merge = (
   state: CartState,

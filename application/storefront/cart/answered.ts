@@ -30,7 +30,10 @@ export const isNext = (
   return isSameCart && decided.ok && answer.version === version + decided.value.length
 }
 
-/** Whether the server gave less than this task asked for. Of an add to a cart that changed meanwhile, or may have, nobody here can tell. */
+/**
+ * Whether the server gave less than this task asked for. Of an add to a cart that changed meanwhile, or may have, nobody here
+ * can tell.
+ */
 export const isLowered = (state: BrowserCartState, task: Task<CartLine>, answer: LineAnswer): boolean => {
   const { loaded, asked, confirmed, version } = state
   if (task.type === 'update') return task.quantity > answer.updatedQuantity

@@ -3,9 +3,9 @@ import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { CartStore } from './browserCart.ts'
 
 /**
- * Asks for a turn when a task is made and keeps it until that task is gone; `turns$` hears of which tasks it is the turn. Turns go round in the order they were asked for, so
- * all pages of the browser send like one: a task at a time, in the order of the clicks. What a page that is gone left behind is
- * older, and is taken over first.
+ * Asks for a turn when a task is made and keeps it until that task is gone; `turns$` hears of which tasks it is the turn. Turns go
+ * round in the order they were asked for, so all pages of the browser send like one: a task at a time, in the order of the clicks.
+ * What a page that is gone left behind is older, and is taken over first.
  */
 export const takeTurns = (
   { state$ }: Pick<CartStore, 'state$'>,
