@@ -111,4 +111,21 @@ export const FOUND: [readonly Deed[]][] = [
       { does: 'set', tab: 1, product: 1, pieces: 0 },
     ],
   ],
+  // the ledger’s own mistake: a quantity that changed nothing was sent again a day later, when nothing was left in stock
+  [
+    [
+      { does: 'reload', tab: 1 },
+      { does: 'stock', product: 3, pieces: 1 },
+      { does: 'add', tab: 0, product: 3, pieces: 1 },
+      { does: 'step', tab: 0, product: 3, by: 1 },
+      { does: 'stock', product: 3, pieces: 2 },
+      { does: 'pass', ms: 2_000 },
+      { does: 'network', changes: 'answer lost', loads: 'well' },
+      { does: 'step', tab: 0, product: 3, by: 1 },
+      { does: 'pass', ms: 319 },
+      { does: 'pass', ms: 241 },
+      { does: 'stock', product: 3, pieces: 0 },
+      { does: 'pass', ms: 90_000_000 },
+    ],
+  ],
 ]

@@ -11,7 +11,8 @@ interface Carrier {
 
 interface Account {
   readonly lines: Map<string, number>
-  readonly taken: Set<string>
+  /** what was dealt with, and whether it changed anything */
+  readonly taken: Map<string, boolean>
 }
 
 const capped = (pieces: number, { isManaged, openQuantity }: Stock): number =>
@@ -44,13 +45,16 @@ export class Ledger {
     return this.#after(taskId, cartUid, stock) !== null
   }
 
-  /** The shop dealt with a task: it counts, once. */
+  /**
+   * The shop dealt with a task: it counts, once. One that changed nothing is in no stream; asked again after a day, when its answer
+   * is not kept any more, it is decided anew by the stock of then.
+   */
   take(taskId: string, cartUid: string, stock: Stock): void {
     const account = this.#accountOf(cartUid)
     const after = this.#after(taskId, cartUid, stock)
-    if (account.taken.has(taskId) || after === null) return
-    account.taken.add(taskId)
+    if (account.taken.get(taskId) === true || after === null) return
     const { lineId } = this.carriers.get(taskId)!
+    account.taken.set(taskId, after !== (account.lines.get(lineId) ?? 0))
     if (after === 0) account.lines.delete(lineId)
     else account.lines.set(lineId, after)
   }
@@ -68,7 +72,7 @@ export class Ledger {
       if (quantity === 0) own.lines.delete(lineId)
       else own.lines.set(lineId, quantity)
     }
-    for (const taskId of guest.taken) own.taken.add(taskId)
+    for (const [taskId, hasChanged] of guest.taken) own.taken.set(taskId, hasChanged)
     guest.lines.clear()
   }
 
@@ -87,7 +91,7 @@ export class Ledger {
   }
 
   #accountOf(cartUid: string): Account {
-    const account = this.#accounts.get(cartUid) ?? { lines: new Map(), taken: new Set() }
+    const account = this.#accounts.get(cartUid) ?? { lines: new Map(), taken: new Map() }
     this.#accounts.set(cartUid, account)
     return account
   }
