@@ -129,19 +129,21 @@ test('on a small screen notices stand above the dock and the bar to buy with', a
   await expect(cards(page).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator('dialog[open]')).toHaveCount(0)
-  const covered = await page.evaluate(() => {
-    const region = [...document.querySelectorAll('section')].find((one) =>
-      one.querySelector('[role="status"] button'),
-    )
-    const notice = region?.getBoundingClientRect()
-    const fixed = [...document.querySelectorAll('form button[type="submit"], a[href="/winkelwagen"]')]
-      .map((element) => element.getBoundingClientRect())
-      .filter(({ width, bottom }) => width > 1 && bottom > innerHeight - 160)
-    return notice === undefined
-      ? 'no notice'
-      : fixed.filter((box) => box.top < notice.bottom && box.bottom > notice.top && box.width > 0).length
-  })
-  expect(covered).toBe(0)
+  const covered = () =>
+    page.evaluate(() => {
+      const region = [...document.querySelectorAll('section')].find((one) =>
+        one.querySelector('[role="status"] button'),
+      )
+      const notice = region?.getBoundingClientRect()
+      const fixed = [...document.querySelectorAll('form button[type="submit"], a[href="/winkelwagen"]')]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, bottom }) => width > 1 && bottom > innerHeight - 160)
+      return notice === undefined
+        ? 'no notice'
+        : fixed.filter((box) => box.top < notice.bottom && box.bottom > notice.top && box.width > 0).length
+    })
+  // they move up once the panel is gone
+  await expect.poll(covered).toBe(0)
 })
 
 test.describe('what goes wrong', () => {
