@@ -109,6 +109,7 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
       )
       return pageOf(found.sort(ORDERS[sort]), locale, (page - 1) * limit, limit)
     },
+    listing: async (query) => ({ ...(await catalogue.tiles(query)), filters: [], chosen: [] }),
     search: async (query, locale, limit) => {
       const words = searchWords(query)
       const key = articleKey(query.slice(0, 100))

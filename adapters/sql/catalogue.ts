@@ -86,7 +86,7 @@ export const sqlCatalogue = (database: OpenDatabase): Catalogue => {
     totalHits,
   })
 
-  return {
+  const catalogue: Catalogue = {
     product: async (productId) => (await products([productId]))[0] ?? null,
     products,
     categories,
@@ -107,6 +107,7 @@ export const sqlCatalogue = (database: OpenDatabase): Catalogue => {
       ])
       return page(hits, locale, count?.total ?? 0)
     },
+    listing: async (query) => ({ ...(await catalogue.tiles(query)), filters: [], chosen: [] }),
     search: async (query, locale, limit) => {
       const hits = await searchHits(database, query, limit)
       return page(hits, locale, hits[0]?.total ?? 0)
@@ -114,4 +115,5 @@ export const sqlCatalogue = (database: OpenDatabase): Catalogue => {
     isEmpty: async () =>
       (await database.statement('catalogue_empty', 'select 1 as one from products limit 1', [])).length === 0,
   }
+  return catalogue
 }

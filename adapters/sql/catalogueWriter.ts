@@ -8,6 +8,9 @@ import type { OpenDatabase } from './database.ts'
 
 const TRIES = 3
 
+/** The functions that write a batch, in this order, all in one statement. */
+const STEPS = ['put_products']
+
 /** Another import moved a price between our look and our write: then look again. */
 const isRace = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'TB001'
@@ -83,7 +86,9 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
     },
   })
   const straight = writer((batch) =>
-    database.statement('catalogue_put', 'select put_products($1::jsonb)', [batch]),
+    database.statement('catalogue_put', `select ${STEPS.map((step) => `${step}($1::jsonb)`).join(', ')}`, [
+      batch,
+    ]),
   )
   return {
     ...straight,
@@ -100,7 +105,7 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
       const inner: CatalogueWriter = { ...aside, atomically: (more) => more(inner) }
       try {
         const outcome = await work(inner)
-        await database.statement('catalogue_put_staged', 'select put_staged($1)', [run])
+        await database.statement('catalogue_put_staged', 'select put_staged($1, $2::text[])', [run, STEPS])
         return outcome
       } catch (error) {
         await database.statement('catalogue_unstage', 'delete from catalogue_staging where run = $1', [run])

@@ -1,4 +1,6 @@
 import type { CatalogueCategory, Sort } from '../../domain/catalogue/category.ts'
+import type { ChosenFilter, FilterGroup } from '../../domain/catalogue/filterGroup.ts'
+import type { Basis } from '../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
@@ -12,6 +14,8 @@ export interface Catalogue {
   /** in the order asked for; those that are not there are left out */
   products(productIds: readonly number[]): Promise<readonly CatalogueProduct[]>
   tiles(query: TileQuery): Promise<TilePage>
+  /** a page of a listing, what it can be narrowed by, and what of the filters asked for there is in the whole listing */
+  listing(query: ListingQuery): Promise<Listing>
   categories(): Promise<readonly CatalogueCategory[]>
   search(query: string, locale: Locale, limit: number): Promise<TilePage>
   /** true when there is no product at all */
@@ -26,6 +30,19 @@ export interface TileQuery {
   /** 1 is the first */
   readonly page: number
   readonly limit: number
+}
+
+export interface ListingQuery extends TileQuery {
+  /** the side of VAT that prices are shown, filtered and counted on */
+  readonly basis: Basis
+  /** any value of a group, and of every group one; as asked for, also what there is not */
+  readonly chosen: readonly ChosenFilter[]
+}
+
+export interface Listing extends TilePage {
+  readonly filters: readonly FilterGroup[]
+  /** what was asked for, without the names and values that the whole listing does not have */
+  readonly chosen: readonly ChosenFilter[]
 }
 
 export interface TilePage {

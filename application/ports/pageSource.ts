@@ -1,4 +1,5 @@
 import type { Sort } from '../../domain/catalogue/category.ts'
+import type { Basis } from '../../domain/catalogue/price.ts'
 import type {
   ArticlePage,
   HomePage,
@@ -22,7 +23,7 @@ export interface PageSource {
 export type PublicPage = HomePage | ListingPage | ArticlePage | PostsPage | ProductPage
 
 export interface ContentQuery {
-  /** the path without query, its locale prefix included: `/en/hubs` */
+  /** the path without query, its locale prefix and filters included: `/en/hubs/Brand:Wachthuis` */
   readonly path: string
   /** the address's query, which a page that has moved takes along: `?a=b` or nothing */
   readonly search: string
@@ -30,6 +31,8 @@ export interface ContentQuery {
   readonly page: number
   /** null: the shop's default */
   readonly sort: Sort | null
+  /** the side of VAT that prices are shown on; left out, the shop's own. Over HTTP the server knows it from a cookie */
+  readonly basis?: Basis
 }
 
 export interface Moved {

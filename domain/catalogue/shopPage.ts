@@ -1,4 +1,5 @@
 import type { Breadcrumb, Seo, Sort } from './category.ts'
+import type { ChosenFilter, FilterGroup } from './filterGroup.ts'
 import type { Product } from './product.ts'
 import type { ProductTile } from './tile.ts'
 
@@ -28,11 +29,15 @@ export interface ListingPage {
   readonly id: string | null
   readonly parentId: string | null
   readonly title: string
-  /** path on the shop's own origin, without query */
+  /** path on the shop's own origin, without filters and query */
   readonly url: string
   readonly short: string
   readonly seo: Seo
   readonly breadcrumb: readonly Breadcrumb[]
+  /** what it can be narrowed by */
+  readonly filters: readonly FilterGroup[]
+  /** what it is narrowed by; `withFilters` makes the address of it */
+  readonly chosen: readonly ChosenFilter[]
   readonly children: readonly CategoryTile[]
   readonly products: readonly ProductTile[]
   readonly totalHits: number

@@ -11,6 +11,7 @@ import {
 import type { PageSource } from '../../application/ports/pageSource.ts'
 import type { ShopPages } from '../../application/shop/pages/shopPages.ts'
 import type { ScriptRecord } from '../../domain/consent/scripts.ts'
+import { activeFilters } from '../../domain/catalogue/filterPath.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { inputOf } from '../plugins/input.ts'
 import { takesJson, takesNothing } from '../plugins/limits.ts'
@@ -101,7 +102,7 @@ const contentAnswer = (found: NonNullable<Awaited<ReturnType<PageSource['content
     case 'posts':
       return { status: 'success', type: 'posts', data: found }
     case 'listing':
-      return { status: 'success', type: found.kind, data: found, filters: [] }
+      return { status: 'success', type: found.kind, data: found, filters: activeFilters(found.chosen) }
     case 'product':
       return { status: 'success', type: 'product', data: found }
     case 'moved':

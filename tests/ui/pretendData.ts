@@ -278,6 +278,8 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       short: 'Alarmcentrales en toebehoren, draadloos en met batterij voor als de stroom uitvalt.',
       seo: { titleTag: 'Centrales kopen', descriptionTag: 'Alarmcentrales' },
       breadcrumb: trail.slice(0, 2),
+      filters: [],
+      chosen: [],
       children: categories.slice(0, 3),
       products: TILES,
       totalHits: 56,

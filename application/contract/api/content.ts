@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SORTS } from '../../../domain/catalogue/category.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import type { HomePage, ListingPage, ProductPage, SearchPage } from '../../../domain/catalogue/shopPage.ts'
+import { activeFilter, chosenFilter, filterGroup } from './filters.ts'
 import { article, Post, posts } from './post.ts'
 import { breadcrumb, seo } from './pageParts.ts'
 import { prices } from './prices.ts'
@@ -63,6 +64,8 @@ const ListingWire = z.object({
   seo,
   breadcrumb,
   children: z.array(CategoryTile),
+  filters: z.array(filterGroup),
+  chosen: z.array(chosenFilter),
   products: z.array(Tile),
   pagination: z.object({ totalHits: z.int(), limit: z.int(), page: z.int() }),
   sort: z.enum(SORTS),
@@ -85,6 +88,8 @@ const listing = (kind: 'category' | 'products') =>
       ...rest,
       breadcrumb: [...rest.breadcrumb],
       children: [...rest.children],
+      filters: [...rest.filters],
+      chosen: [...rest.chosen],
       products: [...rest.products],
       pageTitle: title,
       slug: url,
@@ -131,13 +136,13 @@ export const ContentAnswer = z.discriminatedUnion('type', [
     status: z.literal('success'),
     type: z.literal('category'),
     data: listing('category'),
-    filters: z.array(z.never()),
+    filters: z.array(activeFilter),
   }),
   z.object({
     status: z.literal('success'),
     type: z.literal('products'),
     data: listing('products'),
-    filters: z.array(z.never()),
+    filters: z.array(activeFilter),
   }),
   z.object({ status: z.literal('success'), type: z.literal('content'), data: article }),
   z.object({ status: z.literal('success'), type: z.literal('posts'), data: posts }),

@@ -92,5 +92,14 @@ const productsOf = async (
     limit: PAGE_SIZE,
   })
   if (page > Math.max(1, Math.ceil(totalHits / PAGE_SIZE))) return null
-  return { type: 'listing', products: tiles, totalHits, limit: PAGE_SIZE, page, sort: order } as const
+  return {
+    type: 'listing',
+    filters: [],
+    chosen: [],
+    products: tiles,
+    totalHits,
+    limit: PAGE_SIZE,
+    page,
+    sort: order,
+  } as const
 }

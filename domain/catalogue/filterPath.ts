@@ -1,0 +1,99 @@
+import type { ActiveFilter, ChosenFilter } from './filterGroup.ts'
+import type { PriceRange } from './priceRange.ts'
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Choices in the one order they are written in: names sorted, values sorted, nothing twice, no group without a value. */
+const ordered = (chosen: readonly ChosenFilter[]): readonly ChosenFilter[] =>
+  [...Map.groupBy(chosen, ({ name }) => name)]
+    .map(([name, same]) => ({
+      name,
+      values: [...new Set(same.flatMap(({ values }) => values))].sort(byText),
+    }))
+    .filter(({ values }) => values.length > 0)
+    .sort((a, b) => byText(a.name, b.name))
+
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** One `name:value1,value2` segment; null when it can't be read. */
+const chosenOf = (segment: string): ChosenFilter | null => {
+  const colon = segment.indexOf(':')
+  const name = decoded(segment.slice(0, colon))
+  const values = segment
+    .slice(colon + 1)
+    .split(',')
+    .map(decoded)
+  if (name === null || values.includes(null)) return null
+  return { name, values: values.filter((value): value is string => value !== null && value !== '') }
+}
+
+/** A path without its filters, and what they choose, as it was written. What can't be read chooses nothing. */
+export interface SplitPath {
+  readonly path: string
+  readonly chosen: readonly ChosenFilter[]
+}
+
+/** Cuts the filter segments off a path: all from the first with a colon on (specification, section 2). */
+export const splitFilters = (path: string): SplitPath => {
+  const segments = path.split('/')
+  const first = segments.findIndex((segment) => segment.includes(':'))
+  if (first === -1) return { path, chosen: [] }
+  return {
+    path: segments.slice(0, first).join('/') || '/',
+    chosen: segments.slice(first).flatMap((segment) => chosenOf(segment) ?? []),
+  }
+}
+
+/** The one address of a listing narrowed this way: each name and value percent-encoded, names and values sorted. */
+export const withFilters = (url: string, chosen: readonly ChosenFilter[]): string =>
+  [
+    url === '/' ? '' : url,
+    ...ordered(chosen).map(
+      ({ name, values }) => `${encodeURIComponent(name)}:${values.map(encodeURIComponent).join(',')}`,
+    ),
+  ].join('/') || '/'
+
+/** The choices after an option was ticked or unticked; a group without a value is gone (specification, section 4). */
+export const toggled = (
+  chosen: readonly ChosenFilter[],
+  name: string,
+  value: string,
+): readonly ChosenFilter[] => {
+  const isChosen = chosen.some((one) => one.name === name && one.values.includes(value))
+  return ordered(
+    isChosen
+      ? chosen.map((one) =>
+          one.name === name ? { name, values: one.values.filter((other) => other !== value) } : one,
+        )
+      : [...chosen, { name, values: [value] }],
+  )
+}
+
+/** The choices with this price range; a range as wide as its marks chooses nothing (specification, section 4). */
+export const withPrice = (
+  chosen: readonly ChosenFilter[],
+  name: string,
+  { from, to }: PriceRange,
+  marks: { readonly min: number; readonly max: number },
+): readonly ChosenFilter[] => {
+  const others = chosen.filter((one) => one.name !== name)
+  const isAll = from === marks.min && to === marks.max
+  return ordered(isAll ? others : [...others, { name, values: [`${from}-${to}`] }])
+}
+
+/** Reads `min-max`; null when it is no range of whole euros or its ends are the wrong way round. */
+export const priceRangeOf = (text: string): PriceRange | null => {
+  const [, min, max] = /^(\d{1,9})-(\d{1,9})$/u.exec(text) ?? []
+  if (min === undefined || max === undefined || Number(min) > Number(max)) return null
+  return { from: Number(min), to: Number(max) }
+}
+
+/** Every choice by itself, in the order of the address. */
+export const activeFilters = (chosen: readonly ChosenFilter[]): ActiveFilter[] =>
+  chosen.flatMap(({ name, values }) => values.map((label) => ({ name, label })))
