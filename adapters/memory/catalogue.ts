@@ -124,6 +124,7 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
       )
     },
     isEmpty: async () => standing.size === 0,
+    refresh: async () => undefined,
     put: async (batch, at) => {
       const added = batch.filter(({ productId }) => !standing.has(productId)).length
       const fresh = batch.filter((product) => !same(product, standing.get(product.productId)))

@@ -114,6 +114,7 @@ export const sqlCatalogue = (database: OpenDatabase): Catalogue => {
     },
     isEmpty: async () =>
       (await database.statement('catalogue_empty', 'select 1 as one from products limit 1', [])).length === 0,
+    refresh: async () => undefined,
   }
   return catalogue
 }

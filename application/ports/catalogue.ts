@@ -20,6 +20,8 @@ export interface Catalogue {
   search(query: string, locale: Locale, limit: number): Promise<TilePage>
   /** true when there is no product at all */
   isEmpty(): Promise<boolean>
+  /** resolves when all that is kept in memory is as the catalogue was at the moment of the call, or newer */
+  refresh(): Promise<void>
 }
 
 export interface TileQuery {
