@@ -1,0 +1,20 @@
+import type { OrderMoment } from '../../../domain/catalogue/deliveryCalendar.ts'
+import type { Decider } from '../../../domain/kernel/decider.ts'
+import type { Fact } from '../../../domain/kernel/fact.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+
+export type DeliveryMomentFact = Fact<'MomentCame', OrderMoment>
+
+export type DeliveryMomentWish = { readonly type: 'Come'; readonly moment: OrderMoment }
+
+/** The moment that the delivery promises on the page are true for: first the one it was rendered at. */
+export const deliveryMoment: Decider<OrderMoment, DeliveryMomentWish, DeliveryMomentFact, never> = {
+  initial: () => ({ today: '1970-01-01', isLate: false }),
+  decide: ({ moment }, { today, isLate }) =>
+    ok(
+      moment.today === today && moment.isLate === isLate ? [] : [{ type: 'MomentCame', data: { ...moment } }],
+    ),
+  evolve: (state, { data }) => {
+    Object.assign(state, data)
+  },
+}
