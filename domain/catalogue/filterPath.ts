@@ -4,7 +4,7 @@ import type { PriceRange } from './priceRange.ts'
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Choices in the one order they are written in: names sorted, values sorted, nothing twice, no group without a value. */
-const ordered = (chosen: readonly ChosenFilter[]): readonly ChosenFilter[] =>
+export const inOrder = (chosen: readonly ChosenFilter[]): readonly ChosenFilter[] =>
   [...Map.groupBy(chosen, ({ name }) => name)]
     .map(([name, same]) => ({
       name,
@@ -21,9 +21,10 @@ const decoded = (text: string): string | null => {
   }
 }
 
-/** One `name:value1,value2` segment; null when it can't be read. */
+/** One `name:value1,value2` segment; null when it is none or can't be read. */
 const chosenOf = (segment: string): ChosenFilter | null => {
   const colon = segment.indexOf(':')
+  if (colon === -1) return null
   const name = decoded(segment.slice(0, colon))
   const values = segment
     .slice(colon + 1)
@@ -50,13 +51,14 @@ export const splitFilters = (path: string): SplitPath => {
   }
 }
 
+/** A name or value as part of a path; half a character, which no address can hold, becomes the sign for one that is unknown. */
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
+
 /** The one address of a listing narrowed this way: each name and value percent-encoded, names and values sorted. */
 export const withFilters = (url: string, chosen: readonly ChosenFilter[]): string =>
   [
     url === '/' ? '' : url,
-    ...ordered(chosen).map(
-      ({ name, values }) => `${encodeURIComponent(name)}:${values.map(encodeURIComponent).join(',')}`,
-    ),
+    ...inOrder(chosen).map(({ name, values }) => `${encoded(name)}:${values.map(encoded).join(',')}`),
   ].join('/') || '/'
 
 /** The choices after an option was ticked or unticked; a group without a value is gone (specification, section 4). */
@@ -66,7 +68,7 @@ export const toggled = (
   value: string,
 ): readonly ChosenFilter[] => {
   const isChosen = chosen.some((one) => one.name === name && one.values.includes(value))
-  return ordered(
+  return inOrder(
     isChosen
       ? chosen.map((one) =>
           one.name === name ? { name, values: one.values.filter((other) => other !== value) } : one,
@@ -84,7 +86,7 @@ export const withPrice = (
 ): readonly ChosenFilter[] => {
   const others = chosen.filter((one) => one.name !== name)
   const isAll = from === marks.min && to === marks.max
-  return ordered(isAll ? others : [...others, { name, values: [`${from}-${to}`] }])
+  return inOrder(isAll ? others : [...others, { name, values: [`${from}-${to}`] }])
 }
 
 /** Reads `min-max`; null when it is no range of whole euros or its ends are the wrong way round. */

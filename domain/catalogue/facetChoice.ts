@@ -1,0 +1,81 @@
+import type { Locale } from '../kernel/locale.ts'
+import { careless, PRICE } from './facets.ts'
+import type { Narrowing, Totals } from './facetCounts.ts'
+import type { FacetTable } from './facetTable.ts'
+import type { ChosenFilter } from './filterGroup.ts'
+import { inOrder, priceRangeOf } from './filterPath.ts'
+import type { PriceRange } from './priceRange.ts'
+
+export interface Marks {
+  readonly min: number
+  readonly max: number
+}
+
+/**
+ * What prices are chosen from: the whole euros around those of the whole listing, nothing chosen, so that the slider never moves
+ * under the finger and a range means the same whatever else is ticked. Null when all cost about the same.
+ */
+export const marksOf = ({ hits, lowest, highest }: Totals): Marks | null => {
+  const marks = { min: Math.floor(lowest / 100), max: Math.ceil(highest / 100) }
+  return hits === 0 || marks.max - marks.min < 2 ? null : marks
+}
+
+/** A range within its marks; null when it holds nothing of them, or all. */
+const within = ({ from, to }: PriceRange, { min, max }: Marks): PriceRange | null => {
+  const range = { from: Math.max(from, min), to: Math.min(to, max) }
+  return range.from > range.to || (range.from === min && range.to === max) ? null : range
+}
+
+const firstRange = (chosen: readonly ChosenFilter[], marks: Marks | null): PriceRange | null => {
+  for (const text of chosen.flatMap(({ values }) => values)) {
+    const range = priceRangeOf(text)
+    if (range !== null && marks !== null) return within(range, marks)
+  }
+  return null
+}
+
+/** What was asked for and the listing has, in words and in numbers. */
+export interface Choice {
+  readonly chosen: readonly ChosenFilter[]
+  readonly narrowing: Narrowing
+}
+
+/**
+ * Finds what is asked for among what the listing has. A name or value written with other capitals, spaces or composition is brought
+ * to its proper form; of the price the first range counts, cut to the marks; what there is not is left out.
+ */
+export const choiceOf = (
+  asked: readonly ChosenFilter[],
+  { table, totals, locale }: { readonly table: FacetTable; readonly totals: Totals; readonly locale: Locale },
+): Choice => {
+  const isPrice = ({ name }: ChosenFilter): boolean => careless(name) === careless(PRICE[locale])
+  const range = firstRange(asked.filter(isPrice), marksOf(totals))
+  const groups = new Map<number, Set<number>>()
+  for (const one of asked) {
+    if (isPrice(one)) continue
+    for (const value of one.values) {
+      const number = properOf({ name: one.name, value }, table, totals)
+      if (number === undefined) continue
+      const group = table.groupOf[number]!
+      groups.set(group, (groups.get(group) ?? new Set()).add(number))
+    }
+  }
+  const lists = [...groups.values()].map((numbers) => [...numbers])
+  const chosen = lists.map((numbers) => {
+    const facets = numbers.flatMap((number) => table.facet(number) ?? [])
+    return { name: facets[0]?.name ?? '', values: facets.map(({ value }) => value) }
+  })
+  const price = range === null ? [] : [{ name: PRICE[locale], values: [`${range.from}-${range.to}`] }]
+  return { chosen: inOrder([...chosen, ...price]), narrowing: { groups: lists, range } }
+}
+
+/** The trait that is meant: the very one, else one of the very name, else one that is alike. */
+const properOf = (
+  { name, value }: { readonly name: string; readonly value: string },
+  table: FacetTable,
+  { amounts }: Totals,
+): number | undefined => {
+  const there = table.alike({ name, value }).filter((number) => amounts[number]! > 0)
+  const named = there.filter((number) => table.facet(number)?.name === name)
+  return named.find((number) => table.facet(number)?.value === value) ?? named[0] ?? there[0]
+}

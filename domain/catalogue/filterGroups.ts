@@ -1,0 +1,98 @@
+import type { Locale } from '../kernel/locale.ts'
+import { marksOf, type Choice } from './facetChoice.ts'
+import type { Narrowed, Totals } from './facetCounts.ts'
+import { worthyGroups } from './facetGroups.ts'
+import { BRAND, PRICE } from './facets.ts'
+import type { FacetSettings } from './facetSettings.ts'
+import type { FacetTable } from './facetTable.ts'
+import type { FilterGroup, FilterOption } from './filterGroup.ts'
+import { measureOf, naturalOrder } from './naturalOrder.ts'
+
+/** Values of a group that are offered at most: those that most products have. */
+const MOST_OPTIONS = 100
+
+export interface CountedListing {
+  readonly table: FacetTable
+  readonly totals: Totals
+  readonly amounts: Narrowed['amounts']
+  readonly choice: Choice
+  readonly settings: FacetSettings
+  readonly locale: Locale
+}
+
+/**
+ * What a listing can be narrowed by, as it stands now. Which groups there are and the order of their options come from the whole
+ * listing, so that nothing changes places while one filters; an option that nothing has any more is gone unless it is ticked.
+ * The first group is open unless the shop says otherwise.
+ */
+export const filterGroups = (listing: CountedListing): readonly FilterGroup[] => {
+  const { table, totals, choice, settings, locale } = listing
+  const chosen = choice.narrowing.groups.map(([number]) => table.groupOf[number!]!)
+  const shown = [...new Set([...worthyGroups(table, totals, settings, locale), ...chosen])]
+  const optionsOf = optionsBy(listing, new Set(shown))
+  const places = new Map(
+    [BRAND[locale], PRICE[locale], ...settings.groups.map(({ name }) => name)].map((name, place) => [
+      name,
+      place,
+    ]),
+  )
+  const placeOf = (name: string): number => places.get(name) ?? places.size
+  const groups = shown
+    .flatMap((group): Bare[] => {
+      const found = optionsOf.get(group)
+      return found === undefined ? [] : [{ type: 'options', displayType: 'checkbox', ...found }]
+    })
+    .concat(priceGroup(listing))
+    .sort((a, b) => placeOf(a.name) - placeOf(b.name))
+  return groups.map((group, place): FilterGroup => {
+    const { visible, expand, showAll } = settings.groups.find(({ name }) => name === group.name) ?? {
+      visible: true,
+      expand: place === 0,
+      showAll: false,
+    }
+    return { ...group, visible, expand, showAll }
+  })
+}
+
+type Flags = 'visible' | 'expand' | 'showAll'
+type Bare = {
+  [Type in FilterGroup['type']]: Omit<Extract<FilterGroup, { type: Type }>, Flags>
+}[FilterGroup['type']]
+
+const priceGroup = ({ totals, choice, locale }: CountedListing): Bare[] => {
+  const marks = marksOf(totals)
+  if (marks === null) return []
+  const range = choice.narrowing.range ?? { from: marks.min, to: marks.max }
+  return [{ type: 'priceRange', displayType: 'priceRange', name: PRICE[locale], marks, range }]
+}
+
+/** The options of each group, in order: measures by size where all values are such, else what most products have first. */
+const optionsBy = (
+  { table, totals, amounts, choice, locale }: CountedListing,
+  groups: ReadonlySet<number>,
+): ReadonlyMap<number, { readonly name: string; readonly options: readonly FilterOption[] }> => {
+  const numbers = new Map<number, number[]>([...groups].map((group) => [group, []]))
+  for (let number = 0; number < table.size; number++)
+    if (totals.amounts[number]! > 0) numbers.get(table.groupOf[number]!)?.push(number)
+  const ticked = new Set(choice.narrowing.groups.flat())
+  const natural = naturalOrder(locale)
+  const valueOf = (number: number): string => table.facet(number)?.value ?? ''
+  const byAmount = (a: number, b: number): number =>
+    totals.amounts[b]! - totals.amounts[a]! || natural(valueOf(a), valueOf(b))
+  const optionsOf = (all: readonly number[]): readonly FilterOption[] => {
+    const sorted = all.toSorted(byAmount)
+    const offered = sorted.filter((number, place) => place < MOST_OPTIONS || ticked.has(number))
+    if (offered.every((number) => measureOf(valueOf(number), locale) !== null))
+      offered.sort((a, b) => natural(valueOf(a), valueOf(b)))
+    return offered
+      .map((number) => ({ value: valueOf(number), amount: amounts[number]!, isChecked: ticked.has(number) }))
+      .filter(({ amount, isChecked }) => amount > 0 || isChecked)
+  }
+  return new Map(
+    [...numbers].flatMap(([group, all]) => {
+      const options = optionsOf(all)
+      const name = table.facet(all[0] ?? -1)?.name ?? ''
+      return options.length === 0 ? [] : [[group, { name, options }] as const]
+    }),
+  )
+}
