@@ -1,6 +1,7 @@
 import type { Finish } from '../../application/shop/catalogue/finished.ts'
 import type { CatalogueWriter } from '../../application/ports/catalogue.ts'
 import type { Clock } from '../../application/ports/clock.ts'
+import type { Pictures } from '../../application/ports/pictures.ts'
 import type { Sha256 } from '../../application/ports/digest.ts'
 import type { EventStore } from '../../application/ports/eventStore.ts'
 import type { RedirectTable } from '../../application/shop/redirects/redirectTable.ts'
@@ -13,6 +14,8 @@ export interface CommandDeps extends Finish {
   readonly redirects: Pick<RedirectTable, 'imported' | 'replace'>
   readonly sha256: Sha256
   readonly clock: Clock
+  /** the pictures of a catalogue that brings its own, out of this folder */
+  readonly picturesFrom: (folder: string) => Pictures
   /** which shop it is: the name of its folder in server/shops */
   readonly shop: string
 }

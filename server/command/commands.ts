@@ -25,7 +25,7 @@ export interface Row {
 export const COMMANDS: readonly Row[] = [
   {
     words: ['import', 'catalogue'],
-    usage: 'FILE.jsonl[.gz] [--strict]',
+    usage: 'FILE.jsonl[.gz] [--images FOLDER] [--strict]',
     help: 'bring products in; what is equal stays as it is',
     run: importCatalogueCommand,
     begins: true,

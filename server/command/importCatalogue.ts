@@ -5,36 +5,65 @@ import {
   type ImportDeps,
   type ImportProgress,
 } from '../../application/shop/catalogue/importCatalogue.ts'
+import type { CommandDeps } from './command.ts'
 import { fileFault } from './fileFault.ts'
 import { fileLines } from './fileLines.ts'
+import { harmless } from './harmless.ts'
 import { importReport } from './importReport.ts'
 import type { Io } from './io.ts'
 
-const USAGE = 'usage: toonbank import catalogue FILE.jsonl[.gz] [--strict]\n'
+const USAGE = 'usage: toonbank import catalogue FILE.jsonl[.gz] [--images FOLDER] [--strict]\n'
+
+type ImportCommandDeps = ImportDeps & Pick<CommandDeps, 'picturesFrom'>
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 
 const summary = (count: ImportProgress, strict: boolean): string => {
-  const { read, added, changed, unchanged, refused } = count
-  const counts = `${read} lines: ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`
-  if (strict && refused > 0) return `${counts}. Nothing went in: with --strict every line must be right.\n`
+  const { read, added, changed, unchanged, refused, pictureless } = count
+  const lines = `${read} lines: ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`
+  const counts = pictureless === 0 ? lines : `${lines}; ${pictureless} pictures left out`
+  if (strict && refused + pictureless > 0)
+    return `${counts}. Nothing went in: with --strict every line must be right.\n`
   return added + changed === 0 ? `${counts}. Nothing changed.\n` : `${counts}.\n`
 }
 
+/** The words of the call; null where they make no sense. */
+const asked = (args: readonly string[]) => {
+  const words = args.filter((arg) => arg !== '--strict')
+  const at = words.indexOf('--images')
+  const images = at < 0 ? null : words.splice(at, 2)[1]
+  const [file, ...rest] = words
+  if (file === undefined || images === undefined || rest.length > 0 || file.startsWith('-')) return null
+  return { file, images, strict: args.includes('--strict') }
+}
+
 /**
- * `toonbank import catalogue FILE.jsonl[.gz] [--strict]`. Answers 0 when every line went in or stood already, 1 when one was
- * refused or the file can't be read.
+ * `toonbank import catalogue FILE.jsonl[.gz] [--images FOLDER] [--strict]`. The pictures that it names are taken from the folder;
+ * without one they are the shop's own. Answers 0 when every line and picture went in or stood already, 1 when one was refused or
+ * a file can't be read.
  */
 export const importCatalogueCommand = async (
-  deps: ImportDeps,
+  { picturesFrom, ...deps }: ImportCommandDeps,
   args: readonly string[],
   io: Io,
 ): Promise<number> => {
-  const strict = args.includes('--strict')
-  const [file, ...rest] = args.filter((arg) => arg !== '--strict')
-  if (file === undefined || rest.length > 0 || file.startsWith('-')) {
+  const call = asked(args)
+  if (call === null) {
     io.err(USAGE)
     return 1
   }
+  const { file, images, strict } = call
   const path = resolve(io.cwd, file)
+  const folder = images === null ? null : resolve(io.cwd, images)
+  if (folder !== null && !(await isFolder(folder))) {
+    io.err(`${harmless(String(images))}: there is no such folder\n`)
+    return 1
+  }
+  const pictures = folder === null ? deps.pictures : picturesFrom(folder)
   let size = 0
   let bytes = 0
   const report = importReport(io, deps.clock, () => (size === 0 ? 0 : bytes / size))
@@ -43,10 +72,10 @@ export const importCatalogueCommand = async (
     const lines = fileLines(path, (read) => {
       bytes = read
     })
-    const count = await importCatalogue(deps, lines, { strict, ...report })
+    const count = await importCatalogue({ ...deps, pictures }, lines, { strict, ...report })
     report.end()
     io.out(summary(count, strict))
-    return count.refused > 0 ? 1 : 0
+    return count.refused + count.pictureless > 0 ? 1 : 0
   } catch (error) {
     report.end()
     const fault = fileFault(error)

@@ -1,22 +1,31 @@
 import type { Container } from 'inversify'
 import { sanitise } from '../../adapters/html/sanitise.ts'
-import { plainPicturePath } from '../../application/shop/catalogue/finished.ts'
+import { importedPictures } from '../../adapters/images/importedPictures.ts'
+import { shippedPictures } from '../../adapters/images/shippedPictures.ts'
 import { redirectTable } from '../../application/shop/redirects/redirectTable.ts'
 import type { CommandDeps } from '../command/command.ts'
 import { SERVICES } from './services.ts'
 
-/** The shop as its commands need it; the running shop hands over its own table of redirects, so that a change counts at once. */
-export const commandDepsOf = (
-  services: Container,
-  shop: string,
-  redirects = redirectTable([], services.get(SERVICES.redirects)),
-): CommandDeps => ({
-  redirects,
+/** What commands must know of the shop beside its services. */
+interface CommandShop {
+  readonly name: string
+  readonly picturesDir: string
+  readonly imagesDir: string
+  /** the running shop hands over its own table, so that a change counts at once */
+  readonly redirects?: CommandDeps['redirects']
+  /** hears of each picture that was brought in */
+  readonly pictureMade?: () => void
+}
+
+/** The shop as its commands need it. */
+export const commandDepsOf = (services: Container, shop: CommandShop): CommandDeps => ({
+  redirects: shop.redirects ?? redirectTable([], services.get(SERVICES.redirects)),
   store: services.get(SERVICES.store),
   catalogue: services.get(SERVICES.catalogueWriter),
   sha256: services.get(SERVICES.sha256),
   clock: services.get(SERVICES.clock),
   sanitise,
-  picturePath: plainPicturePath,
-  shop,
+  pictures: shippedPictures(shop.picturesDir),
+  picturesFrom: (folder) => importedPictures(folder, shop.imagesDir, shop.pictureMade),
+  shop: shop.name,
 })

@@ -27,6 +27,12 @@ export interface Shop {
   readonly picturesDir: string
 }
 
+const folderOf = (root: string, name: string, shopsDir: string): string => resolve(root, shopsDir, name)
+
+/** Where a shop's own pictures are. */
+export const picturesOf = (root: string, name: string, shopsDir: string): string =>
+  join(folderOf(root, name, shopsDir), 'pictures')
+
 /**
  * Reads a shop's folder. Refuses with one line that names the file and the field.
  * @param sanitise makes the content pages' HTML safe to show
@@ -38,7 +44,7 @@ export const readShop = (
   sanitise: (html: string) => string,
   shopsDir = 'server/shops',
 ): Result<Shop, string> => {
-  const folder = resolve(root, shopsDir, name)
+  const folder = folderOf(root, name, shopsDir)
   if (!existsSync(join(folder, 'config.json')))
     return refused(`SHOP: there is no shop named ${name} in ${shopsDir}`)
   const read = <T>(file: string, parse: (json: unknown) => Result<T, string[]>): Result<T, string> => {
@@ -77,6 +83,6 @@ export const readShop = (
     coupons: config.value.settings.coupons ? coupons.value : [],
     redirects: redirects.value,
     catalogueFile: join(folder, 'catalogue.jsonl'),
-    picturesDir: join(folder, 'pictures'),
+    picturesDir: picturesOf(root, name, shopsDir),
   })
 }

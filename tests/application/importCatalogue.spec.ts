@@ -5,7 +5,7 @@ import { sanitise } from '../../adapters/html/sanitise.ts'
 import { memoryCatalogue } from '../../adapters/memory/catalogue.ts'
 import { memoryTables } from '../../adapters/memory/tables.ts'
 import type { CatalogueWriter } from '../../application/ports/catalogue.ts'
-import { plainPicturePath } from '../../application/shop/catalogue/finished.ts'
+import { namedPictures } from '../support/namedPictures.ts'
 import { importCatalogue, type RefusedField } from '../../application/shop/catalogue/importCatalogue.ts'
 import { lineOf } from '../support/products.ts'
 
@@ -22,7 +22,7 @@ const run = async (catalogue: CatalogueWriter, lines: readonly string[], strict 
     onProgress: () => undefined,
     onRefused: (one: RefusedField) => void refused.push(one),
   }
-  const deps = { catalogue, clock, sanitise, picturePath: plainPicturePath }
+  const deps = { catalogue, clock, sanitise, pictures: namedPictures }
   return { count: await importCatalogue(deps, source(), watch), refused }
 }
 
@@ -34,7 +34,7 @@ describe('importing a catalogue', () => {
   test('given a bad line, it is refused with number, field and reason, and the others go in', async () => {
     const catalogue = shop()
     const { count, refused } = await run(catalogue, [lineOf(1), '', lineOf(2, { brand: 5 }), lineOf(3)])
-    expect(count).toEqual({ read: 3, added: 2, changed: 0, unchanged: 0, refused: 1 })
+    expect(count).toEqual({ read: 3, added: 2, changed: 0, unchanged: 0, refused: 1, pictureless: 0 })
     expect(refused).toEqual([{ line: 3, field: 'brand', reason: 'must be a text' }])
     expect(await size(catalogue)).toBe(2)
   })
@@ -48,13 +48,14 @@ describe('importing a catalogue', () => {
       changed: 0,
       unchanged: 1_001,
       refused: 0,
+      pictureless: 0,
     })
   })
 
   test('given strict and a bad line at the very end, nothing goes in', async () => {
     const catalogue = shop()
     const { count } = await run(catalogue, [...many(1_200), '{'], true)
-    expect(count).toEqual({ read: 1_201, added: 0, changed: 0, unchanged: 0, refused: 1 })
+    expect(count).toEqual({ read: 1_201, added: 0, changed: 0, unchanged: 0, refused: 1, pictureless: 0 })
     expect(await catalogue.isEmpty()).toBe(true)
   })
 
@@ -101,6 +102,7 @@ describe('importing a catalogue', () => {
       changed: 0,
       unchanged: 1_000,
       refused: 0,
+      pictureless: 0,
     })
   })
 

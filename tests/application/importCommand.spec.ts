@@ -7,7 +7,7 @@ import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sanitise } from '../../adapters/html/sanitise.ts'
 import { memoryCatalogue } from '../../adapters/memory/catalogue.ts'
 import { memoryTables } from '../../adapters/memory/tables.ts'
-import { plainPicturePath } from '../../application/shop/catalogue/finished.ts'
+import { namedPictures } from '../support/namedPictures.ts'
 import { importCatalogueCommand } from '../../server/command/importCatalogue.ts'
 import { lineOf } from '../support/products.ts'
 
@@ -31,7 +31,13 @@ const run = async (
     columns: 80,
     cwd,
   }
-  const deps = { catalogue, sanitise, picturePath: plainPicturePath, clock: { now: () => 0 } }
+  const deps = {
+    catalogue,
+    sanitise,
+    pictures: namedPictures,
+    picturesFrom: () => namedPictures,
+    clock: { now: () => 0 },
+  }
   return { code: await importCatalogueCommand(deps, args, io), out, err }
 }
 

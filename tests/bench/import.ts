@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
+import { wantedOf } from '../../domain/catalogue/search/wanted.ts'
 import { sanitise } from '../../adapters/html/sanitise.ts'
 import { sqlCatalogue } from '../../adapters/sql/catalogue.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogueWriter.ts'
 import { openDatabase, type OpenDatabase } from '../../adapters/sql/database.ts'
 import { migrate } from '../../adapters/sql/migrate.ts'
-import { plainPicturePath } from '../../application/shop/catalogue/finished.ts'
+import { namedPictures } from '../support/namedPictures.ts'
 import { fileLines } from '../../server/command/fileLines.ts'
 import { importCatalogueCommand } from '../../server/command/importCatalogue.ts'
 import type { Measured } from './report.ts'
@@ -47,7 +48,13 @@ export const benchImport = async ([file = SAMPLE, ...asked]: readonly string[]):
     )
     const io = { out: () => undefined, err: (text: string) => void process.stderr.write(text) }
     const catalogue = sqlCatalogueWriter(database, sha256)
-    const deps = { catalogue, sanitise, picturePath: plainPicturePath, clock: { now: () => Date.now() } }
+    const deps = {
+      catalogue,
+      sanitise,
+      pictures: namedPictures,
+      picturesFrom: () => namedPictures,
+      clock: { now: () => Date.now() },
+    }
     const run = () =>
       importCatalogueCommand(deps, [file], { ...io, isTTY: false, columns: 80, cwd: process.cwd() })
     const first = await timed(run)
@@ -68,7 +75,9 @@ export const benchImport = async ([file = SAMPLE, ...asked]: readonly string[]):
       { what: 'import them again', shop: rate(second), yardstick: rate(bare), unit: '/s', against },
     ]
     for (const query of asked.length === 0 ? QUERIES : asked) {
-      const ms = await timed(() => reader.search(query, 'nld', 5))
+      const ms = await timed(() =>
+        reader.search(wantedOf(query, new Map()), { locale: 'nld', page: 1, limit: 5 }),
+      )
       rows.push({
         what: `search "${query}"`,
         shop: ms,

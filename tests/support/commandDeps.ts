@@ -24,5 +24,6 @@ export const commandDeps = (store: EventStore): CommandDeps => ({
   clock: { now: () => NOON },
   shop: 'security',
   sanitise: unasked,
-  picturePath: unasked,
+  pictures: { bring: unasked },
+  picturesFrom: unasked,
 })

@@ -1,39 +1,89 @@
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import type { Translated } from '../../../domain/kernel/locale.ts'
+import type { NamedPicture, Pictures, StoredPicture } from '../../ports/pictures.ts'
 
 /** What an import does to a line beyond reading it. */
 export interface Finish {
   /** makes others' HTML safe to show */
   readonly sanitise: (html: string) => string
-  /** the address of a picture file on the shop's own origin */
-  readonly picturePath: (file: string, size: 'medium' | 'large' | 'max') => string
+  readonly pictures: Pictures
 }
 
-/** The product as it is kept: HTML made safe, pictures at their addresses. */
-export const finished = (product: CatalogueProduct, { sanitise, picturePath }: Finish): CatalogueProduct => {
+/** A picture that its product goes in without. */
+export interface LeftOut {
+  readonly field: string
+  readonly reason: string
+}
+
+export interface Finished {
+  readonly product: CatalogueProduct
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** What became of each file; null where it was refused. */
+type Brought = ReadonlyMap<string, StoredPicture | null>
+
+type Small = { readonly medium: string; readonly alt: Translated } | null
+
+interface Wanted extends NamedPicture {
+  readonly field: string
+}
+
+/** A picture that is shown small alone: the catalogue doesn't say how large it is. */
+const small = (field: string, image: Small): readonly Wanted[] =>
+  image === null ? [] : [{ field, file: image.medium, width: 0, height: 0 }]
+
+const wantedOf = ({ images, variations, options }: CatalogueProduct): readonly Wanted[] => [
+  ...images.map(({ src, width, height }, i) => ({ field: `images.${i}`, file: src.max, width, height })),
+  ...variations.flatMap(({ items }, g) =>
+    items.flatMap(({ productImage }, i) => small(`variations.${g}.items.${i}.productImage`, productImage)),
+  ),
+  ...options.flatMap(({ items }, g) =>
+    items.flatMap(({ image }, i) => small(`options.${g}.items.${i}.image`, image)),
+  ),
+]
+
+const shownSmall = (image: Small, brought: Brought): Small => {
+  const stored = image && brought.get(image.medium)
+  return image && stored ? { ...image, medium: stored.src.medium } : null
+}
+
+const shown = (product: CatalogueProduct, brought: Brought): CatalogueProduct => ({
+  ...product,
+  images: product.images.flatMap((image) => {
+    const stored = brought.get(image.src.max)
+    return stored ? [{ ...image, ...stored }] : []
+  }),
+  variations: product.variations.map((group) => ({
+    ...group,
+    items: group.items.map((item) => ({ ...item, productImage: shownSmall(item.productImage, brought) })),
+  })),
+  options: product.options.map((group) => ({
+    ...group,
+    items: group.items.map((item) => ({ ...item, image: shownSmall(item.image, brought) })),
+  })),
+})
+
+/**
+ * The product as it is kept: HTML made safe, pictures at their addresses. One picture after the other, each once, so that a
+ * running shop stays quick. A picture that is refused is left out, and its product goes in without it.
+ */
+export const finished = async (
+  product: CatalogueProduct,
+  { sanitise, pictures }: Finish,
+): Promise<Finished> => {
   const { long } = product.descriptions
-  return {
+  const safe = {
     ...product,
     descriptions: { ...product.descriptions, long: { nld: sanitise(long.nld), eng: sanitise(long.eng) } },
-    images: product.images.map((image) => ({
-      ...image,
-      src: {
-        medium: picturePath(image.src.medium, 'medium'),
-        large: picturePath(image.src.large, 'large'),
-        max: picturePath(image.src.max, 'max'),
-      },
-    })),
-    variations: product.variations.map((group) => ({
-      ...group,
-      items: group.items.map((item) => ({
-        ...item,
-        productImage: item.productImage && {
-          ...item.productImage,
-          medium: picturePath(item.productImage.medium, 'medium'),
-        },
-      })),
-    })),
   }
+  const brought = new Map<string, StoredPicture | null>()
+  const leftOut: LeftOut[] = []
+  for (const { field, ...picture } of wantedOf(product)) {
+    if (brought.has(picture.file)) continue
+    const answer = await pictures.bring(picture)
+    brought.set(picture.file, answer.ok ? answer.value : null)
+    if (!answer.ok) leftOut.push({ field, reason: `"${picture.file}" ${answer.refusal}` })
+  }
+  return { product: shown(safe, brought), leftOut }
 }
-
-/** Pictures that come in one size only stand below /images under their own names. */
-export const plainPicturePath = (file: string): string => `/images/${file}`

@@ -18,6 +18,8 @@ export interface ImportProgress {
   readonly changed: number
   readonly unchanged: number
   readonly refused: number
+  /** pictures that were refused: their products go in without them */
+  readonly pictureless: number
 }
 
 export interface RefusedField {
@@ -41,14 +43,15 @@ interface Candidate {
 
 /**
  * Brings a catalogue file in, batch by batch, each whole or not at all: killed in the middle it can simply be run again. A wrong
- * line is refused and the others go in; products that the file does not name stay. Running it twice changes nothing.
+ * line is refused and the others go in; a picture that is refused is left out of its product. Products that the file does not name
+ * stay. Running it twice changes nothing.
  */
 export const importCatalogue = async (
   deps: ImportDeps,
   lines: AsyncIterable<string>,
   watch: ImportWatch,
 ): Promise<ImportProgress> => {
-  const count = { read: 0, added: 0, changed: 0, unchanged: 0, refused: 0 }
+  const count = { read: 0, added: 0, changed: 0, unchanged: 0, refused: 0, pictureless: 0 }
   const ids = new Map<number, number>()
   const slugs = new Map<string, number>()
 
@@ -74,7 +77,7 @@ export const importCatalogue = async (
     }
     ids.set(productId, line)
     slugs.set(slug, line)
-    return { line, product: finished(parsed.value, deps) }
+    return { line, product: parsed.value }
   }
 
   const free = async (batch: readonly Candidate[]): Promise<readonly Candidate[]> => {
@@ -85,6 +88,14 @@ export const importCatalogue = async (
       refuse(line, { field: 'slug', reason: `"${slug}" belongs to product ${owner}` })
       return false
     })
+  }
+
+  const finish = async ({ line, product: read }: Candidate): Promise<Candidate> => {
+    const { product, leftOut } = await finished(read, deps)
+    count.pictureless += leftOut.length
+    for (const fault of leftOut) watch.onRefused({ line, ...fault })
+    if (product.images.length > 0) watch.onProgress({ ...count })
+    return { line, product }
   }
 
   const put = async (writer: CatalogueWriter, batch: readonly Candidate[]): Promise<void> => {
@@ -100,7 +111,8 @@ export const importCatalogue = async (
 
   const kept: (readonly Candidate[])[] = []
   const work = async (batch: readonly Candidate[]): Promise<void> => {
-    const good = await free(batch)
+    const good: Candidate[] = []
+    for (const one of await free(batch)) good.push(await finish(one))
     if (watch.strict) kept.push(good)
     else if (good.length > 0) await put(deps.catalogue, good)
     watch.onProgress({ ...count })
@@ -119,7 +131,7 @@ export const importCatalogue = async (
     batch = []
   }
   await work(batch)
-  if (watch.strict && count.refused === 0)
+  if (watch.strict && count.refused + count.pictureless === 0)
     await deps.catalogue.atomically(async (writer) => {
       for (const good of kept) if (good.length > 0) await put(writer, good)
     })

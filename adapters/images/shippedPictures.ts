@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pictures } from '../../application/ports/pictures.ts'
+import { PICTURE_SIDES } from '../../domain/catalogue/pictureSize.ts'
+import { ok, refused } from '../../domain/kernel/result.ts'
+
+/** Enough of a hash to tell two versions of one picture apart. */
+const VERSION_LENGTH = 8
+
+const sized = (file: string, side: number): string => file.replace(/(\.[^.]*)?$/u, `-${side}$1`)
+
+/**
+ * Pictures that come with the shop, in every size that they are to be shown in: beside `hub.webp` there may be `hub-350.webp` and
+ * `hub-700.webp`. Files are read for their version alone, so that an address never shows another picture later.
+ * @param folder the shop's own pictures, shown below /images
+ */
+export const shippedPictures = (folder: string): Pictures => {
+  const path = (name: string) => join(folder, name)
+  const addressOf = (name: string): string => {
+    const hash = createHash('sha256')
+      .update(readFileSync(path(name)))
+      .digest('hex')
+    return `/images/${name}?v=${hash.slice(0, VERSION_LENGTH)}`
+  }
+  return {
+    bring: ({ file, width, height }) => {
+      if (!existsSync(path(file))) return Promise.resolve(refused('is not among the shop’s pictures'))
+      const first = (...names: readonly string[]) =>
+        addressOf(names.find((name) => existsSync(path(name))) ?? file)
+      const [medium, large] = [sized(file, PICTURE_SIDES.medium), sized(file, PICTURE_SIDES.large)]
+      const src = { medium: first(medium, large), large: first(large), max: addressOf(file) }
+      return Promise.resolve(ok({ src, width, height }))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { ProductImage } from './product.ts'
+
+/** How long the longer side of each size is at most, in pixels. A smaller picture is never enlarged. */
+export const PICTURE_SIDES = { medium: 350, large: 700, max: 1_400 } as const
+
+export type PictureSize = keyof typeof PICTURE_SIDES
+
+/** Width and height, in pixels, of what fits into a square of that side. */
+export const fitted = (width: number, height: number, side: number) => {
+  const scale = Math.min(1, side / Math.max(width, height, 1))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/**
+ * A picture's addresses with their widths, for a browser to choose from (`srcset`); nothing where there is one size only. What
+ * stands at the address of the largest size is as wide as that, under whichever name.
+ */
+export const sourceSetOf = ({ src, width, height }: Pick<ProductImage, 'src' | 'width' | 'height'>) => {
+  const sources = new Map(
+    (['medium', 'large', 'max'] as const).map((size) => [
+      src[size],
+      src[size] === src.max ? width : fitted(width, height, PICTURE_SIDES[size]).width,
+    ]),
+  )
+  if (sources.size < 2) return undefined
+  return [...sources].map(([address, wide]) => `${address} ${wide}w`).join(', ')
+}

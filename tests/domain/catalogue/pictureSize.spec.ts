@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitted, sourceSetOf } from '../../../domain/catalogue/pictureSize.ts'
+import { isStoredPicture, storedPictureName } from '../../../domain/catalogue/storedPicture.ts'
+import { runs } from '../../support/runs.ts'
+
+const picture = (medium: string, large: string, max: string, width: number, height: number) => ({
+  src: { medium, large, max },
+  width,
+  height,
+})
+
+test('a browser may choose between the sizes there are, each at its own width (3-006)', () => {
+  expect(sourceSetOf(picture('/m', '/l', '/x', 1_400, 700))).toBe('/m 350w, /l 700w, /x 1400w')
+  expect(sourceSetOf(picture('/m', '/l', '/x', 700, 1_400))).toBe('/m 175w, /l 350w, /x 700w')
+  expect(sourceSetOf(picture('/m', '/x', '/x', 700, 700))).toBe('/m 350w, /x 700w')
+  expect(sourceSetOf(picture('/x', '/x', '/x', 800, 800))).toBeUndefined()
+})
+
+test('what is fitted keeps its form, fits, and is never enlarged', () => {
+  const length = fc.integer({ min: 1, max: 20_000 })
+  fc.assert(
+    fc.property(length, length, fc.integer({ min: 1, max: 2_000 }), (width, height, side) => {
+      const found = fitted(width, height, side)
+      expect(Math.max(found.width, found.height)).toBe(Math.min(side, Math.max(width, height)))
+      expect(Math.min(found.width, found.height)).toBeGreaterThanOrEqual(1)
+      const exact = (Math.min(width, height) * Math.max(found.width, found.height)) / Math.max(width, height)
+      expect(Math.abs(Math.min(found.width, found.height) - Math.max(1, exact))).toBeLessThanOrEqual(0.5)
+    }),
+    runs(1_000),
+  )
+})
+
+test('the name of a stored picture leads to nothing else', () => {
+  expect(isStoredPicture(storedPictureName('ab'.repeat(16), 700))).toBe(true)
+  for (const name of [
+    '../master.key',
+    'ab/../../master.key',
+    'ab/x-700.webp',
+    'hub.webp',
+    'AB/'.padEnd(40, 'a'),
+  ])
+    expect(isStoredPicture(name)).toBe(false)
+})

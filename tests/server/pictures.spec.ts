@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { storedPictureName } from '../../domain/catalogue/storedPicture.ts'
+import { pictureRoutes } from '../../server/routes/pictures.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+
+const STORED = storedPictureName('ab'.repeat(16), 700)
+const EMPTY = storedPictureName('cd'.repeat(16), 700)
+const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+const YEAR = 'public, max-age=31536000, immutable'
+
+const served = async () => {
+  const root = tempFolder()
+  const files = {
+    'pictures/hub.webp': 'hub as webp',
+    'pictures/hub.avif': 'hub avif',
+    'pictures/old.webp': 'old as webp',
+    'pictures/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    [`data/images/${STORED}`]: 'stored as webp',
+    [`data/images/${STORED.replace('.webp', '.avif')}`]: 'stored avif',
+    [`data/images/${EMPTY}`]: 'smaller as webp',
+    [`data/images/${EMPTY.replace('.webp', '.avif')}`]: '',
+    'data/master.key': 'secret',
+    'data/images/notes.webp': 'not stored under its hash',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  await app.register(
+    pictureRoutes({ picturesDir: join(root, 'pictures'), imagesDir: join(root, 'data/images') }),
+  )
+  return async (url: string, accept = '*/*', more: Readonly<Record<string, string>> = {}) => {
+    const { statusCode, headers, body } = await app.inject({ url, headers: { accept, ...more } })
+    return { statusCode, headers, body }
+  }
+}
+
+describe('a picture', () => {
+  it('comes as AVIF where there is one and the browser takes it, at the same address', async () => {
+    const at = await served()
+    for (const [name, text] of [
+      ['hub.webp?v=1', 'hub'],
+      [STORED, 'stored'],
+    ]) {
+      const avif = await at(`/images/${name}`, CHROMIUM)
+      expect([avif.body, avif.headers['content-type']]).toEqual([`${text} avif`, 'image/avif'])
+      for (const accept of ['*/*', 'image/webp,*/*', 'image/avif;q=0,*/*', 'image/avif; q=0.0']) {
+        const webp = await at(`/images/${name}`, accept)
+        expect([webp.body, webp.headers['content-type']]).toEqual([`${text} as webp`, 'image/webp'])
+      }
+      expect([avif.headers.vary, (await at(`/images/${name}`)).headers.vary]).toEqual(['accept', 'accept'])
+    }
+  })
+
+  it('comes as WebP to everyone while it has no AVIF, or none that is smaller', async () => {
+    const at = await served()
+    expect((await at('/images/old.webp', CHROMIUM)).body).toBe('old as webp')
+    expect((await at(`/images/${EMPTY}`, CHROMIUM)).body).toBe('smaller as webp')
+    expect((await at('/images/old.webp', CHROMIUM)).headers.vary).toBe('accept')
+  })
+
+  it('is kept for a year where its address names its bytes, else for a day', async () => {
+    const at = await served()
+    for (const url of [`/images/${STORED}`, '/images/hub.webp?v=12345678', '/shop/logo.svg?v=1'])
+      expect([url, (await at(url)).headers['cache-control']]).toEqual([url, YEAR])
+    for (const url of ['/images/hub.webp', '/shop/logo.svg'])
+      expect([url, (await at(url)).headers['cache-control']]).toEqual([url, 'public, max-age=86400'])
+  })
+
+  it('is not sent again to who has it, and each of its two forms has a mark of its own', async () => {
+    const at = await served()
+    const [webp, avif] = [await at('/images/hub.webp?v=1'), await at('/images/hub.webp?v=1', CHROMIUM)]
+    expect(webp.headers.etag).not.toBe(avif.headers.etag)
+    const again = await at('/images/hub.webp?v=1', CHROMIUM, { 'if-none-match': String(avif.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('that is a document of its own may run nothing', async () => {
+    const at = await served()
+    expect((await at('/shop/logo.svg')).headers['content-security-policy']).toContain('sandbox')
+  })
+
+  it('that is not there is not found, and no address leads out of the folders', async () => {
+    const at = await served()
+    const up = ['..', '%2e%2e', '..%2f', '%2e%2e%2f', '....//', '.%00.'].map(
+      (part) => `/images/${part}/data/master.key`,
+    )
+    const others = [
+      'notes.webp',
+      'ab/nothing.webp',
+      '',
+      'master.key',
+      '..%5c..%5cmaster.key',
+      '%00.webp',
+      '%ff.webp',
+    ]
+    for (const url of [...up, ...others.map((name) => `/images/${name}`)]) {
+      const { statusCode, body } = await at(url, CHROMIUM)
+      expect([url, statusCode >= 400 && statusCode < 500, body.includes('secret')]).toEqual([
+        url,
+        true,
+        false,
+      ])
+    }
+  })
+})
