@@ -16,12 +16,15 @@ import { checkoutWishes } from './checkout/checkoutWishes.ts'
 import { consentCare } from './consent/consentCare.ts'
 import { consentWishes } from './consent/consentWishes.ts'
 import { signalConsent } from './consent/signalConsent.ts'
+import { deliveryMoment } from './delivery/deliveryMoment.ts'
+import { followMoment } from './delivery/followMoment.ts'
 import { loading } from './loading/loading.ts'
 import { loadingCare, whileLoading } from './loading/loadingCare.ts'
 import { noticeCare } from './notices/noticeCare.ts'
 import { notices } from './notices/notices.ts'
 import { noticeSender } from './notices/noticeSender.ts'
 import { overlays } from './overlays/overlays.ts'
+import { partsOf } from './part.ts'
 import { navigation } from './pages/navigation.ts'
 import { pages } from './pages/pages.ts'
 import { search } from './search/search.ts'
@@ -34,7 +37,7 @@ import { silentPorts, type StorefrontPorts } from './storefrontPorts.ts'
 /** A storefront, and what only the one who wires it needs. */
 export interface OpenStorefront {
   readonly storefront: Storefront
-  /** the idempotency key of the form of that name */
+  /** the idempotency key of the form of that name; '' where many have the same rendering */
   readonly formKey: (name: string) => string
   /** brings it to life: loads the cart, restores tasks, sends, listens. Not called where a page is only rendered. Returns what ends it. */
   readonly start: () => () => void
@@ -59,7 +62,7 @@ export const createStorefront = (
   })
   const couponStore = storeOf(log, 'coupon', couponEntry)
   const toldStore = storeOf(log, 'told', told)
-  const pageStore = storeOf(log, 'pages', pages, { url, page, loading: null })
+  const pageStore = storeOf(log, 'pages', pages, { url, page, loading: null, failed: null })
   const checkoutStore = storeOf(log, 'checkout', checkout, {
     view: page.type === 'checkout' ? page.checkout : null,
   })
@@ -67,6 +70,7 @@ export const createStorefront = (
   const overlayStore = storeOf(log, 'overlays', overlays)
   const noticeStore = storeOf(log, 'notices', notices)
   const loadingStore = storeOf(log, 'loading', loading)
+  const momentStore = storeOf(log, 'moment', deliveryMoment, snapshot.moment)
   const consentStore = storeOf(log, 'consent', consent)
   const wall = config.display.cookieWall
   const say = noticeSender(noticeStore, ports.uuid)
@@ -85,10 +89,11 @@ export const createStorefront = (
     overlays: overlayStore,
     reload: () => goer.goTo(pageStore.now().url),
   })
+  const pageReads = { ...pageStore, goTo: goer.goTo, prefetch: goer.prefetch }
   const storefront: Storefront = {
     locale,
     config,
-    pages: { ...pageStore, goTo: goer.goTo, prefetch: goer.prefetch },
+    pages: pageReads,
     cart: { ...cart, ...cartWishes({ cart: cartStore, view: cart, overlays: overlayStore, say, ports }) },
     coupon: {
       ...couponStore,
@@ -104,10 +109,12 @@ export const createStorefront = (
     overlays: overlayStore,
     notices: noticeStore,
     loading: loadingStore,
+    moment: momentStore,
+    part: partsOf({ log, config, pages: pageReads, ports }),
   }
   return {
     storefront,
-    formKey: (name) => formKeyOf(snapshot.formKeySeed, name),
+    formKey: (name) => (snapshot.formKeySeed === '' ? '' : formKeyOf(snapshot.formKeySeed, name)),
     start: () => {
       const living = [
         signalConsent(consentStore, ports.consentSignals),
@@ -120,6 +127,7 @@ export const createStorefront = (
         tellChanges({ log, cart, told: toldStore, scheduler: ports.scheduler }),
         searchAsTyped({ log, search: searchStore, source: ports.pages, locale, scheduler: ports.scheduler }),
         goer.follow(log, checkoutStore),
+        followMoment({ ...ports, moment: momentStore, cutOff: config.deliveryCalendar.cutOff }),
         build.start(),
       ]
       return () => living.forEach((part) => part.unsubscribe())

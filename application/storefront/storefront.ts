@@ -1,4 +1,6 @@
+import type { OrderMoment } from '../../domain/catalogue/deliveryCalendar.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
+import type { Sellable } from '../../domain/catalogue/sellable.ts'
 import type { Choice } from '../../domain/cart/cartLine.ts'
 import type { Choices } from '../../domain/consent/choices.ts'
 import type { ConsentState } from '../../domain/consent/consent.ts'
@@ -12,6 +14,7 @@ import type { LoadingState } from './loading/loading.ts'
 import type { NoticeState, NoticeWish } from './notices/notices.ts'
 import type { OverlayState, OverlayWish } from './overlays/overlays.ts'
 import type { PageState } from './pages/pages.ts'
+import type { Inside } from './part.ts'
 import type { SearchState } from './search/search.ts'
 import type { Store } from './store.ts'
 
@@ -29,9 +32,7 @@ export interface Storefront {
     prefetch(url: string): void
   }
   readonly cart: Reads<ShopperCart> & {
-    /** the choices after one more; one that the product doesn't offer changes nothing and is reported */
-    choose(product: Product, choices: readonly Choice[], choice: Choice): readonly Choice[]
-    add(product: Product, choices: readonly Choice[], quantity: number): void
+    add(product: Sellable, choices: readonly Choice[], quantity: number): void
     /** 0 removes the line */
     setQuantity(lineId: string, quantity: number): void
     /** so many pieces more or less, down to 0 and up to as many as a line may have */
@@ -64,6 +65,10 @@ export interface Storefront {
   readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'state$' | 'now' | 'rendered' | 'send'>
   readonly notices: Pick<Store<NoticeState, NoticeWish>, 'state$' | 'now' | 'rendered' | 'send'>
   readonly loading: Reads<LoadingState>
+  /** what only some pages need, such as a listing's filters: made when it is first asked for, and the same from then on */
+  part<Part>(make: (inside: Inside) => Part): Part
+  /** what the delivery promises are true for */
+  readonly moment: Reads<OrderMoment>
 }
 
 /** What a view reads of a store. */

@@ -1,6 +1,7 @@
 import type { BasisPoints, Cents } from '../kernel/cents.ts'
 import type { Price } from '../catalogue/price.ts'
-import { isOrderable, type OptionItem, type Product, type Stock } from '../catalogue/product.ts'
+import { isOrderable, type OptionItem, type Stock } from '../catalogue/product.ts'
+import type { Sellable } from '../catalogue/sellable.ts'
 import { fnv1a } from '../kernel/fnv1a.ts'
 import { refused, ok, type Result } from '../kernel/result.ts'
 import { sizeKey, type CustomSize } from '../pricing/customSize.ts'
@@ -63,12 +64,7 @@ export type ChoiceRefusal =
   | { readonly why: 'not-orderable'; readonly productId: number }
   | SizeRefusal
 
-type SnapshotSource = Pick<
-  Product,
-  'productId' | 'slug' | 'title' | 'price' | 'weight' | 'options' | 'images' | 'status' | 'stock'
->
-
-const chosen = (product: SnapshotSource, choice: Choice): OptionItem | undefined =>
+const chosen = (product: Sellable, choice: Choice): OptionItem | undefined =>
   product.options
     .find((group) => group.id === choice.groupId)
     ?.items.find((item) => item.id === choice.id && item.enabled)
@@ -78,7 +74,7 @@ const chosen = (product: SnapshotSource, choice: Choice): OptionItem | undefined
  * (specification, section 4: added only if every selected option is cartable). A made-to-measure one is so by its size alone.
  */
 export const lineOf = (
-  product: SnapshotSource,
+  product: Sellable,
   choices: readonly Choice[],
   quantity: number,
   uid: string | null,

@@ -1,5 +1,6 @@
 import type { Breadcrumb, Seo, Sort } from './category.ts'
 import type { ChosenFilter, FilterGroup } from './filterGroup.ts'
+import type { Price } from './price.ts'
 import type { Product } from './product.ts'
 import type { ProductTile } from './tile.ts'
 
@@ -46,14 +47,20 @@ export interface ListingPage {
   readonly sort: Sort
   readonly displayType: 'default' | 'only_products'
   readonly edgeToEdge: boolean
+  /** the category's picture, which a head from edge to edge shows */
+  readonly image: string | null
   readonly alternate: string
 }
 
 export interface ProductPage {
   readonly type: 'product'
   readonly product: Product
+  /** what its reduced price may be compared with (`priorPrice`), else null */
+  readonly priorPrice: Price | null
   readonly breadcrumb: readonly Breadcrumb[]
   readonly related: readonly ProductTile[]
+  /** `related` are what the product goes well with; else others of its category */
+  readonly goesTogether: boolean
   readonly alternate: string
 }
 

@@ -8,8 +8,12 @@ export interface ProductTile {
   readonly title: string
   readonly brand: string
   readonly price: Price
+  /** what a reduced price may be compared with (`priorPrice`), else null */
+  readonly priorPrice: Price | null
   readonly stock: Stock
   readonly deliveryDays: number
+  /** grams per piece */
+  readonly weight: number
   readonly image: ProductImage | null
   /** two facts worth knowing before the click */
   readonly facts: readonly string[]

@@ -1,12 +1,17 @@
 import type { Locale } from '../kernel/locale.ts'
 import { localisedImage } from './localised.ts'
+import type { Price } from './price.ts'
 import type { CatalogueProduct } from './product.ts'
 import type { ProductTile } from './tile.ts'
 
 const FACTS = 2
 
 /** What a listing shows of a product: its first picture, and as facts its first two specifications. */
-export const tileOf = (product: CatalogueProduct, locale: Locale): ProductTile => {
+export const tileOf = (
+  product: CatalogueProduct,
+  locale: Locale,
+  priorPrice: Price | null,
+): ProductTile => {
   const [image] = product.images
   return {
     productId: product.productId,
@@ -14,8 +19,10 @@ export const tileOf = (product: CatalogueProduct, locale: Locale): ProductTile =
     title: product.title[locale],
     brand: product.brand,
     price: product.price,
+    priorPrice,
     stock: product.stock,
     deliveryDays: product.deliveryDays,
+    weight: product.weight,
     image: image === undefined ? null : localisedImage(image, locale),
     facts: product.specifications
       .slice(0, FACTS)

@@ -5,6 +5,7 @@ import type { ShopperCart } from '../../application/storefront/cart/shopperCart.
 import { cart } from '../../domain/cart/cart.ts'
 import { lineOf, type CartLine } from '../../domain/cart/cartLine.ts'
 import { pricedCart } from '../../domain/cart/cartTotals.ts'
+import type { FilterGroup } from '../../domain/catalogue/filterGroup.ts'
 import type { Product, ProductImage } from '../../domain/catalogue/product.ts'
 import type { PostKind, PostTile } from '../../domain/catalogue/shopPage.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
@@ -80,6 +81,7 @@ export const PRODUCT: Product = {
         groupId: 'kleur',
         name,
         label: name,
+        image: null,
         isCustom: false,
         enabled: true,
         price: { base: cents(n * 500), discount: basisPoints(0) },
@@ -90,6 +92,7 @@ export const PRODUCT: Product = {
       })),
     },
   ],
+  goesWith: [],
   manufacturer: {
     name: 'Maker B.V.',
     address: 'Straat 1, Utrecht',
@@ -115,8 +118,13 @@ const tile = (n: number, file: string): ProductTile => ({
     base: cents(4995 + n * 1005),
     discount: basisPoints(n % 3 === 0 ? 1500 : 0),
   },
+  priorPrice:
+    n % 3 === 0
+      ? { basis: 'incl', rate: basisPoints(2100), base: cents(4995 + n * 1005), discount: basisPoints(0) }
+      : null,
   stock: { openQuantity: n % 4 === 3 ? 0 : 12, isManaged: true, isPermanentlyOutOfStock: false },
   deliveryDays: 1 + (n % 3) * 4,
+  weight: 250,
   image: image(file),
   facts: ['Bereik 1.700 meter', 'Batterij 7 jaar'],
   hasOptions: n % 2 === 0,
@@ -133,10 +141,47 @@ export const TILES = [
   'heat-front.svg',
 ].map((file, n) => tile(n, file))
 
+/** A price, a short group, a long one, one that is open from the start, one that shows all, and one that must not be seen. */
+export const FILTERS: readonly FilterGroup[] = [
+  {
+    name: 'Prijs',
+    type: 'priceRange',
+    displayType: 'priceRange',
+    visible: true,
+    expand: false,
+    showAll: false,
+    marks: { min: 20, max: 400 },
+    range: { from: 20, to: 400 },
+  },
+  options('Kleur', ['Wit', 'Zwart'], { expand: true, chosen: 'Wit' }),
+  options(
+    'Merk',
+    Array.from({ length: 12 }, (_, n) => `Merk ${n + 1}`),
+  ),
+  options('Keurmerk', ['A', 'B', 'C', 'D', 'E', 'F', 'G'], { showAll: true }),
+  options('Verborgen', ['Ja', 'Nee'], { visible: false }),
+]
+
 const line = (): CartLine => {
   const made = lineOf(PRODUCT, [{ groupId: 'kleur', id: 'zwart' }], 2, '0b9d1c1e-52c5-4f0e-9a59-0d7a9f4f6a11')
   if (!made.ok) throw new Error(made.refusal.why)
   return made.value
+}
+
+function options(
+  name: string,
+  values: readonly string[],
+  { visible = true, expand = false, showAll = false, chosen = '' } = {},
+): FilterGroup {
+  return {
+    name,
+    type: 'options',
+    displayType: 'checkbox',
+    visible,
+    expand,
+    showAll,
+    options: values.map((value, n) => ({ value, amount: 40 - n, isChecked: value === chosen })),
+  }
 }
 
 /** A cart with one line; or an empty one, or one that isn't known yet. */
@@ -278,8 +323,8 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       short: 'Alarmcentrales en toebehoren, draadloos en met batterij voor als de stroom uitvalt.',
       seo: { titleTag: 'Centrales kopen', descriptionTag: 'Alarmcentrales' },
       breadcrumb: trail.slice(0, 2),
-      filters: [],
-      chosen: [],
+      filters: FILTERS,
+      chosen: [{ name: 'Kleur', values: ['Wit'] }],
       children: categories.slice(0, 3),
       products: TILES,
       totalHits: 56,
@@ -288,9 +333,18 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       sort: 'lowest-price',
       displayType: 'default',
       edgeToEdge: false,
+      image: null,
       alternate,
     },
-    product: { type: 'product', product: PRODUCT, breadcrumb: trail, related: TILES.slice(0, 4), alternate },
+    product: {
+      type: 'product',
+      product: PRODUCT,
+      priorPrice: { ...PRODUCT.price, discount: basisPoints(0) },
+      breadcrumb: trail,
+      related: TILES.slice(0, 4),
+      goesTogether: true,
+      alternate,
+    },
     article: {
       type: 'article',
       title: 'Hoe werkt het',

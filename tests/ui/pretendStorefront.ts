@@ -7,8 +7,10 @@ import type { ShopperCart } from '../../application/storefront/cart/shopperCart.
 import { notices, type Notice } from '../../application/storefront/notices/notices.ts'
 import { overlays } from '../../application/storefront/overlays/overlays.ts'
 import type { PageState } from '../../application/storefront/pages/pages.ts'
+import { partsOf } from '../../application/storefront/part.ts'
 import type { SearchState } from '../../application/storefront/search/search.ts'
 import { factLog, storeOf } from '../../application/storefront/store.ts'
+import { silentPorts } from '../../application/storefront/storefrontPorts.ts'
 import type { Reads, Storefront } from '../../application/storefront/storefront.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 
@@ -22,6 +24,9 @@ interface Pretence {
   readonly search?: SearchState
   readonly coupon?: CouponEntryState
   readonly news?: CartNews | null
+  /** the address of a page that is on its way, or of one that could not be had */
+  readonly asked?: string | undefined
+  readonly failed?: string | undefined
   /** the loader overlay lies over the page */
   readonly loading?: boolean
 }
@@ -35,14 +40,14 @@ const still = <State>(state: State): Reads<State> => ({
 /** A storefront whose state stands still: what a view sees while it is rendered. */
 export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: Pretence): Storefront => {
   const log = factLog()
-  const pages: PageState = { url, page, loading: null }
+  const pages: PageState = { url, page, loading: rest.asked ?? null, failed: rest.failed ?? null }
+  const pageReads = { ...still(pages), goTo: () => Promise.resolve(), prefetch: () => undefined }
   return {
     locale,
     config,
-    pages: { ...still(pages), goTo: () => Promise.resolve(), prefetch: () => undefined },
+    pages: pageReads,
     cart: {
       ...still(cart),
-      choose: (_product, choices) => choices,
       add: () => undefined,
       setQuantity: () => undefined,
       step: () => undefined,
@@ -72,8 +77,10 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
       acceptNecessary: () => undefined,
       reopen: () => undefined,
     },
+    moment: still({ today: '2026-11-18', isLate: false }),
     overlays: storeOf(log, 'overlays', overlays),
     notices: storeOf(log, 'notices', notices, { shown: [...(rest.notices ?? [])], held: false }),
     loading: still({ works: 0, shown: rest.loading ?? false }),
+    part: partsOf({ log, config, pages: pageReads, ports: silentPorts }),
   }
 }

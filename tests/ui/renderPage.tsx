@@ -24,6 +24,9 @@ interface Rendering {
   readonly styles?: readonly string[]
   /** the loader overlay lies over the page */
   readonly loading?: boolean
+  /** the address of a page that is on its way, or of one that could not be had */
+  readonly asked?: string
+  readonly failed?: string
   readonly coupon?: CouponEntryState
   readonly news?: CartNews
 }
@@ -47,6 +50,8 @@ export const renderPage = ({
           cart: rest.cart ?? pretendCart('filled'),
           notices: rest.notices ?? [],
           loading: rest.loading ?? false,
+          asked: rest.asked,
+          failed: rest.failed,
           ...(rest.coupon && { coupon: rest.coupon }),
           news: rest.news ?? null,
         })}

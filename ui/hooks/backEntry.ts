@@ -15,8 +15,8 @@ export interface HistoryWindow {
 /**
  * One history entry for whatever lies over the page, so that the browser's Back closes that and stays on the page. The entry is
  * a copy of the page's own, router state and all: a router sees the same place. It goes when nothing lies over the page any
- * more; one that a link left behind is passed over, backwards and forwards. What opens before the visitor did anything gets
- * none: Back then leads back to where they came from.
+ * more; one that a link left behind is passed over, backwards and forwards. An address set from within what lies over the page
+ * doesn't close it. What opens before the visitor did anything gets none: Back then leads back to where they came from.
  */
 export class BackEntry {
   readonly #window: HistoryWindow
@@ -85,7 +85,7 @@ export class BackEntry {
       const wasLeaving = this.#isLeaving
       this.#isLeaving = false
       if (wasLeaving) this.#settle()
-      else for (const close of [...this.#closers]) close()
+      else if (!isForward) for (const close of [...this.#closers]) close()
       return
     }
     if (this.#closers.size > 0 || this.#isLeaving) return

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { keepsPlace } from '../../application/storefront/pages/sameListing.ts'
 import { useStorefront } from './storefrontContext.tsx'
 
 /**
  * Follows the address bar: asks for the page of a new address, closes what lay over the old one, then goes to the top (or,
- * on the way back, to where the visitor was) and hands the focus to the new page's heading.
+ * on the way back, to where the visitor was) and hands the focus to the new page's heading. Who narrows or sorts a listing keeps
+ * both.
  */
 export const useNavigation = (): void => {
   const { pages, overlays } = useStorefront()
@@ -27,13 +29,15 @@ export const useNavigation = (): void => {
   useEffect(() => {
     const left = positions.current
     let overtaken = false
-    const { url: shown, loading } = pages.now()
-    if (shown !== url || loading !== null) {
+    const { url: shown, page: before, loading, failed } = pages.now()
+    if (shown !== url || loading !== null || failed !== null) {
       overlays.send({ type: 'Close' })
       void pages.goTo(url).then(() => {
         if (overtaken) return
-        scrollTo({ top: way === 'POP' ? (left.get(key) ?? 0) : 0, behavior: 'instant' })
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+        const keeps = keepsPlace(before, pages.now().page)
+        const back = way === 'POP' ? left.get(key) : undefined
+        if (!keeps || back !== undefined) scrollTo({ top: back ?? 0, behavior: 'instant' })
+        if (!keeps) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       })
     }
     return () => {

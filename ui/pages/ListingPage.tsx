@@ -1,59 +1,41 @@
-import { productsPath } from '../../application/storefront/paths.ts'
-import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
+import { useFilters } from '../hooks/useFilters.ts'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
-import { EmptyPage } from '../parts/EmptyPage.tsx'
-import { Pagination } from '../parts/Pagination.tsx'
-import { ProductGrid } from '../parts/ProductGrid.tsx'
-import { ShopLink } from '../parts/ShopLink.tsx'
-import { SortLinks } from '../parts/SortLinks.tsx'
-import { listingUrl } from '../parts/listingUrl.ts'
+import { FilterChips } from '../parts/filters/FilterChips.tsx'
+import { FilterSide } from '../parts/filters/FilterSide.tsx'
+import { ChildTiles } from '../parts/listing/ChildTiles.tsx'
+import { ListingBar } from '../parts/listing/ListingBar.tsx'
+import { ListingFailed } from '../parts/listing/ListingFailed.tsx'
+import { ListingHead } from '../parts/listing/ListingHead.tsx'
+import { ListingResults } from '../parts/listing/ListingResults.tsx'
 import css from './ListingPage.module.css'
 import type { PageOf } from './pageChunks.ts'
 
-/** A category, or all products: what it is for, its parts, and its products by pages. */
+/** Where the tiles stand in the page. */
+const RESULTS_ID = 'results'
+
+/** A category, or all products: what it is for, its parts, its filters, and its products by pages. */
 export const ListingPage = ({ page }: { readonly page: PageOf<'listing'> }) => {
-  const { config, locale } = useStorefront()
   const say = useText()
-  const standard = config.display.sorting.default
-  const pages = Math.ceil(page.totalHits / page.limit)
+  const shown = useFilters(page)
+  const hasFilters = shown.groups.length > 0
   return (
     <div className="content">
       <Breadcrumbs trail={page.breadcrumb} />
-      <header className={css['head']}>
-        <h1 tabIndex={-1}>{page.title}</h1>
-        {page.short !== '' && <p>{page.short}</p>}
-      </header>
+      <ListingHead {...page} />
       {page.children.length > 0 && page.displayType === 'default' && (
-        <nav className={css['children']} aria-label={say('listing.children')}>
-          {page.children.map(({ title, url, image }) => (
-            <ShopLink key={url} to={url}>
-              {image !== null && <img src={image} alt="" width="40" height="40" loading="lazy" />}
-              {title}
-            </ShopLink>
-          ))}
-        </nav>
+        <ChildTiles categories={page.children} />
       )}
-      {page.products.length === 0 ? (
-        <EmptyPage title={say('listing.empty')} to={productsPath(locale)} step={say('listing.emptyStep')} />
-      ) : (
-        <section>
+      <div className={hasFilters ? css['beside'] : undefined}>
+        {hasFilters && <FilterSide shown={shown} results={RESULTS_ID} />}
+        <section id={RESULTS_ID} className={css['results']}>
           <h2 className="visually-hidden">{say('listing.products')}</h2>
-          <div className={css['bar']}>
-            <p>
-              {say('listing.count', { count: page.totalHits })}
-              {pages > 1 && <span> · {say('pagination.of', { page: page.page, pages })}</span>}
-            </p>
-            <SortLinks url={page.url} sort={page.sort} standard={standard} />
-          </div>
-          <ProductGrid products={page.products} eager={4} />
-          <Pagination
-            page={page.page}
-            pages={pages}
-            hrefOf={(number) => listingUrl(page.url, { page: number, sort: page.sort, standard })}
-          />
+          <ListingBar shown={shown} />
+          <FilterChips shown={shown} />
+          <ListingFailed />
+          <ListingResults shown={shown} />
         </section>
-      )}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react'
 import css from './Chip.module.css'
 import { Icon } from './icons/Icon.tsx'
+import { isPlainClick } from './isPlainClick.ts'
 import { ShopLink } from './ShopLink.tsx'
 
 interface ChipProps {
@@ -8,12 +10,22 @@ interface ChipProps {
   readonly to: string
   /** what following it does, such as 'Verwijder filter Wit' */
   readonly label: string
+  /** takes it away here, in place of following the link */
+  readonly onRemove?: () => void
 }
 
 /** Something that is active and can be taken away. */
-export const Chip = ({ children, to, label }: ChipProps) => (
-  <ShopLink to={to} className={css['chip']} aria-label={label} rel="nofollow">
+export const Chip = ({ children, to, label, onRemove }: ChipProps) => (
+  <ShopLink to={to} className={css['chip']} aria-label={label} rel="nofollow" onClick={removing(onRemove)}>
     {children}
     <Icon name="close" />
   </ShopLink>
 )
+
+const removing = (remove: (() => void) | undefined) =>
+  remove &&
+  ((event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    remove()
+  })

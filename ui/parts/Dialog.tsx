@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useLocation } from 'react-router'
 import { AUTOFOCUS_MS } from '../../application/storefront/timings.ts'
 import { useModalHost } from '../hooks/modalHost.tsx'
 import { useClickOutside } from '../hooks/useClickOutside.ts'
@@ -12,8 +13,10 @@ interface DialogProps {
   readonly title: ReactNode
   /** the words that name it */
   readonly label: string
-  /** the edge it comes from; a sheet from below is a card in the middle where there is room */
-  readonly side: 'left' | 'right' | 'top' | 'bottom'
+  /** the edge it comes from; a sheet from below is a card in the middle where there is room; a full one covers the page */
+  readonly side: 'left' | 'right' | 'top' | 'bottom' | 'full'
+  /** it stays open while the page below it changes its address */
+  readonly stays?: boolean
   readonly children: ReactNode
 }
 
@@ -21,10 +24,10 @@ interface DialogProps {
  * A sheet over the page, which can neither be scrolled nor reached meanwhile. Escape, a click outside and the browser's Back
  * close it; the focus stays inside and goes back to what opened it. A field marked `data-autofocus` gets the focus.
  */
-export const Dialog = ({ open, onClose, title, label, side, children }: DialogProps) => {
+export const Dialog = ({ open, onClose, title, label, side, stays = false, children }: DialogProps) => {
   const say = useText()
   const ref = useRef<HTMLDialogElement>(null)
-  useModal(ref, open, onClose)
+  useModal(ref, open, stays, onClose)
   const outside = useClickOutside(ref, onClose)
   return (
     <dialog
@@ -60,23 +63,32 @@ const emptiesField = ({ key, target, nativeEvent }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement &&
   target.type === 'search'
 
-const useModal = (ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void => {
+const useModal = (
+  ref: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  stays: boolean,
+  onClose: () => void,
+): void => {
   const { cover } = useModalHost()
+  const { key } = useLocation()
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const dialog = ref.current
     if (dialog === null || !open) return
     const opener = document.activeElement
     dialog.showModal()
-    const uncover = cover(dialog, () => close())
     const focusing = setTimeout(() => focusField(dialog), AUTOFOCUS_MS)
     return () => {
       clearTimeout(focusing)
       dialog.close()
-      uncover()
       if (opener !== document.body) focusHeadingInstead(dialog)
     }
-  }, [ref, open, cover])
+  }, [ref, open])
+  // a new address brings a new history entry, which Back would leave together with the dialog
+  const place = stays ? key : ''
+  useEffect(() => {
+    if (ref.current !== null && open) return cover(ref.current, () => close())
+  }, [ref, open, cover, place])
 }
 
 /** Unless the visitor is in a field already. */

@@ -1,4 +1,5 @@
 import { moveEnd, type PriceBounds, type PriceRange } from '../../domain/catalogue/priceRange.ts'
+import { PriceField } from './PriceField.tsx'
 import css from './PriceSlider.module.css'
 
 interface PriceSliderProps {
@@ -15,7 +16,10 @@ interface PriceSliderProps {
 /** Specification, section 9. */
 const STANDARD: PriceBounds = { min: 0, max: 100, step: 1 }
 
-/** A price from here to there: two of the platform's sliders on one track, so that fingers, keys and screen readers know them. */
+/**
+ * A price from here to there: two of the platform's sliders on one track, so that fingers, keys and screen readers know them, and
+ * two fields that say the same. In a form the fields are what is sent: `price.from` and `price.to`.
+ */
 export const PriceSlider = ({ bounds = STANDARD, range, onChange, labels, text }: PriceSliderProps) => {
   const { min, max, step } = bounds
   // the platform stops at the last whole step; the maximum must be within reach
@@ -25,11 +29,7 @@ export const PriceSlider = ({ bounds = STANDARD, range, onChange, labels, text }
   return (
     <fieldset className={css['slider']}>
       <legend className="visually-hidden">{labels.group}</legend>
-      <p className={css['amounts']} aria-hidden="true">
-        <span>{text(range.from)}</span>
-        <span>{text(range.to)}</span>
-      </p>
-      <div className={css['rail']}>
+      <div className={`with-script ${css['rail']}`}>
         <svg className={css['track']} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
           <rect className={css['all']} width="100" height="1" />
           <rect
@@ -44,7 +44,6 @@ export const PriceSlider = ({ bounds = STANDARD, range, onChange, labels, text }
             key={end}
             className={end === 'from' && isRightHalf ? css['above'] : undefined}
             type="range"
-            name={`price.${end}`}
             min={min}
             max={last}
             step={step}
@@ -52,6 +51,19 @@ export const PriceSlider = ({ bounds = STANDARD, range, onChange, labels, text }
             aria-label={labels[end]}
             aria-valuetext={text(range[end])}
             onChange={(event) => onChange(moveEnd(range, end, Number(event.currentTarget.value), bounds))}
+          />
+        ))}
+      </div>
+      <div className={css['fields']}>
+        {(['from', 'to'] as const).map((end) => (
+          <PriceField
+            key={end}
+            name={`price.${end}`}
+            label={labels[end]}
+            amount={range[end]}
+            min={min}
+            max={max}
+            onChange={(amount) => onChange(moveEnd(range, end, amount, bounds))}
           />
         ))}
       </div>

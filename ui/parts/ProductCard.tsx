@@ -1,8 +1,7 @@
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import { productPath } from '../../application/storefront/paths.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
-import { useText } from '../hooks/useText.ts'
-import { Icon } from './icons/Icon.tsx'
+import { AddForm } from './AddForm.tsx'
 import { Picture } from './Picture.tsx'
 import { Price } from './Price.tsx'
 import css from './ProductCard.module.css'
@@ -14,10 +13,9 @@ interface ProductCardProps {
   readonly first?: boolean
 }
 
-/** A product in a listing: picture, title, two facts, price and promise; the whole tile is the link. */
+/** A product in a listing: picture, title, two facts, price and promise, and a button; the rest of the tile is one link. */
 export const ProductCard = ({ tile, first = false }: ProductCardProps) => {
   const { locale } = useStorefront()
-  const say = useText()
   return (
     <article className={css['card']}>
       <Picture image={tile.image} size="medium" first={first} />
@@ -33,13 +31,10 @@ export const ProductCard = ({ tile, first = false }: ProductCardProps) => {
         ))}
       </ul>
       <div className={css['foot']}>
-        <Price price={tile.price} />
+        <Price price={tile.price} prior={tile.priorPrice} />
         <StockLine stock={tile.stock} deliveryDays={tile.deliveryDays} />
       </div>
-      <span className={css['go']}>
-        {say(tile.hasOptions ? 'product.choose' : 'product.view')}
-        <Icon name="next" />
-      </span>
+      <AddForm tile={tile} />
     </article>
   )
 }

@@ -9,6 +9,7 @@ import {
   timer,
 } from 'rxjs'
 import type { PageState } from '../pages/pages.ts'
+import { isWithin } from '../pages/sameListing.ts'
 import type { Store } from '../store.ts'
 import type { Reads } from '../storefront.ts'
 import { LOADING_BAR_MS } from '../timings.ts'
@@ -20,10 +21,13 @@ interface LoadingParts {
   readonly scheduler: SchedulerLike
 }
 
-/** The loader overlay shows while a page is on its way or work is going on, once that takes long enough to be noticed. */
+/**
+ * The loader overlay shows while a page is on its way or work is going on, once that takes long enough to be noticed. A listing
+ * that is narrowed, sorted or leafed through says so by itself, where it happens.
+ */
 export const loadingCare = ({ loading, pages, scheduler }: LoadingParts): Subscription =>
   combineLatest([
-    pages.state$.pipe(map((state) => state.loading !== null)),
+    pages.state$.pipe(map(({ page, loading: url }) => url !== null && !isWithin(page, url))),
     loading.state$.pipe(map(({ works }) => works > 0)),
   ])
     .pipe(

@@ -13,6 +13,7 @@ import { Fetched } from './fetched.ts'
 import { loadPage } from './loadPage.ts'
 import type { PageState, PageWish } from './pages.ts'
 import { parsePage } from './parsePage.ts'
+import { isWithin } from './sameListing.ts'
 
 interface NavigationParts {
   readonly locale: Locale
@@ -25,10 +26,14 @@ interface NavigationParts {
 
 const pathOf = (url: string): string => new URL(url, 'http://shop').pathname
 
-/** How this browser goes from page to page. Whatever it can't do itself, a full load of the address does. */
+/**
+ * How this browser goes from page to page. Whatever it can't do itself, a full load of the address does; but within a listing the
+ * visitor stays where they are and is told.
+ */
 export const navigation = ({ locale, ports, pages, overlays, cart, build }: NavigationParts) => {
   const { browser, scheduler } = ports
   const fetched = new Fetched()
+  let underWay: { readonly url: string; readonly shown: Promise<void> } | null = null
 
   const personal = async (url: string): Promise<Page | Moved> => {
     const answer = await ports.personalPages.fetch(url)
@@ -46,7 +51,13 @@ export const navigation = ({ locale, ports, pages, overlays, cart, build }: Navi
     return page
   }
 
-  const goTo = async (url: string): Promise<void> => {
+  /** Asked twice for a page that is on its way, it fetches it once. */
+  const goTo = (url: string): Promise<void> => {
+    if (underWay?.url !== url || pages.now().loading !== url) underWay = { url, shown: setOut(url) }
+    return underWay.shown
+  }
+
+  const setOut = async (url: string): Promise<void> => {
     const { page } = pages.now()
     const now = { isInCheckout: page.type === 'checkout', hasUnsentTasks: cart.now().queue.tasks.length > 0 }
     if (routeOf(pathOf(url)).locale !== locale || build.takesReload(now)) return browser.leave(url)
@@ -59,7 +70,9 @@ export const navigation = ({ locale, ports, pages, overlays, cart, build }: Navi
       if (answer.type === 'moved') browser.replace(answer.location)
       else pages.send({ type: 'Show', url, page: answer })
     } catch {
-      if (!isOvertaken()) browser.leave(url)
+      if (isOvertaken()) return
+      pages.send({ type: 'Fail', url })
+      if (!isWithin(pages.now().page, url)) browser.leave(url)
     }
   }
 

@@ -7,10 +7,12 @@ import type { Page } from '../page.ts'
 export type PageFact =
   | Fact<'PageRequested', { readonly url: string }>
   | Fact<'PageShown', { readonly url: string; readonly page: Page }>
+  | Fact<'PageFailed', { readonly url: string }>
 
 export type PageWish =
   | { readonly type: 'Request'; readonly url: string }
   | { readonly type: 'Show'; readonly url: string; readonly page: Page }
+  | { readonly type: 'Fail'; readonly url: string }
 
 export interface PageState {
   /** path and query of the page that is shown */
@@ -18,11 +20,13 @@ export interface PageState {
   page: Page
   /** path and query of the page that is on its way, or null */
   loading: string | null
+  /** path and query of a page that could not be had, until another is asked for (specification, section 8: status error) */
+  failed: string | null
 }
 
 /** The page that is shown, and the one on its way. An answer to a request that was overtaken is dropped. */
 export const pages: Decider<PageState, PageWish, PageFact, never> = {
-  initial: () => ({ url: '/', page: { type: 'not-found', path: '/' }, loading: null }),
+  initial: () => ({ url: '/', page: { type: 'not-found', path: '/' }, loading: null, failed: null }),
   decide: (wish, state) => {
     switch (wish.type) {
       case 'Request':
@@ -33,6 +37,8 @@ export const pages: Decider<PageState, PageWish, PageFact, never> = {
             ? [{ type: 'PageShown', data: { url: wish.url, page: wish.page } }]
             : [],
         )
+      case 'Fail':
+        return ok(state.loading === wish.url ? [{ type: 'PageFailed', data: { url: wish.url } }] : [])
       default:
         return never(wish)
     }
@@ -41,11 +47,16 @@ export const pages: Decider<PageState, PageWish, PageFact, never> = {
     switch (fact.type) {
       case 'PageRequested':
         state.loading = fact.data.url
+        state.failed = null
         return
       case 'PageShown':
         state.url = fact.data.url
         state.page = fact.data.page
         if (state.loading === fact.data.url) state.loading = null
+        return
+      case 'PageFailed':
+        state.loading = null
+        state.failed = fact.data.url
         return
       default:
         never(fact)

@@ -36,7 +36,7 @@ const load = ({
   isPresent = true,
 }: Outside = {}) => {
   const log = factLog()
-  const pageStore = storeOf(log, 'pages', pages, { url: '/', page, loading: null })
+  const pageStore = storeOf(log, 'pages', pages, { url: '/', page, loading: null, failed: null })
   const consent$ = new BehaviorSubject(consent)
   const cart$ = new BehaviorSubject(cart)
   const sent = vi.fn()

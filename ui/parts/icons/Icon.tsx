@@ -4,6 +4,7 @@ import css from './Icon.module.css'
 const STROKES = {
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'M5 5l14 14M19 5L5 19',
+  filter: 'M3 6.5h18M6.5 12h11M10 17.5h4',
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13zM15.5 15.5L21 21',
   account: 'M12 4a4 4 0 1 1 0 8a4 4 0 0 1 0-8zM4 21c.6-4 3.8-6 8-6s7.4 2 8 6',
   cart: 'M2.5 4h2.6l2.4 11.5h10.5l2.5-8.5H6M9 18.8a1 1 0 1 1 0 2a1 1 0 0 1 0-2zM17 18.8a1 1 0 1 1 0 2a1 1 0 0 1 0-2z',

@@ -1,0 +1,97 @@
+import { debounceTime, distinctUntilChanged, filter, groupBy, map, mergeMap } from 'rxjs'
+import type { PriceFilter } from '../../../domain/catalogue/filterGroup.ts'
+import { toggled, withFilters, withPrice } from '../../../domain/catalogue/filterPath.ts'
+import type { ListingPage } from '../../../domain/catalogue/shopPage.ts'
+import { listingUrl } from '../listingUrl.ts'
+import type { Inside } from '../part.ts'
+import { storeOf, type Store } from '../store.ts'
+import { filters, openedAtFirst, type FilterFact, type FilterState, type FilterWish } from './filters.ts'
+import { wishedOf, type Wished } from './wished.ts'
+
+/** Milliseconds without a key before the options of a group are searched (specification, section 9). */
+export const FACET_SEARCH_MS = 300
+
+/** Milliseconds that the price stays where it was put before the listing is asked for: a slider passes many prices. */
+export const PRICE_MS = 300
+
+/** The filters of the listing that is shown, and what is wished of them. */
+export interface ListingFilters extends Store<FilterState, FilterWish> {
+  /** what the listing shows, or will: what was asked for last counts */
+  wished(page: ListingPage, loading: string | null): Wished
+  /** the listing's first page, as it is wished for with these changes */
+  urlOf(page: ListingPage, wished: Wished): string
+  /** shows the listing so: at once as far as it is known, and by its address */
+  show(page: ListingPage, wished: Partial<Wished>): void
+  toggle(page: ListingPage, name: string, value: string): void
+}
+
+/** Comes with the listing page. Each change is asked for through its filter path, and only the newest answer is shown. */
+export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFilters => {
+  const standard = config.display.sorting.default
+  const { page: first } = pages.now()
+  const store = storeOf(log, 'filters', filters, {
+    ...filters.initial(),
+    ...(first.type === 'listing' && { listing: first.url, open: openedAtFirst(first.filters) }),
+  })
+  const wished: ListingFilters['wished'] = (page, loading) => wishedOf(page, loading, standard)
+  const urlOf: ListingFilters['urlOf'] = ({ url }, { chosen, sort }) =>
+    listingUrl(withFilters(url, chosen), { page: 1, sort, standard })
+  const show: ListingFilters['show'] = (page, change) => {
+    const { loading, url: shown } = pages.now()
+    const url = urlOf(page, { ...wished(page, loading), ...change })
+    if (url === (loading ?? shown)) return
+    void pages.goTo(url)
+    ports.browser.go(url)
+  }
+  const toggle: ListingFilters['toggle'] = (page, name, value) => {
+    const { chosen } = wished(page, pages.now().loading)
+    show(page, { chosen: toggled(chosen, name, value) })
+  }
+  const showPrice = () => {
+    const { page, loading } = pages.now()
+    const { price } = store.now()
+    if (page.type !== 'listing' || price === null) return
+    const group = page.filters.find((one) => one.type === 'priceRange')
+    if (group !== undefined)
+      show(page, { chosen: withPrice(wished(page, loading).chosen, group.name, price, group.marks) })
+    store.send({ type: 'SettlePrice' })
+  }
+
+  const facts$ = log.facts$.pipe(
+    filter(({ store: name }) => name === 'filters'),
+    map(({ fact }) => fact as FilterFact),
+  )
+  facts$
+    .pipe(
+      filter((fact) => fact.type === 'FacetTyped'),
+      groupBy(({ data }) => data.name),
+      mergeMap((typed$) => typed$.pipe(debounceTime(FACET_SEARCH_MS, ports.scheduler))),
+    )
+    .subscribe(({ data }) => store.send({ type: 'Search', name: data.name }))
+  facts$
+    .pipe(
+      filter((fact) => fact.type === 'PriceMoved'),
+      debounceTime(PRICE_MS, ports.scheduler),
+    )
+    .subscribe(showPrice)
+  pages.state$
+    .pipe(
+      map(({ page }) => page),
+      distinctUntilChanged(),
+      filter((page) => page.type === 'listing'),
+    )
+    .subscribe((page) => {
+      for (const fault of faultsOf(page)) ports.report(fault)
+      store.send({ type: 'Enter', listing: page.url, filters: page.filters })
+    })
+  return { ...store, wished, urlOf, show, toggle }
+}
+
+const isUpsideDown = ({ marks }: PriceFilter): boolean => marks.min > marks.max
+
+/** What is wrong with how a listing's filters are set up (specification, section 5: min above max is a configuration warning). */
+const faultsOf = ({ url, filters: groups }: ListingPage): readonly string[] =>
+  groups
+    .filter((group) => group.type === 'priceRange')
+    .filter(isUpsideDown)
+    .map(({ name, marks }) => `${url}: the lowest ${name} is above the highest: ${marks.min} > ${marks.max}`)
