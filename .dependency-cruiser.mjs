@@ -177,7 +177,7 @@ export default {
         '^domain/',
         '^ui/(?!boot/)',
         NODE,
-        ...packages('react', 'react-dom', 'react-router'),
+        ...packages('react', 'react-dom', 'react-router', 'lru-cache'),
       ],
       'Rendering knows views and stores, never a database or a request.',
     ),

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 
@@ -37,11 +38,19 @@ const Variables = z.object({
     .string()
     .regex(/^[^\0]+$/u, 'must be a folder')
     .optional(),
+  IMAGES_DIR: z
+    .string()
+    .regex(/^[^\0]+$/u, 'must be a folder')
+    .optional(),
   DATABASE_URL: url(
     ({ protocol }) => /^postgres(?:ql)?:$/u.test(protocol),
     'a postgres:// address',
   ).optional(),
   MASTER_KEY: z.string().refine(isKey, 'must be 32 bytes, as 64 hex digits or as base64').optional(),
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/u, 'must be a number of megabytes; 0 keeps no page')
+    .default('64'),
   MOLLIE_API_KEY: z
     .string()
     .regex(/^(?:test|live)_\w{10,}$/u, 'must begin with test_ or live_')
@@ -62,10 +71,14 @@ export interface Environment {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** where pictures that were brought in are kept; several processes of one shop share it */
+  readonly imagesDir: string
   /** null: the embedded engine in `dataDir` */
   readonly databaseUrl: string | null
   /** 32 bytes; null: the key file in `dataDir` */
   readonly masterKey: Uint8Array | null
+  /** how much of the memory pages may take that are ready to be sent; 0: every page is made anew */
+  readonly pageCacheBytes: number
   /** null: the simulator */
   readonly mollieApiKey: string | null
   /** without a slash at its end; null: the address it listens on */
@@ -89,16 +102,19 @@ export const readEnvironment = (
     return refused(
       'MASTER_KEY is missing: with DATABASE_URL it must be 32 bytes, as 64 hex digits or as base64',
     )
+  // two shops never share a catalogue, carts or keys
+  const dataDir = data.DATA_DIR ?? (data.SHOP === DEFAULT_SHOP ? 'data' : `data/${data.SHOP}`)
   return ok({
     shop: data.SHOP,
     shopsDir: data.SHOPS_DIR,
     development: data.NODE_ENV !== 'production',
     port: Number(data.PORT),
     host: data.HOST,
-    // two shops never share a catalogue, carts or keys
-    dataDir: data.DATA_DIR ?? (data.SHOP === DEFAULT_SHOP ? 'data' : `data/${data.SHOP}`),
+    dataDir,
+    imagesDir: data.IMAGES_DIR ?? join(dataDir, 'images'),
     databaseUrl: data.DATABASE_URL ?? null,
     masterKey: data.MASTER_KEY === undefined ? null : bytesOf(data.MASTER_KEY),
+    pageCacheBytes: Number(data.PAGE_CACHE_MB) * 1_048_576,
     mollieApiKey: data.MOLLIE_API_KEY ?? null,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/u, '') ?? null,
   })

@@ -1,8 +1,10 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sanitise } from '../../adapters/html/sanitise.ts'
+import { avifTwins } from '../../adapters/images/avifTwins.ts'
 import { forgetAnswers } from '../../adapters/sql/forgetAnswers.ts'
 import { forgetSessions } from '../../adapters/sql/forgetSessions.ts'
+import type { Schedule } from '../../application/ports/schedule.ts'
 import { importCatalogue } from '../../application/shop/catalogue/importCatalogue.ts'
 import { OutboxWorker } from '../../application/shop/outbox/worker.ts'
 import { SESSION_IDLE_MS } from '../../application/shop/sessions/session.ts'
@@ -14,6 +16,7 @@ import { takeDataFolder, type DataFolder } from '../command/control/dataFolder.t
 import { serveControl } from '../command/control/serve.ts'
 import { fileLines } from '../command/fileLines.ts'
 import { runCommand } from '../command/runCommand.ts'
+import { PageCache } from '../render/pageCache.ts'
 import { readAssets } from './assets.ts'
 import { oneLine } from './oneLine.ts'
 import { readShop, type Shop } from './shop.ts'
@@ -25,6 +28,7 @@ import { paymentProvider } from './paymentProvider.ts'
 import { projectRoot } from './projectRoot.ts'
 import { openServices, SERVICES } from './services.ts'
 import { themeSheet } from './themeSheet.ts'
+import { watchChanges } from './watchChanges.ts'
 import { watchRedirects } from './watchRedirects.ts'
 
 /** A shop that is open. */
@@ -35,6 +39,13 @@ export interface OpenShop {
 }
 
 const HOUR_MS = 3_600_000
+
+const schedule: Schedule = {
+  after: (ms, work) => {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+}
 
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
@@ -87,13 +98,21 @@ const opened = async (
     payment,
     publicUrl,
     clientDir,
+    imagesDir: environment.imagesDir,
     assets: readAssets(clientDir, theme),
     theme,
     buildId: BUILD_ID,
+    pageCache: new PageCache(environment.pageCacheBytes, () => clock.now()),
     development: environment.development,
     logs: true,
   }
-  const commandDeps = commandDepsOf(services, shop.name, redirects)
+  const commandDeps = commandDepsOf(services, {
+    name: shop.name,
+    picturesDir: shop.picturesDir,
+    imagesDir: environment.imagesDir,
+    redirects,
+    pictureMade: () => twins.wake(),
+  })
   await commandDeps.catalogue.putCategories(shop.categories)
   if (await services.get(SERVICES.catalogue).isEmpty())
     await importCatalogue(commandDeps, fileLines(shop.catalogueFile), {
@@ -105,26 +124,38 @@ const opened = async (
     })
   await loadAllPageChunks()
   const app = await buildApp(parts)
+  const changes = services.get(SERVICES.catalogueChanges)
+  const { displayType, lowStockThreshold } = shop.config.stock
+  await changes.showStock({ everyPiece: displayType === 'quantity', lastPieces: lowStockThreshold })
+  const stopDropping = await watchChanges({
+    changes,
+    catalogue: services.get(SERVICES.catalogue),
+    pages: parts.pageCache,
+    now: () => performance.now(),
+    failed: (error) => app.log.error({ err: error }, 'it could not be seen whether pages still hold'),
+  })
   await app.listen({ host: environment.host, port: environment.port })
   localUrl = `http://${hostInUrl(environment.host)}:${(app.server.address() as AddressInfo).port}`
   const worker = new OutboxWorker({
     outbox: services.get(SERVICES.outbox),
     clock,
-    schedule: {
-      after: (ms, work) => {
-        const timer = setTimeout(work, ms)
-        return () => clearTimeout(timer)
-      },
-    },
+    schedule,
     handlers: paymentHandlers(checkoutDepsOf(parts)),
     failed: (error) => app.log.error({ err: error }, 'outbox work failed'),
   })
   worker.start()
+  const twins = avifTwins({
+    imagesDir: environment.imagesDir,
+    schedule,
+    now: () => performance.now(),
+    failed: (error) => app.log.error({ err: error }, 'a picture has no AVIF twin yet'),
+  })
   const database = services.get(SERVICES.database)
   const forget = async () => {
     try {
       await forgetAnswers(database, clock.now())
       await forgetSessions(database, clock.now() - SESSION_IDLE_MS)
+      await changes.forget(clock.now() - HOUR_MS)
     } catch (error) {
       app.log.error({ err: error }, 'old answers and sessions are still there')
     }
@@ -149,8 +180,10 @@ const opened = async (
       clearInterval(forgetting)
       await control?.close()
       await stopWatching()
+      await stopDropping()
       await app.close()
       await worker.stop()
+      await twins.stop()
       await database.close()
       folder?.release()
     },

@@ -8,6 +8,7 @@ import { keyedDigest } from '../../adapters/crypto/keyedDigest.ts'
 import { masterKeyFile } from '../../adapters/crypto/masterKeyFile.ts'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sqlCatalogue } from '../../adapters/sql/catalogue.ts'
+import { sqlCatalogueChanges } from '../../adapters/sql/catalogueChanges.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogueWriter.ts'
 import { sqlCouponUses } from '../../adapters/sql/couponUses.ts'
 import { openDatabase, type OpenDatabase } from '../../adapters/sql/database.ts'
@@ -20,6 +21,7 @@ import { sqlPaymentRows } from '../../adapters/sql/paymentRows.ts'
 import { sqlRedirects } from '../../adapters/sql/redirects.ts'
 import { sqlSessions } from '../../adapters/sql/sessions.ts'
 import type { Catalogue, CatalogueWriter } from '../../application/ports/catalogue.ts'
+import type { CatalogueChanges } from '../../application/ports/catalogueChanges.ts'
 import type { Clock } from '../../application/ports/clock.ts'
 import type { CouponUses } from '../../application/ports/couponUses.ts'
 import type { KeyedDigest, Sha256 } from '../../application/ports/digest.ts'
@@ -45,6 +47,7 @@ export const SERVICES = {
   orderNumbers: Symbol('order numbers') as ServiceIdentifier<OrderNumbers>,
   catalogue: Symbol('catalogue') as ServiceIdentifier<Catalogue>,
   catalogueWriter: Symbol('catalogue writer') as ServiceIdentifier<CatalogueWriter>,
+  catalogueChanges: Symbol('catalogue changes') as ServiceIdentifier<CatalogueChanges>,
   redirects: Symbol('redirects') as ServiceIdentifier<Redirects>,
   clock: Symbol('clock') as ServiceIdentifier<Clock>,
   ids: Symbol('ids') as ServiceIdentifier<Ids>,
@@ -85,6 +88,7 @@ export const servicesOn = (database: OpenDatabase, masterKey: Uint8Array): Conta
   container.bind(SERVICES.customerDigest).toConstantValue(keyedDigest(masterKey, 'coupon customer'))
   container.bind(SERVICES.redirects).toResolvedValue(sqlRedirects, [SERVICES.database])
   container.bind(SERVICES.catalogue).toResolvedValue(sqlCatalogue, [SERVICES.database])
+  container.bind(SERVICES.catalogueChanges).toResolvedValue(sqlCatalogueChanges, [SERVICES.database])
   container
     .bind(SERVICES.catalogueWriter)
     .toResolvedValue(sqlCatalogueWriter, [SERVICES.database, SERVICES.sha256])

@@ -23,7 +23,7 @@ export interface LanguageDeps {
 }
 
 /** What the answer at `/` depends on, beside the address. */
-export const ROOT_VARIES = 'accept, accept-language, cookie, sec-fetch-site'
+export const ROOT_VARIES = 'accept, accept-encoding, accept-language, cookie, sec-fetch-site'
 
 /**
  * Answers `/` for whoever reads the shop in English: the cookie says so, or on a first visit, without a cookie and from outside

@@ -1,6 +1,7 @@
 import { SORTS, type Sort } from '../../domain/catalogue/category.ts'
+import type { Basis } from '../../domain/catalogue/price.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import type { PageSource } from '../../application/ports/pageSource.ts'
+import type { ContentQuery, PageSource } from '../../application/ports/pageSource.ts'
 import type { ConfirmedCart } from '../../application/ports/cartApi.ts'
 import type { Page } from '../../application/storefront/page.ts'
 import { REDIRECTS } from '../../application/shop/redirects/codes.ts'
@@ -31,46 +32,67 @@ export interface OwnPages {
   result(paymentUid: string, locale: Locale): Promise<Page | null>
 }
 
-const pageNumber = (text: string | null): number =>
+export type FoundPage = Extract<Found, { kind: 'page' }>
+
+/** The number that an address's query asks for: 0, below the first page, for what is none. */
+export const pageNumberOf = (text: string | null): number =>
   text === null ? 1 : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
 
-const sortOf = (text: string | null): Sort | null => SORTS.find((sort) => sort === text) ?? null
+export const sortOf = (text: string | null): Sort | null => SORTS.find((sort) => sort === text) ?? null
 
 /** The language to answer in: the address's own, or the shop's first when it doesn't speak that. */
 export const spoken = (languages: readonly Locale[], locale: Locale): Locale =>
   languages.includes(locale) ? locale : (languages[0] ?? locale)
 
-/** Finds what an address asks for, or where it leads. What is a visitor's own exists only in the shop's languages, as all else. */
-export const pageAt = async (
-  url: URL,
-  { source, own, languages }: { source: PageSource; own: OwnPages; languages: readonly Locale[] },
+const everyones = (page: Page, locale: Locale): Found => ({
+  kind: 'page',
+  locale,
+  page,
+  cart: null,
+  own: false,
+})
+
+/** What stands at an address of everyone's, or where it leads. */
+export const publicAt = async (
+  query: ContentQuery,
+  { source, languages }: { source: PageSource; languages: readonly Locale[] },
 ): Promise<Found> => {
-  const { pathname, search, searchParams } = url
-  const route = routeOf(pathname)
+  const found = await source.content(query)
+  if (found?.type === 'moved')
+    return { kind: 'redirect', status: found.status, location: found.location, own: false }
+  const locale = spoken(languages, routeOf(query.path).locale)
+  return everyones(found ?? { type: 'not-found', path: query.path }, locale)
+}
+
+interface PageSources {
+  readonly source: PageSource
+  readonly own: OwnPages
+  readonly languages: readonly Locale[]
+  /** the side of VAT on which this visitor reads prices */
+  readonly basis: Basis
+}
+
+/** Finds what an address asks for, or where it leads. What is a visitor's own exists only in the shop's languages, as all else. */
+export const pageAt = async (url: URL, { source, own, languages, basis }: PageSources): Promise<Found> => {
+  const { pathname: path, search, searchParams } = url
+  const route = routeOf(path)
   const { locale } = route
-  const shown = (page: Page | null): Found => ({
-    kind: 'page',
-    locale: spoken(languages, locale),
-    page: page ?? { type: 'not-found', path: pathname },
-    cart: null,
-    own: false,
-  })
+  const nothing = everyones({ type: 'not-found', path }, spoken(languages, locale))
   switch (route.kind) {
     case 'content':
     case 'product':
     case 'unknown': {
-      const page = pageNumber(searchParams.get('page'))
+      const page = pageNumberOf(searchParams.get('page'))
       const sort = sortOf(searchParams.get('sort'))
-      const found = await source.content({ path: pathname, search, page, sort })
-      if (found?.type === 'moved')
-        return { kind: 'redirect', status: found.status, location: found.location, own: false }
-      return shown(found)
+      return publicAt({ path, search, page, sort, basis }, { source, languages })
     }
-    case 'search':
-      if (!languages.includes(locale)) return shown(null)
-      return shown(await source.search((searchParams.get('q') ?? '').slice(0, 10_000), locale))
+    case 'search': {
+      if (!languages.includes(locale)) return nothing
+      const query = (searchParams.get('q') ?? '').slice(0, 10_000)
+      return everyones(await source.search(query, locale), locale)
+    }
     default:
-      return languages.includes(locale) ? ownPage(route, own) : shown(null)
+      return languages.includes(locale) ? ownPage(route, own) : nothing
   }
 }
 

@@ -1,33 +1,54 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../application/ports/clock.ts'
 import type { Sha256 } from '../../application/ports/digest.ts'
 import type { PageSource } from '../../application/ports/pageSource.ts'
-import { PAGE_TYPE } from '../../application/contract/api/page.ts'
 import type { AppConfig } from '../../application/contract/appConfig.ts'
 import type { Page } from '../../application/storefront/page.ts'
 import { isApiAddress } from '../plugins/errors.ts'
+import { priceModeOf } from '../plugins/priceMode.ts'
 import { homePath } from '../../application/storefront/paths.ts'
 import { routeOf } from '../../application/storefront/route.ts'
+import type { Basis } from '../../domain/catalogue/price.ts'
+import { orderMoment } from '../../domain/catalogue/deliveryCalendar.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Assets } from '../../ui/parts/Head.tsx'
 import { documentOf } from '../render/document.tsx'
+import type { PageCache } from '../render/pageCache.ts'
+import { SentPage } from '../render/sentPage.ts'
 import { FILE_PREFIXES } from './files.ts'
 import { rootRedirect } from './language.ts'
-import { pageAt, spoken, type Found, type OwnPages } from './pageAt.ts'
+import { pageAt, publicAt, spoken, type Found, type FoundPage, type OwnPages } from './pageAt.ts'
+import { publicAddress, publicPage, type PublicAnswer, type PublicPageDeps } from './publicPage.ts'
+import { formOf, sendPage, type Form } from './sendPage.ts'
 
-/** What the pages are rendered with. */
-export interface PageRouteDeps {
-  readonly source: PageSource
-  readonly own: (request: FastifyRequest) => OwnPages
-  readonly config: (locale: Locale) => AppConfig
+/** What pages are rendered with. */
+export interface RenderDeps {
+  readonly config: (locale: Locale, basis: Basis) => AppConfig
+  /** the side of VAT on which prices are read by whoever has not chosen one */
+  readonly basis: Basis
   /** the shop's languages: the first is its own */
   readonly languages: readonly Locale[]
   readonly assets: (type: Page['type'], locale: Locale) => Assets
   readonly buildId: string
   readonly sha256: Sha256
+  readonly clock: Clock
   /** whether the page of parts is shown */
   readonly development: boolean
 }
+
+/** Where pages come from, and where they are kept. */
+export interface PageRouteDeps extends RenderDeps {
+  readonly source: PageSource
+  /** the same, noting what is read of the catalogue */
+  readonly noting: PublicPageDeps['noting']
+  readonly own: (request: FastifyRequest) => OwnPages
+  readonly cache: PageCache<PublicAnswer>
+  readonly until: PublicPageDeps['until']
+  readonly edition: PublicPageDeps['edition']
+}
+
+const VARIES = 'accept, accept-encoding'
 
 const STATUS: Partial<Record<Page['type'], number>> = { 'not-found': 404 }
 
@@ -45,40 +66,56 @@ const partsAt = async (path: (typeof PARTS)[number], source: PageSource): Promis
 export const pageRoutes =
   (deps: PageRouteDeps): FastifyPluginAsync =>
   async (app) => {
+    // a page is sent compressed, once for all who get the same
+    const config = { compress: false }
     for (const path of deps.development ? PARTS : [])
-      app.get(path, async (request, reply) => send(deps, request, reply, await partsAt(path, deps.source)))
-    app.get('/*', async (request, reply) => {
+      app.get(path, { config }, async (request, reply) =>
+        send(deps, request, reply, await partsAt(path, deps.source)),
+      )
+    const answer = answering(deps)
+    app.get('/*', { config }, async (request, reply) => {
       if (isApiAddress(request.url)) return reply.callNotFound()
       const elsewhere = rootRedirect(deps.languages, request, reply)
-      return elsewhere ?? answer(deps, request, reply)
+      return elsewhere ?? answer(request, reply)
     })
     // files stand below these, and nothing else: without a slash at the end they are addresses like any other
-    for (const prefix of FILE_PREFIXES) app.get(prefix, (request, reply) => answer(deps, request, reply))
+    for (const prefix of FILE_PREFIXES) app.get(prefix, { config }, answer)
   }
 
-const answer = async (
-  deps: PageRouteDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> => {
-  const { source, languages } = deps
-  const found = await pageAt(urlOf(request), { source, languages, own: deps.own(request) })
-  return sendFound(deps, request, reply, found)
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+const answering = (deps: PageRouteDeps): Answer => {
+  const { languages, sha256 } = deps
+  const kept: PublicPageDeps = {
+    ...deps,
+    found: ({ path, page, sort, basis }, source) =>
+      publicAt({ path, search: '', page, sort, basis }, { source, languages }),
+    text: (found, { url, basis }, form) => textOf(deps, found, { url, basis, form }),
+    etag: (text) => `W/"${sha256(text).slice(0, 27)}"`,
+  }
+  return async (request, reply) => {
+    const url = urlOf(request)
+    const basis = priceModeOf(request, deps.basis)
+    const form = formOf(request)
+    if (!reply.hasHeader('vary')) reply.header('vary', VARIES)
+    const address = publicAddress(url, basis)
+    const answer = address && (await publicPage(kept, address, form))
+    if (answer?.kind === 'kept') return sendPage(request, reply, 'everyone', form, answer.page)
+    // what an address leads to takes along all of its query, which is each visitor's own
+    const isTheirs = answer === null || (answer.kind === 'redirect' && url.search !== '')
+    const sources = { source: deps.source, languages, own: deps.own(request), basis }
+    return sendFound(deps, request, reply, isTheirs ? await pageAt(url, sources) : answer)
+  }
 }
 
 /** The page that says what went wrong, in the language of the address. */
 export const errorPage =
-  (deps: PageRouteDeps) =>
-  (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply => {
+  (deps: RenderDeps) =>
+  async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
     const { pathname } = urlOf(request)
     const locale = spoken(deps.languages, routeOf(pathname).locale)
-    return send(deps, request, reply.code(status), {
-      kind: 'page',
-      locale,
-      page: failedPage(status, pathname, deps.config(locale)),
-      cart: null,
-      own: true,
-    })
+    const page = failedPage(status, pathname, deps.config(locale, deps.basis))
+    return send(deps, request, reply.code(status), { kind: 'page', locale, page, cart: null, own: true })
   }
 
 /** 503 is a shop that is not ready, or one whose database is away. */
@@ -96,15 +133,12 @@ const urlOf = ({ url }: FastifyRequest): URL => {
   return parsed
 }
 
-type FoundPage = Extract<Found, { kind: 'page' }>
-
-const sendFound = (
-  deps: PageRouteDeps,
+const sendFound = async (
+  deps: RenderDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   found: Found,
-): FastifyReply => {
-  if (!reply.hasHeader('vary')) reply.header('vary', 'accept')
+): Promise<FastifyReply> => {
   if (found.kind === 'redirect')
     return reply
       .header('cache-control', found.own ? 'no-store' : 'no-cache')
@@ -112,32 +146,41 @@ const sendFound = (
   return send(deps, request, reply.code(STATUS[found.page.type] ?? 200), found)
 }
 
+/** Sends what nobody keeps. */
 const send = (
-  deps: PageRouteDeps,
+  deps: RenderDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   found: FoundPage,
-): FastifyReply => {
-  const { locale, page, cart, own } = found
-  if (request.headers.accept?.includes(PAGE_TYPE) === true)
-    return reply.header('cache-control', 'no-store').type(PAGE_TYPE).send(JSON.stringify({ page }))
-  const html = documentOf(
+): Promise<FastifyReply> => {
+  const form = formOf(request)
+  // an error may come before cookies were read
+  const basis = request.cookies === undefined ? deps.basis : priceModeOf(request, deps.basis)
+  const text = textOf(deps, found, { url: request.url, basis, form })
+  const etag = `W/"${deps.sha256(text).slice(0, 27)}"`
+  return sendPage(request, reply, found.own ? 'own' : 'everyone', form, new SentPage(text, etag))
+}
+
+const textOf = (
+  { config, assets, buildId, clock, development }: RenderDeps,
+  { locale, page, cart, own }: FoundPage,
+  { url, basis, form }: { readonly url: string; readonly basis: Basis; readonly form: Form },
+): string => {
+  if (form === 'data') return JSON.stringify({ page })
+  const shop = config(locale, basis)
+  return documentOf(
     {
       locale,
-      config: deps.config(locale),
-      url: request.url,
+      config: shop,
+      url,
       page,
       cart,
-      buildId: deps.buildId,
-      // a form's key counts once in a cart, so a page with a form is new at each rendering
-      formKeySeed: own || page.type === 'product' ? randomUUID() : deps.buildId,
-      ...(deps.development && { development: true }),
+      moment: orderMoment(clock.now(), shop.deliveryCalendar.cutOff),
+      buildId,
+      // a key counts once, and what many are given must not count once for all of them
+      formKeySeed: own ? randomUUID() : '',
+      ...(development && { development: true }),
     },
-    deps.assets(page.type, locale),
+    assets(page.type, locale),
   )
-  reply.type('text/html; charset=utf-8')
-  if (own) return reply.header('cache-control', 'no-store').send(html)
-  const etag = `W/"${deps.sha256(html).slice(0, 27)}"`
-  reply.header('cache-control', 'no-cache').header('etag', etag)
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html)
 }

@@ -12,9 +12,11 @@ import type { PageSource } from '../../application/ports/pageSource.ts'
 import type { ShopPages } from '../../application/shop/pages/shopPages.ts'
 import type { ScriptRecord } from '../../domain/consent/scripts.ts'
 import { activeFilters } from '../../domain/catalogue/filterPath.ts'
+import type { Basis } from '../../domain/catalogue/price.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { inputOf } from '../plugins/input.ts'
 import { takesJson, takesNothing } from '../plugins/limits.ts'
+import { priceModeOf } from '../plugins/priceMode.ts'
 import { sendProblem } from '../plugins/problem.ts'
 import { requestLocale } from './requestLocale.ts'
 
@@ -22,6 +24,8 @@ export interface PublicApiDeps {
   readonly source: PageSource
   readonly product: ShopPages['product']
   readonly config: (locale: Locale) => AppConfig
+  /** the side of VAT on which prices are read by whoever has not chosen one */
+  readonly basis: Basis
   readonly buildId: string
   /** rejects while the shop's data can't be reached */
   readonly ready: () => Promise<void>
@@ -74,14 +78,15 @@ const scriptsOf = ({ display }: AppConfig): readonly ScriptRecord[] =>
     cookie_type,
   }))
 
-const withBody = (app: FastifyInstance, { source }: PublicApiDeps): void => {
+const withBody = (app: FastifyInstance, { source, basis: standard }: PublicApiDeps): void => {
   takesJson(app)
   app.post('/api/public/content', async (request, reply) => {
     const input = inputOf(ContentRequest, request.body ?? {})
     if (!input.ok) return sendProblem(reply, input.refusal)
     const { slug, pageNumber, sort } = input.value
     const [path = '/', search = ''] = (slug.startsWith('/') ? slug : `/${slug}`).split(/(?=\?)/, 2)
-    const found = await source.content({ path, search, page: pageNumber, sort: sort ?? null })
+    const basis = priceModeOf(request, standard)
+    const found = await source.content({ path, search, page: pageNumber, sort: sort ?? null, basis })
     if (found === null) return sendProblem(reply, NOT_FOUND)
     return reply.send(z.encode(ContentAnswer, contentAnswer(found)))
   })

@@ -90,15 +90,13 @@ describe('a shop whose database is away', () => {
     await loadAllPageChunks()
     const app = Fastify()
     const page = errorPage({
-      source: { content: () => Promise.reject(new Error()), search: () => Promise.reject(new Error()) },
-      own: () => {
-        throw new Error('not asked')
-      },
       config: pretendConfig,
+      basis: 'incl',
       languages: ['nld', 'eng'],
       assets: () => ({ scripts: [], styles: [], preloads: [] }),
       buildId: 'build',
       sha256,
+      clock: { now: () => 0 },
       development: false,
     })
     await app.register(errors, { page })

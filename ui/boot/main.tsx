@@ -20,7 +20,9 @@ const boot = async (): Promise<void> => {
   const snapshot = parseSnapshot(text)
   if (snapshot === null) return
   const assets = assetsOf(document)
-  const { storefront, formKey, start } = createStorefront(snapshot, browserPorts(window, snapshot))
+  // a page that many are given doesn't know which campaign led here
+  const here = { ...snapshot, url: location.pathname + location.search }
+  const { storefront, formKey, start } = createStorefront(here, browserPorts(window, here))
   const [words] = await Promise.all([loadWords(snapshot.locale), loadPageChunk(snapshot.page.type)])
   const say = sayIn(snapshot.locale, words)
   const page = (

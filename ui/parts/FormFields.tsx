@@ -1,12 +1,13 @@
 import { useShop } from '../hooks/storefrontContext.tsx'
 
-/** What every form carries along unseen: the language and its idempotency key. */
+/** What every form carries along unseen: the language and its idempotency key, which a page that many are given has none of. */
 export const FormFields = ({ name }: { readonly name: string }) => {
   const { storefront, formKey } = useShop()
+  const key = formKey(name)
   return (
     <>
       <input type="hidden" name="locale" value={storefront.locale} />
-      <input type="hidden" name="key" value={formKey(name)} />
+      {key !== '' && <input type="hidden" name="key" value={key} />}
     </>
   )
 }

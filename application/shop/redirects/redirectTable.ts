@@ -3,6 +3,8 @@ import { collapsed, ruleSet } from './ruleSet.ts'
 
 /** The shop's whole table in memory: what was imported, and beneath it what the shop's folder brings along. */
 export interface RedirectTable {
+  /** names the rules as they are now: others have another */
+  version(): number
   /** the rule of a canonical path, its chain collapsed */
   lookup(path: string): RedirectRule | undefined
   /** reads the imported rules anew if they have changed since */
@@ -32,6 +34,7 @@ export const redirectTable = (own: readonly RedirectRule[], store: Redirects): R
     rules = together(list.rules, own)
   }
   return {
+    version: () => version,
     lookup: (path) => rules.get(path),
     refresh,
     imported: async () => (await store.load()).rules,

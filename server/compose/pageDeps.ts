@@ -1,0 +1,118 @@
+import type { FastifyRequest } from 'fastify'
+import { localiseConfig, type AppConfig } from '../../application/contract/appConfig.ts'
+import type { Catalogue } from '../../application/ports/catalogue.ts'
+import { cartState } from '../../application/shop/cart/cartState.ts'
+import type { CheckoutDeps } from '../../application/shop/checkout/checkoutDeps.ts'
+import { checkoutView } from '../../application/shop/checkout/checkoutView.ts'
+import { confirmation } from '../../application/shop/orders/confirmation.ts'
+import { notedCatalogue } from '../../application/shop/pages/notedCatalogue.ts'
+import { shopPages, type ShopPages } from '../../application/shop/pages/shopPages.ts'
+import { movingPages } from '../../application/shop/redirects/movingPages.ts'
+import type { Basis } from '../../domain/catalogue/price.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { cartUidOf } from '../plugins/cookies.ts'
+import { isLoopback } from '../plugins/loopback.ts'
+import { validUntil } from '../render/validUntil.ts'
+import type { OwnPages } from '../routes/pageAt.ts'
+import type { PageRouteDeps } from '../routes/pages.ts'
+import type { AppParts } from './buildApp.ts'
+
+/** The shop's config as anyone may have it. */
+export const configOf = ({ shop, publicUrl }: AppParts): ((locale: Locale) => AppConfig) => {
+  const configs = { nld: localiseConfig(shop.config, 'nld'), eng: localiseConfig(shop.config, 'eng') }
+  const { appUrl } = shop.config
+  // where nobody has said where this process is reached, the shop's own address counts, unless that is this machine as well
+  const address = () =>
+    isLoopback(new URL(publicUrl()).hostname) && !isLoopback(new URL(appUrl).hostname) ? appUrl : publicUrl()
+  return (locale) => ({ ...configs[locale], appUrl: address() })
+}
+
+/**
+ * The same for a page: on the side of VAT that its visitor reads, and without scripts, which come by a call of their own, when
+ * their category is allowed.
+ */
+const pageConfig = ({ display, ...config }: AppConfig, basis: Basis): AppConfig => ({
+  ...config,
+  display: {
+    ...display,
+    priceExclVat: basis === 'excl',
+    cookieWall: { ...display.cookieWall, scripts: [] },
+  },
+})
+
+/** Each config made once, as long as the shop's address is the same: what is made of it is known by it. */
+const pageConfigs = (parts: AppParts): PageRouteDeps['config'] => {
+  const config = configOf(parts)
+  const made = new Map<string, AppConfig>()
+  return (locale, basis) => {
+    const name = `${locale} ${basis} ${parts.publicUrl()}`
+    const known = made.get(name) ?? pageConfig(config(locale), basis)
+    made.set(name, known)
+    return known
+  }
+}
+
+const basisOf = ({ shop }: AppParts): Basis => (shop.config.display.priceExclVat ? 'excl' : 'incl')
+
+/** The shop's public pages, out of one catalogue or another. */
+export const pagesOf = (parts: AppParts): ((catalogue: Catalogue) => ShopPages) => {
+  const { articles, config } = parts.shop
+  const facets = (locale: Locale) => localiseConfig(config, locale).display.filters
+  const deps = {
+    articles,
+    defaultSort: config.display.sorting.default,
+    basis: basisOf(parts),
+    facets: { nld: facets('nld'), eng: facets('eng') },
+  }
+  return (catalogue) => shopPages({ ...deps, catalogue })
+}
+
+/** What the pages are made of and with, and where they are kept. */
+export const pageDepsOf = (parts: AppParts, deps: CheckoutDeps): PageRouteDeps => {
+  const { shop, assets, buildId } = parts
+  const { sha256, clock } = deps
+  const languages = shop.config.languages.map(({ code }) => code)
+  const pages = pagesOf(parts)
+  const sourceOf = (catalogue: Catalogue) =>
+    movingPages({ pages: pages(catalogue), catalogue, table: parts.redirects, languages })
+  const until = validUntil(shop.config.deliveryCalendar.cutOff)
+  return {
+    source: sourceOf(deps.catalogue),
+    noting: (note) => sourceOf(notedCatalogue(deps.catalogue, note)),
+    cache: parts.pageCache,
+    until: () => until(clock.now()),
+    edition: () => parts.redirects.version(),
+    languages,
+    own: (request) => ownPages(deps, request),
+    basis: basisOf(parts),
+    config: pageConfigs(parts),
+    assets,
+    buildId,
+    sha256,
+    clock,
+    development: parts.development,
+  }
+}
+
+/** What this visitor alone may see, by the cookies of the request. */
+const ownPages = (deps: CheckoutDeps, request: FastifyRequest): OwnPages => ({
+  cart: async (locale) => {
+    const { cart, version } = await cartState(deps, cartUidOf(request), locale)
+    return { cart, version }
+  },
+  checkout: async (step, locale) => {
+    const held = await request.heldSession()
+    const shown = await checkoutView(deps, {
+      step,
+      locale,
+      cartUid: cartUidOf(request),
+      session: held?.session ?? null,
+    })
+    return shown.kind === 'redirect' ? { redirect: shown.to } : { type: 'checkout', checkout: shown.view }
+  },
+  result: async (paymentUid) => {
+    const held = await request.heldSession()
+    const found = await confirmation(deps, paymentUid, held?.session ?? null)
+    return found && { type: 'result', ...found }
+  },
+})

@@ -1,0 +1,62 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+
+/** How a body travels. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const packed = promisify(brotliCompress)
+const unpacked = promisify(brotliDecompress)
+const zipped = promisify(gzip)
+
+/** Beyond it brotli takes ten times as long for a few percent. */
+const QUALITY = 5
+
+/** A page's text as it is sent: each encoding is made once, when it is first asked for, off the main thread. */
+export class SentPage {
+  readonly etag: string
+  readonly #bodies = new Map<Encoding, Buffer | Promise<Buffer>>()
+
+  /** @param etag names this very text, quotes and all */
+  constructor(text: string, etag: string) {
+    this.etag = etag
+    this.#bodies.set('identity', Buffer.from(text))
+  }
+
+  /** The body in an encoding; at once when it was asked for before. */
+  in(encoding: Encoding): Buffer | Promise<Buffer> {
+    const body = this.#bodies.get(encoding) ?? this.#made(encoding)
+    this.#bodies.set(encoding, body)
+    return body
+  }
+
+  /** Makes ready what nearly every browser takes and lets go of the text itself, which can be had back from it. Answers the bytes it takes. */
+  async settle(): Promise<number> {
+    const body = await this.in('br')
+    this.#bodies.delete('identity')
+    return body.length * 2
+  }
+
+  async #made(encoding: Encoding): Promise<Buffer> {
+    const body = await this.#from(encoding)
+    // the text itself is not kept: few ask for it
+    if (encoding !== 'identity') this.#bodies.set(encoding, body)
+    else this.#bodies.delete(encoding)
+    return body
+  }
+
+  async #from(encoding: Encoding): Promise<Buffer> {
+    switch (encoding) {
+      case 'identity':
+        return unpacked(await this.in('br'))
+      case 'gzip':
+        return zipped(await this.in('identity'))
+      case 'br': {
+        const text = await this.in('identity')
+        const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+        return packed(text, {
+          params: { [BROTLI_PARAM_QUALITY]: QUALITY, [BROTLI_PARAM_SIZE_HINT]: text.length },
+        })
+      }
+    }
+  }
+}

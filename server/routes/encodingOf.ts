@@ -1,0 +1,19 @@
+import type { Encoding } from '../render/sentPage.ts'
+
+const weightOf = (header: string, name: string): number => {
+  for (const part of header.split(',')) {
+    const [coding = '', ...params] = part.split(';').map((text) => text.trim().toLowerCase())
+    if (coding !== name) continue
+    const q = params.find((param) => param.startsWith('q='))
+    return q === undefined ? 1 : Number(q.slice(2)) || 0
+  }
+  return 0
+}
+
+/** The best encoding that an `Accept-Encoding` header takes (RFC 9110, 12.5.3); without one, none. */
+export const encodingOf = (header: string | undefined): Encoding => {
+  if (header === undefined) return 'identity'
+  const [br, gzip] = [weightOf(header, 'br'), weightOf(header, 'gzip')]
+  if (br > 0 && br >= gzip) return 'br'
+  return gzip > 0 ? 'gzip' : 'identity'
+}
