@@ -117,7 +117,14 @@ describe('7-007: the navigation call', () => {
       return entries.filter(({ children }) => children.length > 0).map(({ id }) => id)
     }
     expect(await open({ currentId: 'videobewaking-cameras', expand: false })).toEqual(['videobewaking'])
-    expect(await open({ expand: true })).toEqual(['ajax-alarmsysteem', 'videobewaking'])
+    expect(await open({ expand: true })).toEqual([
+      'ajax-alarmsysteem',
+      'bewegingsmelders',
+      'deur-en-raamsensoren',
+      'branddetectoren',
+      'bediening',
+      'videobewaking',
+    ])
   })
 
   it.each([

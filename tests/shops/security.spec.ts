@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import { LOCALES } from '../../domain/kernel/locale.ts'
+import { checkAssortment } from './assortmentChecks.ts'
 import { checkShop } from './shopChecks.ts'
 import { shopFiles } from './shopFiles.ts'
 
 const shop = shopFiles('security')
+const { categories, products } = shop
+const active = products.filter(({ status }) => status === 'active')
+/** How many products it has itself and in the categories below it. */
+const heldBy = (path: string): number =>
+  active.filter((product) => product.categories.some((one) => one === path || one.startsWith(`${path}/`)))
+    .length
+
 checkShop(shop)
+describe('the assortment', () => checkAssortment(shop))
 
 describe('the categories of the security shop', () => {
   it('hold those that old addresses lead to', () => {
-    const paths = new Set(shop.categories.map(({ path }) => path.nld))
+    const paths = new Set(categories.map(({ path }) => path.nld))
     for (const path of [
       'centrales',
       'branddetectoren',
@@ -18,29 +28,73 @@ describe('the categories of the security shop', () => {
       'ajax-alarmsysteem/hub',
     ])
       expect(paths).toContain(path)
-    expect(shop.categories.filter(({ parentId }) => parentId === null)).toHaveLength(9)
+  })
+
+  it('1-006: are at least twelve, each with products, for burglary, fire, water and video', () => {
+    const top = categories.filter(({ parentId }) => parentId === null)
+    expect(top.length).toBeGreaterThanOrEqual(12)
+    for (const { path } of categories) expect([path.nld, heldBy(path.nld) > 0]).toEqual([path.nld, true])
+    expect(new Set(categories.map(({ parentId }) => parentId)).size).toBeGreaterThan(3)
+  })
+
+  it('show every way to present one: a single product, products without parts, a picture over the whole width', () => {
+    expect(categories.filter(({ path }) => heldBy(path.nld) === 1).map(({ id }) => id)).toEqual([
+      'deursloten',
+    ])
+    expect(categories.filter(({ displayType }) => displayType === 'only_products')).toHaveLength(1)
+    expect(categories.filter(({ edgeToEdge }) => edgeToEdge)).toHaveLength(1)
   })
 })
 
 describe('the catalogue of the security shop', () => {
-  it('has at least forty products', () => {
-    expect(shop.products.length).toBeGreaterThanOrEqual(40)
+  it('1-006: has at least eighty products that secure and guard', () => {
+    expect(active.length).toBeGreaterThanOrEqual(80)
   })
 
-  it('has options, variations, both bases and every state of stock', () => {
-    const have = (holds: (product: (typeof shop.products)[number]) => boolean) =>
-      shop.products.filter(holds).length
+  it('has options, variations, both bases, every state of stock and a range of days until delivery', () => {
+    const have = (holds: (product: (typeof products)[number]) => boolean) => active.filter(holds).length
     expect(have(({ options }) => options.length > 0)).toBeGreaterThanOrEqual(6)
     expect(
-      new Set(shop.products.flatMap(({ variations }) => variations.map(({ displayType }) => displayType))),
-    ).toEqual(new Set(['text', 'image']))
+      new Set(products.flatMap(({ variations }) => variations.map(({ displayType }) => displayType))),
+    ).toEqual(new Set(['text', 'image', 'custom']))
     expect(have(({ price }) => price.basis === 'excl')).toBeGreaterThan(0)
     expect(have(({ price }) => price.discount > 0)).toBeGreaterThan(0)
     expect(have(({ stock }) => !stock.isManaged)).toBeGreaterThan(0)
     expect(have(({ stock }) => stock.openQuantity === 1)).toBeGreaterThan(0)
     expect(
       have(({ stock }) => stock.isManaged && stock.openQuantity === 0 && !stock.isPermanentlyOutOfStock),
-    ).toBe(1)
+    ).toBeGreaterThanOrEqual(3)
     expect(have(({ stock }) => stock.isPermanentlyOutOfStock)).toBe(1)
+    const days = new Set(active.map(({ deliveryDays }) => deliveryDays))
+    for (const one of [1, 2, 5, 10]) expect(days).toContain(one)
+  })
+
+  it('has choices with a picture, with a longer delivery, and one that cannot be ordered by oneself', () => {
+    const groups = active.flatMap(({ options }) => options)
+    const items = groups.flatMap((group) => group.items)
+    expect(
+      groups.some(
+        ({ displayType, items: [, one] }) => displayType === 'image' && (one?.image ?? null) !== null,
+      ),
+    ).toBe(true)
+    expect(items.some(({ deliveryTime }) => deliveryTime > 0)).toBe(true)
+    expect(items.filter(({ cartable }) => !cartable)).toHaveLength(1)
+  })
+
+  it('has a product with more pictures than the gallery has thumbnails', () => {
+    expect(Math.max(...active.map(({ images }) => images.length))).toBeGreaterThanOrEqual(9)
+  })
+
+  it('tells of each what it does, what speaks for and against it, what is in the box and what to mind', () => {
+    const heads = {
+      nld: ['Wat het doet', 'Pluspunten', 'Minpunten', 'In de doos', 'Let op'],
+      eng: ['What it does', 'Pros', 'Cons', 'In the box', 'Mind this'],
+    }
+    for (const { slug, descriptions } of active)
+      for (const locale of LOCALES)
+        expect([
+          slug,
+          heads[locale].filter((head) => !descriptions.long[locale].includes(`>${head}<`)),
+        ]).toEqual([slug, []])
   })
 })
