@@ -1,42 +1,35 @@
 import { chain } from '../../application/contract/log/line.ts'
-import type { Catalogue, CatalogueWriter, TilePage } from '../../application/ports/catalogue.ts'
+import type { Catalogue, CatalogueWriter } from '../../application/ports/catalogue.ts'
 import type { Sha256 } from '../../application/ports/digest.ts'
 import { pathsBelow, withNamedPaths } from '../../domain/catalogue/categoryTree.ts'
-import type { CatalogueCategory, Sort } from '../../domain/catalogue/category.ts'
-import { articleKey, folded, searchWords } from '../../domain/catalogue/folded.ts'
+import type { CatalogueCategory } from '../../domain/catalogue/category.ts'
+import { indexedListing, indexedPage } from '../../domain/catalogue/indexedListing.ts'
 import { priceSet } from '../../domain/catalogue/priceSet.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
+import { lexemesOf } from '../../domain/catalogue/search/lexemes.ts'
+import { productKeys, productTexts } from '../../domain/catalogue/search/productTexts.ts'
+import { ranked, type Searched } from '../../domain/catalogue/search/ranked.ts'
+import { MOST_HITS } from '../../domain/catalogue/searchGroup.ts'
 import { tileOf } from '../../domain/catalogue/tileOf.ts'
 import { START } from '../../domain/kernel/event.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import { priceOf } from '../../domain/pricing/productPrice.ts'
+import { memoryIndex } from './catalogueIndex.ts'
+import { priorPrices } from './priorPrices.ts'
 import type { MemoryTables } from './tables.ts'
-
-const priceIncl = ({ price }: CatalogueProduct): number => priceOf(price, []).discountInclVat
-
-const ORDERS: Record<Sort, (a: CatalogueProduct, b: CatalogueProduct) => number> = {
-  relevance: () => 0,
-  'lowest-price': (a, b) => priceIncl(a) - priceIncl(b) || a.productId - b.productId,
-  'highest-price': (a, b) => priceIncl(b) - priceIncl(a) || a.productId - b.productId,
-}
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** How well a product answers the words: 2 for its article number or EAN, 1 for all words, 0 for not at all. */
-const fits = (product: CatalogueProduct, words: readonly string[], key: string): number => {
-  if (key !== '' && (articleKey(product.mpn) === key || product.gtin === key)) return 2
-  const { title, brand, mpn, gtin, categories } = product
-  const own = folded([title.nld, title.eng, brand, mpn, gtin, ...categories].join(' ')).split(' ')
-  const last = words.length - 1
-  return words.every((word, i) => own.some((one) => (i === last ? one.startsWith(word) : one === word)))
-    ? 1
-    : 0
-}
+const searchedProduct = (product: CatalogueProduct): Searched<CatalogueProduct> => ({
+  thing: product,
+  lexemes: lexemesOf(productTexts(product)),
+  keys: productKeys(product),
+})
 
 /** The catalogue in this process's memory, reading and writing the same tables as the event store beside it. */
 export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue & CatalogueWriter => {
   const standing = new Map<number, CatalogueProduct>()
   const paths = new Set<string>()
+  const index = memoryIndex()
   let own: readonly CatalogueCategory[] = []
 
   const present = (product: CatalogueProduct): CatalogueProduct => {
@@ -48,16 +41,6 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
       stock: { openQuantity, isManaged: row.managed, isPermanentlyOutOfStock: row.permanentlyOut },
     }
   }
-  const active = () => [...standing.values()].filter(({ status }) => status === 'active')
-  const pageOf = (
-    found: readonly CatalogueProduct[],
-    locale: Locale,
-    from: number,
-    limit: number,
-  ): TilePage => ({
-    tiles: found.slice(from, from + limit).map((product) => tileOf(present(product), locale)),
-    totalHits: found.length,
-  })
 
   const logPrice = (product: CatalogueProduct, at: number): void => {
     const stream = `product-${product.productId}`
@@ -84,6 +67,7 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
     const { productId, stock, price } = product
     const before = standing.get(productId)
     standing.set(productId, product)
+    index.put(product)
     for (const path of product.categories) paths.add(path)
     if (!same(before?.price, price)) logPrice(product, at)
     if (!same(before?.stock, stock))
@@ -97,34 +81,37 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
 
   const products = async (ids: readonly number[]) => ids.flatMap((id) => standing.get(id) ?? []).map(present)
   const categories = async () => withNamedPaths(own, [...paths])
+  const pathsOf = async (categoryId: string | null) =>
+    categoryId === null ? null : pathsBelow(await categories(), categoryId)
+  const tilesOf = async (ids: readonly number[], locale: Locale) => {
+    const found = await products(ids)
+    const prior = priorPrices(tables, found)
+    return found.map((product) => tileOf(product, locale, prior.get(product.productId) ?? null))
+  }
 
   const catalogue: Catalogue & CatalogueWriter = {
     product: async (productId) => (await products([productId]))[0] ?? null,
     products,
+    priorPrices: async (productIds) => priorPrices(tables, await products(productIds)),
     categories,
-    tiles: async ({ locale, categoryId, sort, page, limit }) => {
-      const below = categoryId === null ? null : new Set(pathsBelow(await categories(), categoryId))
-      const found = active().filter(
-        (product) => below === null || product.categories.some((path) => below.has(path)),
-      )
-      return pageOf(found.sort(ORDERS[sort]), locale, (page - 1) * limit, limit)
+    tiles: async ({ categoryId, locale, ...page }) => {
+      const listed = indexedPage(index.now(), { paths: await pathsOf(categoryId), ...page })
+      return { tiles: await tilesOf(listed.productIds, locale), totalHits: listed.totalHits }
     },
-    listing: async (query) => ({ ...(await catalogue.tiles(query)), filters: [], chosen: [] }),
-    search: async (query, locale, limit) => {
-      const words = searchWords(query)
-      const key = articleKey(query.slice(0, 100))
-      const found =
-        words.length === 0 ? [] : active().map((product) => ({ product, fit: fits(product, words, key) }))
-      const sorted = found.filter(({ fit }) => fit > 0).sort((a, b) => b.fit - a.fit)
-      return pageOf(
-        sorted.map(({ product }) => product),
-        locale,
-        0,
-        limit,
-      )
+    listing: async ({ categoryId, ...query }) => {
+      const { productIds, ...found } = indexedListing(index.now(), {
+        paths: await pathsOf(categoryId),
+        ...query,
+      })
+      return { ...found, tiles: await tilesOf(productIds, query.locale) }
+    },
+    search: async (wanted, { locale, page, limit }) => {
+      const active = [...standing.values()].filter(({ status }) => status === 'active')
+      const found = ranked(active.map(searchedProduct), wanted)
+      const ids = found.slice((page - 1) * limit, page * limit).map(({ productId }) => productId)
+      return { tiles: await tilesOf(ids, locale), totalHits: Math.min(found.length, MOST_HITS) }
     },
     isEmpty: async () => standing.size === 0,
-    refresh: async () => undefined,
     put: async (batch, at) => {
       const added = batch.filter(({ productId }) => !standing.has(productId)).length
       const fresh = batch.filter((product) => !same(product, standing.get(product.productId)))

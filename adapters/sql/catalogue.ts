@@ -1,21 +1,22 @@
 import type { Catalogue } from '../../application/ports/catalogue.ts'
 import { pathsBelow, withNamedPaths } from '../../domain/catalogue/categoryTree.ts'
-import type { CatalogueCategory, Sort } from '../../domain/catalogue/category.ts'
+import type { CatalogueCategory } from '../../domain/catalogue/category.ts'
+import { indexedListing, indexedPage } from '../../domain/catalogue/indexedListing.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
+import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import { tileOf } from '../../domain/catalogue/tileOf.ts'
-import { searchHits, type Hit } from './catalogueSearch.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { sqlCatalogueIndex } from './catalogueIndex.ts'
+import { searchHits } from './catalogueSearch.ts'
 import type { OpenDatabase } from './database.ts'
 import { Kept } from './kept.ts'
+import { priorPrices } from './priorPrices.ts'
 import { lookUpOf, type FoundProduct } from './lookUp.ts'
+import { storedProduct } from './storedProduct.ts'
+import { together } from './together.ts'
 
 /** Documents that are kept in memory, in characters of their JSON: a few thousand products. */
 const ROOM = 16_000_000
-
-const ORDERS = {
-  relevance: 'p.position, p.product_id',
-  'lowest-price': 'p.price, p.product_id',
-  'highest-price': 'p.price desc, p.product_id',
-} as const satisfies Record<Sort, string>
 
 const productOf = (doc: CatalogueProduct, row: FoundProduct): CatalogueProduct => ({
   ...doc,
@@ -28,11 +29,23 @@ const productOf = (doc: CatalogueProduct, row: FoundProduct): CatalogueProduct =
 
 /**
  * The catalogue as it stands in PostgreSQL; stock is what is on hand and not reserved. Stock and a document's revision are read
- * at every call; a document that is known by its revision is not sent again.
+ * at every call; a document that is known by its revision is not sent again. Categories, and what listings are made of, are kept
+ * in memory and asked for anew when the version of the catalogue, read at every call, is another.
  */
 export const sqlCatalogue = (database: OpenDatabase): Catalogue => {
   const lookUp = lookUpOf(database)
   const docs = new Kept<CatalogueProduct>(ROOM)
+  const index = sqlCatalogueIndex(database)
+  let tree: { readonly version: number; readonly categories: readonly CatalogueCategory[] } | null = null
+
+  const versionNow = together({ most: 1_000 }, async (asked: readonly 'version'[]) => {
+    const [row] = await database.statement<{ version: number }>(
+      'catalogue_version',
+      'select version from catalogue_version',
+      [],
+    )
+    return asked.map(() => row?.version ?? 0)
+  })
 
   const readDocs = async (productIds: readonly number[]): Promise<ReadonlyMap<number, CatalogueProduct>> => {
     const rows = await database.statement<{ product_id: number; revision: string; doc: string }>(
@@ -42,7 +55,7 @@ export const sqlCatalogue = (database: OpenDatabase): Catalogue => {
     )
     return new Map(
       rows.map(({ product_id, revision, doc }) => {
-        const product = JSON.parse(doc) as CatalogueProduct
+        const product = storedProduct(doc)
         docs.put(revision, product, doc.length)
         return [product_id, product]
       }),
@@ -60,7 +73,7 @@ export const sqlCatalogue = (database: OpenDatabase): Catalogue => {
     })
   }
 
-  const categories = async (): Promise<readonly CatalogueCategory[]> => {
+  const readTree = async (): Promise<readonly CatalogueCategory[]> => {
     const rows = await database.statement<{ kind: string; text: string }>(
       'catalogue_tree',
       `select kind, text from (
@@ -75,46 +88,42 @@ export const sqlCatalogue = (database: OpenDatabase): Catalogue => {
     )
   }
 
-  const page = async (
-    hits: readonly Hit[],
-    locale: Parameters<Catalogue['search']>[1],
-    totalHits: number,
-  ) => ({
-    tiles: (await products(hits.map(({ product_id }) => product_id))).map((product) =>
-      tileOf(product, locale),
-    ),
-    totalHits,
-  })
+  const treeAt = async (version: number): Promise<readonly CatalogueCategory[]> => {
+    if (tree === null || tree.version < version) tree = { version, categories: await readTree() }
+    return tree.categories
+  }
 
-  const catalogue: Catalogue = {
+  const pathsOf = async (categoryId: string | null, version: number): Promise<readonly string[] | null> =>
+    categoryId === null ? null : pathsBelow(await treeAt(version), categoryId)
+
+  const tilesOf = async (productIds: readonly number[], locale: Locale): Promise<readonly ProductTile[]> => {
+    const found = await products(productIds)
+    const prior = await priorPrices(database, found)
+    return found.map((product) => tileOf(product, locale, prior.get(product.productId) ?? null))
+  }
+
+  return {
     product: async (productId) => (await products([productId]))[0] ?? null,
     products,
-    categories,
-    tiles: async ({ locale, categoryId, sort, page: nr, limit }) => {
-      const paths = categoryId === null ? null : pathsBelow(await categories(), categoryId)
-      const within = `p.active and ($1::text[] is null or p.product_id in (select product_id from product_categories where path = any($1)))`
-      const [[count], hits] = await Promise.all([
-        database.statement<{ total: number }>(
-          'catalogue_count',
-          `select count(*) as total from products p where ${within}`,
-          [paths],
-        ),
-        database.statement<Hit>(
-          `catalogue_tiles_${sort}`,
-          `select p.product_id from products p where ${within} order by ${ORDERS[sort]} limit $2 offset $3`,
-          [paths, limit, (nr - 1) * limit],
-        ),
-      ])
-      return page(hits, locale, count?.total ?? 0)
+    priorPrices: async (productIds) => priorPrices(database, await products(productIds)),
+    categories: async () => treeAt(await versionNow('version')),
+    tiles: async ({ categoryId, locale, ...page }) => {
+      const version = await versionNow('version')
+      const paths = await pathsOf(categoryId, version)
+      const { productIds, totalHits } = indexedPage(await index.at(version), { paths, ...page })
+      return { tiles: await tilesOf(productIds, locale), totalHits }
     },
-    listing: async (query) => ({ ...(await catalogue.tiles(query)), filters: [], chosen: [] }),
-    search: async (query, locale, limit) => {
-      const hits = await searchHits(database, query, limit)
-      return page(hits, locale, hits[0]?.total ?? 0)
+    listing: async ({ categoryId, ...query }) => {
+      const version = await versionNow('version')
+      const paths = await pathsOf(categoryId, version)
+      const { productIds, ...found } = indexedListing(await index.at(version), { paths, ...query })
+      return { ...found, tiles: await tilesOf(productIds, query.locale) }
+    },
+    search: async (wanted, { locale, page, limit }) => {
+      const { productIds, total } = await searchHits(database, wanted, limit, (page - 1) * limit)
+      return { tiles: await tilesOf(productIds, locale), totalHits: total }
     },
     isEmpty: async () =>
       (await database.statement('catalogue_empty', 'select 1 as one from products limit 1', [])).length === 0,
-    refresh: async () => undefined,
   }
-  return catalogue
 }

@@ -1,12 +1,13 @@
 import { chain } from '../../application/contract/log/line.ts'
 import type { Sha256 } from '../../application/ports/digest.ts'
 import type { Append } from '../../application/ports/eventStore.ts'
-import { articleKey, folded } from '../../domain/catalogue/folded.ts'
+import { facetsOf, pathFacet, type Facet } from '../../domain/catalogue/facets.ts'
 import { priceSet } from '../../domain/catalogue/priceSet.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import type { Head } from '../../domain/kernel/event.ts'
 import { START } from '../../domain/kernel/event.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
+import { searchRows } from './searchRows.ts'
 
 /** What stands of a product before it is written again. */
 export interface Standing {
@@ -16,18 +17,33 @@ export interface Standing {
   readonly head: Head
 }
 
+/** Numbers what a batch names, from 1, so that each name and value is sent once. */
+const numbering = () => {
+  const numbers = new Map<string, number>()
+  return {
+    numberOf: ({ name, value }: Facet): number => {
+      const pair = JSON.stringify([name, value])
+      const number = numbers.get(pair) ?? numbers.size + 1
+      numbers.set(pair, number)
+      return number
+    },
+    pairs: () => [...numbers.keys()].map((pair) => JSON.parse(pair) as readonly [string, string]),
+  }
+}
+
+const facetRowOf = (product: CatalogueProduct, numberOf: (facet: Facet) => number) => ({
+  excl: priceOf(product.price, []).discountExclVat,
+  within: product.categories.map((path) => numberOf(pathFacet(path))),
+  nld: facetsOf(product, 'nld').map(numberOf),
+  eng: facetsOf(product, 'eng').map(numberOf),
+})
+
 const rowOf = (product: CatalogueProduct, doc: string) => ({
   product_id: product.productId,
   slug: product.slug,
   active: product.status === 'active',
   doc,
   price: priceOf(product.price, []).discountInclVat,
-  mpn_key: articleKey(product.mpn),
-  gtin: product.gtin,
-  plain: folded(`${product.title.nld} ${product.title.eng} ${product.brand} ${product.mpn}`),
-  title: folded(`${product.title.nld} ${product.title.eng}`),
-  marks: folded(`${product.brand} ${product.mpn} ${product.gtin}`),
-  paths: folded(product.categories.join(' ')),
   categories: product.categories,
 })
 
@@ -52,7 +68,7 @@ const appendOf = (product: CatalogueProduct, expected: Head, at: string): Append
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The argument of `put_products` for the products that are new or differ from what stands, and how many of each there were. */
+/** The argument of the functions that write a batch, for the products that are new or differ from what stands, and how many of each there were. */
 export const batchOf = (
   products: readonly CatalogueProduct[],
   standing: ReadonlyMap<number, Standing>,
@@ -69,6 +85,11 @@ export const batchOf = (
     const { lines, head } = chain(append, sha256)
     return { append, lines, head, product }
   })
+  const { numberOf, pairs } = numbering()
+  const rows = changed.map(({ product, doc }) => ({
+    ...rowOf(product, doc),
+    ...facetRowOf(product, numberOf),
+  }))
   const batch = {
     appends: appends.map(({ append, lines, head }) => ({
       stream: append.stream,
@@ -81,7 +102,9 @@ export const batchOf = (
       types: append.facts.map((fact) => fact.type),
       lines,
     })),
-    products: changed.map(({ product, doc }) => rowOf(product, doc)),
+    products: rows,
+    facets: pairs(),
+    ...searchRows(changed.map(({ product }) => product)),
     prices: appends.map(({ product, head }) => ({
       product_id: product.productId,
       version: head.version,

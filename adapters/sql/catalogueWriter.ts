@@ -5,11 +5,12 @@ import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import { START } from '../../domain/kernel/event.ts'
 import { batchOf, type Standing } from './catalogueBatch.ts'
 import type { OpenDatabase } from './database.ts'
+import { storedProduct } from './storedProduct.ts'
 
 const TRIES = 3
 
 /** The functions that write a batch, in this order, all in one statement. */
-const STEPS = ['put_products']
+const STEPS = ['touch_catalogue', 'put_products', 'put_facets', 'put_words']
 
 /** Another import moved a price between our look and our write: then look again. */
 const isRace = (error: unknown): boolean =>
@@ -37,7 +38,7 @@ const standingOf = async (
     rows.map(({ product_id, doc, version, head }) => [
       product_id,
       {
-        product: JSON.parse(doc) as CatalogueProduct,
+        product: storedProduct(doc),
         doc,
         head: version === null || head === null ? START : { version, hash: head },
       },
@@ -78,9 +79,13 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
       await database.statement(
         'catalogue_categories',
         `with wanted as (select * from jsonb_to_recordset($1::jsonb) as x(id text, position integer, doc text)),
-           gone as (delete from categories where id not in (select id from wanted))
-         insert into categories select * from wanted
-         on conflict (id) do update set position = excluded.position, doc = excluded.doc`,
+           gone as (delete from categories where id not in (select id from wanted) returning id),
+           put as (
+             insert into categories select * from wanted
+             on conflict (id) do update set position = excluded.position, doc = excluded.doc
+             where categories.position <> excluded.position or categories.doc <> excluded.doc
+             returning id)
+         select touch_catalogue(null) where exists (select from gone) or exists (select from put)`,
         [JSON.stringify(rows)],
       )
     },

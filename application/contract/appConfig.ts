@@ -4,6 +4,7 @@ import { LANGUAGE_TAG, LOCALES, type Locale, type Translated } from '../../domai
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { deliveryMethodOf, paymentMethodOf } from './checkoutMethods.ts'
 import { fillWords, namedWords } from './fillWords.ts'
+import { filtersOf } from './filterSettings.ts'
 import { issueLines } from './issueLines.ts'
 import { menusOf } from './menu.ts'
 import { percent } from './money.ts'
@@ -95,7 +96,7 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
       /** `version` names the wall's text; a visitor's choice is kept with it */
       cookieWall: z.strictObject({ state: z.boolean(), version: Words, scripts: z.array(script) }),
       sorting: z.strictObject({ default: z.enum(SORTS) }),
-      filters: z.strictObject({ showMoreThreshold: z.int().check(z.positive()) }),
+      filters: filtersOf(text),
     }),
     support: z.strictObject({
       phoneNumber: Words,

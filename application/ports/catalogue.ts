@@ -1,7 +1,9 @@
 import type { CatalogueCategory, Sort } from '../../domain/catalogue/category.ts'
+import type { FacetSettings } from '../../domain/catalogue/facetSettings.ts'
 import type { ChosenFilter, FilterGroup } from '../../domain/catalogue/filterGroup.ts'
-import type { Basis } from '../../domain/catalogue/price.ts'
+import type { Basis, Price } from '../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
+import type { Wanted } from '../../domain/catalogue/search/wanted.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 
@@ -16,12 +18,13 @@ export interface Catalogue {
   tiles(query: TileQuery): Promise<TilePage>
   /** a page of a listing, what it can be narrowed by, and what of the filters asked for there is in the whole listing */
   listing(query: ListingQuery): Promise<Listing>
+  /** what the reduced price of each of these products may be compared with (`domain/pricing/priorPrice`); others are left out */
+  priorPrices(productIds: readonly number[]): Promise<ReadonlyMap<number, Price>>
   categories(): Promise<readonly CatalogueCategory[]>
-  search(query: string, locale: Locale, limit: number): Promise<TilePage>
+  /** what a query finds, best first (`domain/catalogue/search`); hits are counted up to `MOST_HITS` */
+  search(wanted: Wanted, page: SearchedPage): Promise<TilePage>
   /** true when there is no product at all */
   isEmpty(): Promise<boolean>
-  /** resolves when all that is kept in memory is as the catalogue was at the moment of the call, or newer */
-  refresh(): Promise<void>
 }
 
 export interface TileQuery {
@@ -34,11 +37,20 @@ export interface TileQuery {
   readonly limit: number
 }
 
+export interface SearchedPage {
+  readonly locale: Locale
+  /** 1 is the first */
+  readonly page: number
+  readonly limit: number
+}
+
 export interface ListingQuery extends TileQuery {
   /** the side of VAT that prices are shown, filtered and counted on */
   readonly basis: Basis
   /** any value of a group, and of every group one; as asked for, also what there is not */
   readonly chosen: readonly ChosenFilter[]
+  /** how the shop wants its filters; left out, they are chosen by what the products tell */
+  readonly facets?: FacetSettings | undefined
 }
 
 export interface Listing extends TilePage {

@@ -9,7 +9,8 @@ export interface FacetSettings {
 export interface FacetSetting {
   readonly name: string
   readonly visible: boolean
-  readonly expand: boolean
+  /** left out: the first group of a listing is open from the start, the others are not */
+  readonly expand?: boolean | undefined
   readonly showAll: boolean
 }
 

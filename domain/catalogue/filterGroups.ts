@@ -45,11 +45,11 @@ export const filterGroups = (listing: CountedListing): readonly FilterGroup[] =>
     .concat(priceGroup(listing))
     .sort((a, b) => placeOf(a.name) - placeOf(b.name))
   return groups.map((group, place): FilterGroup => {
-    const { visible, expand, showAll } = settings.groups.find(({ name }) => name === group.name) ?? {
-      visible: true,
-      expand: place === 0,
-      showAll: false,
-    }
+    const {
+      visible = true,
+      expand = place === 0,
+      showAll = false,
+    } = settings.groups.find(({ name }) => name === group.name) ?? {}
     return { ...group, visible, expand, showAll }
   })
 }

@@ -8,6 +8,7 @@ import { confirmation } from '../../application/shop/orders/confirmation.ts'
 import { notedCatalogue } from '../../application/shop/pages/notedCatalogue.ts'
 import { shopPages, type ShopPages } from '../../application/shop/pages/shopPages.ts'
 import { movingPages } from '../../application/shop/redirects/movingPages.ts'
+import { synonymsOf } from '../../domain/catalogue/search/wanted.ts'
 import type { Basis } from '../../domain/catalogue/price.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { cartUidOf } from '../plugins/cookies.ts'
@@ -56,11 +57,12 @@ const basisOf = ({ shop }: AppParts): Basis => (shop.config.display.priceExclVat
 
 /** The shop's public pages, out of one catalogue or another. */
 export const pagesOf = (parts: AppParts): ((catalogue: Catalogue) => ShopPages) => {
-  const { articles, config } = parts.shop
+  const { articles, config, synonyms } = parts.shop
   const facets = (locale: Locale) => localiseConfig(config, locale).display.filters
   const deps = {
     articles,
     defaultSort: config.display.sorting.default,
+    synonyms: synonymsOf(synonyms),
     basis: basisOf(parts),
     facets: { nld: facets('nld'), eng: facets('eng') },
   }

@@ -18,7 +18,7 @@ describe('memory', () =>
   }))
 
 const WIPE =
-  'truncate products, product_categories, category_paths, categories, prices, catalogue_staging, stock, streams, events'
+  'truncate products, product_search, product_keys, search_words, listed, facets, product_categories, category_paths, categories, prices, catalogue_staging, stock, streams, events'
 
 for (const [name, open] of [
   ['embedded', embeddedDatabase],
@@ -41,16 +41,6 @@ for (const [name, open] of [
       }
     }
     catalogueContract(fresh)
-
-    test('words with a typing error are found when nothing else is', async () => {
-      const { reader, writer } = await fresh()
-      await writer.put(
-        [productOf(1, { title: 'Draadloos toetsenbord' }), productOf(2, { title: 'Sirene' })],
-        0,
-      )
-      const { tiles } = await reader.search('toetsenbrod', 'nld', 10)
-      expect(tiles.map(({ productId }) => productId)).toEqual([1])
-    })
 
     test('importing the same again does not undo what was sold since; a new count does', async () => {
       const { reader, writer } = await fresh()

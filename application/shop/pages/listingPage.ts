@@ -1,5 +1,8 @@
 import { breadcrumbOf } from '../../../domain/catalogue/breadcrumb.ts'
 import { PAGE_SIZE, type CatalogueCategory, type Sort } from '../../../domain/catalogue/category.ts'
+import type { ChosenFilter } from '../../../domain/catalogue/filterGroup.ts'
+import { withFilters } from '../../../domain/catalogue/filterPath.ts'
+import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { ListingPage } from '../../../domain/catalogue/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { categoryTile, otherLocale, pathIn, type PagesDeps } from './pagesDeps.ts'
@@ -9,6 +12,10 @@ export interface ListingQuery {
   /** 1 is the first */
   readonly page: number
   readonly sort: Sort | null
+  /** left out: the shop's own */
+  readonly basis?: Basis | undefined
+  /** what it is narrowed by, as it was asked for */
+  readonly chosen: readonly ChosenFilter[]
 }
 
 const ALL_PRODUCTS = {
@@ -16,7 +23,10 @@ const ALL_PRODUCTS = {
   eng: { title: 'All products', short: 'Everything we sell, in one place.' },
 } as const satisfies Record<Locale, { title: string; short: string }>
 
-/** A category's page; null when it has no such page, since nothing stands there. */
+/**
+ * A category's page; null when it has no such page, since nothing stands there. One that is asked for what it does not have is there
+ * whatever the page's number: the way on, to what it has, begins at page one.
+ */
 export const categoryPage = async (
   deps: PagesDeps,
   category: CatalogueCategory,
@@ -42,6 +52,7 @@ export const categoryPage = async (
         .map((child) => categoryTile(child, locale)),
       displayType,
       edgeToEdge,
+      image: categoryTile(category, locale).image,
       alternate: pathIn(otherLocale(locale), path[otherLocale(locale)]),
     }
   )
@@ -73,29 +84,34 @@ export const productsPage = async (
         .map((one) => categoryTile(one, locale)),
       displayType: 'default',
       edgeToEdge: false,
+      image: null,
       alternate: pathIn(otherLocale(locale), 'products'),
     }
   )
 }
 
 const productsOf = async (
-  { catalogue, defaultSort }: PagesDeps,
+  { catalogue, defaultSort, basis: standard, facets }: PagesDeps,
   categoryId: string | null,
-  { locale, page, sort }: ListingQuery,
+  { locale, page, sort, basis = standard, chosen: asked }: ListingQuery,
 ) => {
   const order = sort ?? defaultSort
-  const { tiles, totalHits } = await catalogue.tiles({
+  const { tiles, totalHits, filters, chosen } = await catalogue.listing({
     locale,
     categoryId,
     sort: order,
     page,
     limit: PAGE_SIZE,
+    basis,
+    chosen: asked,
+    facets: facets[locale],
   })
-  if (page > Math.max(1, Math.ceil(totalHits / PAGE_SIZE))) return null
+  const isAsAsked = withFilters('', chosen) === withFilters('', asked)
+  if (isAsAsked && page > Math.max(1, Math.ceil(totalHits / PAGE_SIZE))) return null
   return {
     type: 'listing',
-    filters: [],
-    chosen: [],
+    filters,
+    chosen,
     products: tiles,
     totalHits,
     limit: PAGE_SIZE,

@@ -1,6 +1,9 @@
 import type { ContentFile } from '../../contract/contentFile.ts'
 import type { Catalogue } from '../../ports/catalogue.ts'
 import type { CatalogueCategory, Sort } from '../../../domain/catalogue/category.ts'
+import type { FacetSettings } from '../../../domain/catalogue/facetSettings.ts'
+import type { Basis } from '../../../domain/catalogue/price.ts'
+import type { Synonyms } from '../../../domain/catalogue/search/wanted.ts'
 import type { CategoryTile } from '../../../domain/catalogue/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 
@@ -10,6 +13,12 @@ export interface PagesDeps {
   /** the shop's own content pages, their HTML sanitised */
   readonly articles: readonly ContentFile[]
   readonly defaultSort: Sort
+  /** what else is said for words that are searched */
+  readonly synonyms: Synonyms
+  /** the side of VAT that prices are shown on to whoever has not chosen one */
+  readonly basis: Basis
+  /** how the shop wants its filters */
+  readonly facets: Readonly<Record<Locale, FacetSettings>>
 }
 
 /** The home page of each language. */

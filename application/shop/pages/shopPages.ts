@@ -1,7 +1,8 @@
 import type { ContentQuery, PageSource, PublicPage } from '../../ports/pageSource.ts'
-import type { ProductPage } from '../../../domain/catalogue/shopPage.ts'
+import type { ChosenFilter } from '../../../domain/catalogue/filterGroup.ts'
+import type { ProductPage, SearchPage } from '../../../domain/catalogue/shopPage.ts'
 import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
-import { PAGE_SIZE } from '../../../domain/catalogue/category.ts'
+import { searchGroups, searchPage } from '../search/shopSearch.ts'
 import { articlePage } from './articlePage.ts'
 import { homePage } from './homePage.ts'
 import { categoryPage, productsPage } from './listingPage.ts'
@@ -9,31 +10,34 @@ import { pathIn, type PagesDeps } from './pagesDeps.ts'
 import { postListAt, postsPage } from './postsPage.ts'
 import { productPage } from './productPage.ts'
 
+/** A path without its filters, and what they choose. */
+export interface PlainQuery extends Omit<ContentQuery, 'search'> {
+  readonly chosen: readonly ChosenFilter[]
+}
+
 /** The pages as the shop has them, each at its own address. Where other addresses lead, `movingPages` knows. */
 export interface ShopPages extends Pick<PageSource, 'search'> {
-  content(query: Omit<ContentQuery, 'search'>): Promise<PublicPage | null>
+  content(query: PlainQuery): Promise<PublicPage | null>
   product(productId: number, locale: Locale): Promise<ProductPage | null>
+  /** a page of all that a query finds; 1 is the first */
+  results(query: string, page: number, locale: Locale): Promise<SearchPage>
 }
 
 /** The public pages straight from the shop. */
 export const shopPages = (deps: PagesDeps): ShopPages => ({
   content: (query) => content(deps, query),
   product: (productId, locale) => productPage(deps, productId, locale),
-  search: async (query, locale) => {
-    const asked = query.trim()
-    const { tiles, totalHits } =
-      asked === '' ? { tiles: [], totalHits: 0 } : await deps.catalogue.search(asked, locale, PAGE_SIZE)
-    return { type: 'search', query: asked, products: tiles, totalHits }
-  },
+  search: (query, locale) => searchGroups(deps, query, locale),
+  results: (query, page, locale) => searchPage(deps, query, page, locale),
 })
 
 /** What stands at a path: home, all products, a list of posts, a content page or a category. Each language has words of its own for them. */
-const content = async (deps: PagesDeps, { path, page, sort }: Omit<ContentQuery, 'search'>) => {
+const content = async (deps: PagesDeps, { path, ...rest }: PlainQuery) => {
   const locale: Locale = path === '/en' || path.startsWith('/en/') ? LOCALES[1] : LOCALES[0]
   if (path === '/' || path === '/en') return homePage(deps, locale)
-  const query = { locale, page, sort }
+  const query = { locale, ...rest }
   const list = postListAt(path)
-  if (list !== null) return postsPage(deps, list, locale, page)
+  if (list !== null) return postsPage(deps, list, locale, rest.page)
   const article = deps.articles.find(({ slug }) => pathIn(locale, slug[locale]) === path)
   if (article !== undefined) return articlePage(deps, article, locale)
   const categories = await deps.catalogue.categories()

@@ -1,13 +1,21 @@
 import type { Catalogue } from '../../ports/catalogue.ts'
 import type { ContentQuery, PageSource, PublicPage } from '../../ports/pageSource.ts'
+import type { ChosenFilter } from '../../../domain/catalogue/filterGroup.ts'
+import { splitFilters, withFilters } from '../../../domain/catalogue/filterPath.ts'
+import type { ListingPage } from '../../../domain/catalogue/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { pathIn } from '../pages/pagesDeps.ts'
 import type { ShopPages } from '../pages/shopPages.ts'
 import { askedPath, canonicalPath, withoutSlash } from './canonicalPath.ts'
 import { REDIRECTS } from './codes.ts'
+import { filterStep } from './filterStep.ts'
 import { follow, type Step } from './follow.ts'
 import type { RedirectTable } from './redirectTable.ts'
+import { priceStep } from './priceStep.ts'
 import { singleProduct } from './singleProduct.ts'
+
+/** The pages as the server renders them. */
+export interface ServedPages extends PageSource, Pick<ShopPages, 'results'> {}
 
 export interface MovingDeps {
   readonly pages: ShopPages
@@ -22,43 +30,102 @@ const PRODUCT = /^(?:\/en)?\/product\/([1-9]\d{0,14})(?:\/([^/]*))?$/
 const localeOf = (path: string): Locale => (path === '/en' || path.startsWith('/en/') ? 'eng' : 'nld')
 
 /**
- * The shop's pages, and where an address leads that is not quite theirs: in one hop, whatever comes together. The order is
- * slash, table, slug, single product; the hop is permanent only when all of its steps are, and keeps the query.
+ * The shop's pages, and where an address leads that is not quite theirs: in one hop, whatever comes together. The order is slash,
+ * table, slug, filters, single product; the hop is permanent only when all of its steps are. It keeps the query, save that a page's
+ * number counts no longer where filters were lost.
  */
-export const movingPages = (deps: MovingDeps): PageSource => ({
+export const movingPages = (deps: MovingDeps): ServedPages => ({
   content: async (query) => {
     const asked = askedPath(query.path)
     if (asked === null) return null
-    const found = await follow(asked, (at, without) => stepAt(deps, query, at, without))
+    const found = await follow(asked + query.search, (at, without) => stepAt(deps, query, at, without))
     if (found.steps === 0) return found.here
-    return { type: 'moved', status: found.permanent ? 301 : 302, location: found.path + query.search }
+    return { type: 'moved', status: found.permanent ? 301 : 302, location: found.path }
   },
   search: deps.pages.search,
+  results: deps.pages.results,
 })
 
 const on = (to: string, code: 301 | 302) => ({ kind: 'on', to, permanent: code === 301 }) as const
 const here = (page: PublicPage | null) => ({ kind: 'here', here: page }) as const
 
+/** A path at the end of which its query stands again. */
+const cut = (address: string): readonly [path: string, search: string] => {
+  const at = address.indexOf('?')
+  return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)]
+}
+
+const withoutPage = (search: string): string => {
+  const query = new URLSearchParams(search)
+  if (!query.has('page')) return search
+  query.delete('page')
+  return query.size === 0 ? '' : `?${query}`
+}
+
 const stepAt = async (
-  { pages, catalogue, table, languages }: MovingDeps,
+  deps: MovingDeps,
   query: ContentQuery,
-  path: string,
+  address: string,
   without: ReadonlySet<string>,
 ): Promise<Step<PublicPage | null>> => {
+  const { pages, table, languages } = deps
+  const [path, search] = cut(address)
   const slashless = withoutSlash(path)
-  if (slashless !== path) return on(slashless, REDIRECTS.slash)
-  const rule = without.has(path) ? undefined : table.lookup(canonicalPath(path))
-  if (rule !== undefined) return on(rule.to, rule.permanent ? 301 : 302)
+  if (slashless !== path) return on(slashless + search, REDIRECTS.slash)
+  const rule = without.has(address) ? undefined : ruleOf(table, path)
+  if (rule !== undefined) return on(rule.to + search, rule.permanent ? 301 : 302)
   const locale = localeOf(path)
   if (!languages.includes(locale)) return here(null)
   const [, id, slug] = PRODUCT.exec(path) ?? []
   if (id !== undefined) {
     const page = await pages.product(Number(id), locale)
     if (page === null || page.product.slug === slug) return here(page)
-    return on(pathIn(locale, `product/${id}/${page.product.slug}`), REDIRECTS.slug)
+    return on(pathIn(locale, `product/${id}/${page.product.slug}`) + search, REDIRECTS.slug)
   }
-  const page = query.page < 1 ? null : await pages.content({ ...query, path })
-  const only = page?.type === 'listing' ? await singleProduct(page, catalogue) : null
-  if (only === null) return here(page)
-  return on(pathIn(locale, `product/${only.productId}/${only.slug}`), REDIRECTS.singleProduct)
+  const split = splitFilters(path)
+  const plain = withoutSlash(split.path)
+  if (plain !== path && PRODUCT.test(plain)) return on(plain + search, REDIRECTS.lostFilter)
+  // a hop that has changed the query has left the page that was asked for
+  const number = search === query.search ? query.page : 1
+  const page =
+    number < 1 ? null : await pages.content({ ...query, path: plain, page: number, chosen: split.chosen })
+  if (page === null) return here(null)
+  if (page.type !== 'listing') return plain === path ? here(page) : on(plain + search, REDIRECTS.lostFilter)
+  return (await listingStep(deps, { path, search, locale, chosen: split.chosen }, page)) ?? here(page)
+}
+
+/** The rule for a path, else the one for what stands before its filters, which then go along. */
+const ruleOf = (table: MovingDeps['table'], path: string) => {
+  const rule = table.lookup(canonicalPath(path))
+  if (rule !== undefined) return rule
+  const { path: plain, chosen } = splitFilters(path)
+  const moved = plain === path ? undefined : table.lookup(canonicalPath(plain))
+  if (moved === undefined) return undefined
+  const target = splitFilters(moved.to)
+  return { ...moved, to: withFilters(target.path, [...target.chosen, ...chosen]) }
+}
+
+interface ListingAddress {
+  readonly path: string
+  readonly search: string
+  readonly locale: Locale
+  readonly chosen: readonly ChosenFilter[]
+}
+
+const listingStep = async (
+  { catalogue }: MovingDeps,
+  { path, search, locale, chosen }: ListingAddress,
+  page: ListingPage,
+) => {
+  const priced = priceStep(search, page)
+  if (priced !== null) return on(priced, REDIRECTS.priceForm)
+  const proper = filterStep(path, chosen, page)
+  if (proper !== null) {
+    const { to, code } = proper
+    return on(to + (code === REDIRECTS.lostFilter ? withoutPage(search) : search), code)
+  }
+  const only = await singleProduct(page, catalogue)
+  return (
+    only && on(pathIn(locale, `product/${only.productId}/${only.slug}`) + search, REDIRECTS.singleProduct)
+  )
 }

@@ -4,14 +4,14 @@ import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 
 /**
  * The product that a listing leads to, when it is the only one there: its own, or that of a category below it. A category that
- * shows `only_products` counts none but its own. Null on a later page (specification, section 2: redirects).
+ * shows `only_products` counts none but its own. Null on a later page and when it is filtered (specification, section 2: redirects).
  */
 export const singleProduct = async (
-  { kind, id, page, totalHits, products, displayType }: ListingPage,
+  { kind, id, page, chosen, totalHits, products, displayType }: ListingPage,
   catalogue: Pick<Catalogue, 'product' | 'categories'>,
 ): Promise<ProductTile | null> => {
   const [only] = products
-  if (only === undefined || totalHits !== 1 || page !== 1) return null
+  if (only === undefined || totalHits !== 1 || page !== 1 || chosen.length > 0) return null
   if (kind === 'products' || displayType === 'default') return only
   const [product, categories] = await Promise.all([catalogue.product(only.productId), catalogue.categories()])
   const path = categories.find((category) => category.id === id)?.path.nld

@@ -8,6 +8,7 @@ import { shopPages } from '../../../application/shop/pages/shopPages.ts'
 import { movingPages } from '../../../application/shop/redirects/movingPages.ts'
 import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
+import { PLAIN_FACETS } from '../../../domain/catalogue/facetSettings.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { categoryOf } from '../../support/categories.ts'
@@ -36,7 +37,13 @@ const shopWith = async ({ categories = [], products = [], rules = [], ...more }:
   })
   await catalogue.put(all, NOON)
   const pages = movingPages({
-    pages: shopPages({ catalogue, articles: [], defaultSort: 'relevance' }),
+    pages: shopPages({
+      catalogue,
+      articles: [],
+      defaultSort: 'relevance',
+      basis: 'incl',
+      facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
+    }),
     catalogue,
     table: redirectTable(rules, memoryRedirects()),
     languages: more.languages ?? ['nld', 'eng'],
