@@ -1,4 +1,5 @@
 import type { Price } from '../catalogue/price.ts'
+import type { Product } from '../catalogue/product.ts'
 import { basisPoints } from '../kernel/cents.ts'
 import { priceOf, unitOf } from './productPrice.ts'
 
@@ -29,4 +30,17 @@ export const priorPrice = (history: readonly PriceSince[]): Price | null => {
   const inForce = before.filter((_, i) => (before[i + 1] ?? present).at > began)
   const lowest = inForce.map(({ price }) => price).toSorted((a, b) => payable(a) - payable(b))[0]
   return lowest === undefined || payable(lowest) <= payable(present.price) ? null : asPaid(lowest)
+}
+
+/**
+ * The same for a product that may have come from another shop: where this one has no history of it before its present price, what
+ * its owner states counts.
+ */
+export const priorPriceOf = (
+  { price, statedPrior }: Pick<Product, 'price' | 'statedPrior'>,
+  history: readonly PriceSince[],
+): Price | null => {
+  if (history.length > 1 || statedPrior === undefined || price.discount === 0) return priorPrice(history)
+  const stated = { ...price, base: statedPrior, discount: NOTHING_OFF }
+  return payable(stated) > payable(price) ? stated : null
 }

@@ -4,6 +4,7 @@ import { createStorefront } from '../../application/storefront/createStorefront.
 import { encodeSnapshot, type Snapshot } from '../../application/storefront/snapshot.ts'
 import { App } from '../../ui/pages/App.tsx'
 import type { Assets } from '../../ui/parts/Head.tsx'
+import { dataOf } from './data/dataOf.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { sayIn } from '../../ui/texts/say.ts'
@@ -17,7 +18,7 @@ export const documentOf = (snapshot: Snapshot, assets: Assets): string => {
     <StaticRouter location={snapshot.url}>
       <App
         storefront={storefront}
-        assets={assets}
+        assets={{ ...assets, data: dataOf(snapshot) ?? undefined }}
         snapshot={encodeSnapshot(snapshot)}
         formKey={formKey}
         say={SAY[snapshot.locale]}

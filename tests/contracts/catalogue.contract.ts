@@ -36,10 +36,6 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     const { tiles, totalHits } = await store.reader.tiles({ locale: 'nld', categoryId, sort, page, limit })
     return { ids: tiles.map(({ productId }) => productId), totalHits }
   }
-  const find = async (query: string) => {
-    const { tiles } = await store.reader.search(query, 'nld', 10)
-    return tiles.map(({ productId }) => productId)
-  }
   const priceLog = async (productId: number) => {
     const events: { readonly data: unknown }[] = []
     for await (const text of store.events.read(`product-${productId}`))
@@ -95,6 +91,32 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     expect((await list('lowest-price')).ids).toEqual([3, 1, 2])
   })
 
+  test('a reduced price is compared with the lowest of the thirty days before, or with what the line states where there is no history', async () => {
+    const day = 86_400_000
+    const off = { base: 100, vatIncluded: true, vatPercentage: 21, discountPercentage: 20 }
+    await store.writer.put(
+      [productOf(1, priced(100)), productOf(2, { prices: off }), productOf(4, priced(90))],
+      AT,
+    )
+    await store.writer.put([productOf(1, priced(95))], AT + 40 * day)
+    const stated = productOf(3, { prices: { ...off, lowestPrice30Days: 85 } })
+    await store.writer.put([productOf(1, { prices: off }), stated, productOf(4, priced(80))], AT + 50 * day)
+    const of = (base: number) => ({ basis: 'incl', rate: 2100, base, discount: 0 })
+    const prior = new Map([
+      [1, of(9500)],
+      [3, of(8500)],
+    ])
+    expect(await store.reader.priorPrices([1, 2, 3, 4, 99])).toEqual(prior)
+    const { tiles } = await store.reader.tiles({
+      locale: 'nld',
+      categoryId: null,
+      sort: 'relevance',
+      page: 1,
+      limit: 9,
+    })
+    expect(tiles.map(({ priorPrice }) => priorPrice)).toEqual([of(9500), null, null, of(8500)])
+  })
+
   test('a category holds everything below it, by the shop’s tree; paths that only products name become categories', async () => {
     await store.writer.putCategories([own('video', null, 'videobewaking'), own('cam', 'video', 'cameras')])
     await store.writer.put(
@@ -132,41 +154,5 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
   test('tells who holds a slug', async () => {
     await store.writer.put([productOf(1, { slug: 'sirene' })], AT)
     expect(await store.writer.slugOwners(['sirene', 'free'])).toEqual(new Map([['sirene', 1]]))
-  })
-
-  test('finds words, beginnings, brands, and article numbers first', async () => {
-    await store.writer.put(
-      [
-        productOf(1, { title: 'Rookmelder wit', brand: 'Ajax', mpn: 'FP-2 Plus' }),
-        productOf(2, { title: 'Beugel voor FP 2 Plus', gtin: '4006381333931' }),
-        productOf(3, { title: 'Rookmelder oud', status: 'inactive' }),
-      ],
-      AT,
-    )
-    expect(await find('ROOKM')).toEqual([1])
-    expect(await find('ajax rook')).toEqual([1])
-    expect(await find('fp2plus')).toEqual([1])
-    expect((await find('FP-2 Plus'))[0]).toBe(1)
-    expect(await find('4006381333931')).toEqual([2])
-    expect(await find('fiets')).toEqual([])
-  })
-
-  test.each([
-    '',
-    ' ',
-    '%',
-    '_',
-    "'",
-    '\\',
-    '":*',
-    '!!! &|',
-    '😀',
-    'a & | ! ( ) <-> b',
-    '\0',
-    '\ud800',
-    'é'.repeat(10_000),
-  ])('answers a hostile query calmly: %j', async (query) => {
-    await store.writer.put([productOf(1)], AT)
-    expect(await find(query)).toEqual([])
   })
 }

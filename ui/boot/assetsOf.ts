@@ -8,5 +8,6 @@ export const assetsOf = (document: Document): Assets => {
     scripts: listed('script[type="module"][src]', 'src'),
     styles: listed('link[rel="stylesheet"]', 'href'),
     preloads: listed('link[rel="modulepreload"]', 'href'),
+    data: document.head.querySelector('script[type="application/ld+json"]')?.textContent,
   }
 }

@@ -3,7 +3,6 @@ import { ArticleSections } from '../parts/ArticleSections.tsx'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { PostGrid } from '../parts/PostGrid.tsx'
 import { PostHead } from '../parts/PostHead.tsx'
-import { PostData } from '../parts/PostData.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import css from './ArticlePage.module.css'
 import type { PageOf } from './pageChunks.ts'
@@ -20,7 +19,6 @@ export const ArticlePage = ({ page }: { readonly page: PageOf<'article'> }) => {
         {post !== null && <PostHead tile={post.tile} />}
         <Prose html={page.html} />
         <ArticleSections sections={page.sections} />
-        {post !== null && <PostData page={page} tile={post.tile} />}
       </article>
       {post !== null && post.related.length > 0 && (
         <section className={`content ${css['related']}`}>

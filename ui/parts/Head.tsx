@@ -14,6 +14,8 @@ export interface Assets {
   readonly styles: readonly string[]
   /** modules fetched ahead, such as the page's own chunk */
   readonly preloads: readonly string[]
+  /** what search engines read of the page it was sent with, as JSON that can't end its element; undefined for nothing */
+  readonly data?: string | undefined
 }
 
 /** The file of each typeface a theme can have; ui/styles/font.css names them. */
@@ -66,6 +68,9 @@ export const Head = ({ assets, page }: { readonly assets: Assets; readonly page:
       {assets.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
+      {assets.data !== undefined && url === pages.rendered.url && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: assets.data }} />
+      )}
       {assets.scripts.map((src) => (
         <script key={src} type="module" src={src} fetchPriority="low" />
       ))}

@@ -5,25 +5,28 @@ import { useText } from '../hooks/useText.ts'
 import { useExclVat } from '../hooks/vatSide.tsx'
 import css from './Price.module.css'
 
-interface PriceProps {
+export interface PriceProps {
   readonly price: ProductPrice
+  /** what it may be said to be reduced from (`priorPrice`); null says nothing of a reduction */
+  readonly prior: ProductPrice | null
   readonly options?: readonly OptionPrice[]
   readonly size?: 'tile' | 'page'
 }
 
-/** A unit's price on the side of VAT this shop shows first; crossed out beside it what it was, only when it is lower now. */
-export const Price = ({ price, options = [], size = 'tile' }: PriceProps) => {
+/** A unit's price on the side of VAT this shop shows first; crossed out beside it the lowest of the thirty days before, if it was reduced. */
+export const Price = ({ price, prior, options = [], size = 'tile' }: PriceProps) => {
   const say = useText()
   const text = usePrice('shop', true)
   const unit = priceOf(price, options)
+  const before = prior === null ? unit : priceOf(prior, options)
   const excl = useExclVat()
   const now = excl ? unit.discountExclVat : unit.discountInclVat
-  const was = excl ? unit.baseExclVat : unit.baseInclVat
+  const was = prior === null ? now : excl ? before.discountExclVat : before.discountInclVat
   return (
     <p className={`${css['price']} ${css[size]}`}>
       {was > now && (
         <>
-          <span className="visually-hidden">{say('price.was')} </span>
+          <span className={size === 'page' ? css['hint'] : 'visually-hidden'}>{say('price.was')} </span>
           <del className={css['was']}>{text(was)}</del>
           <span className="visually-hidden"> {say('price.now')} </span>
         </>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Price } from '../../../domain/catalogue/price.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import { priorPrice } from '../../../domain/pricing/priorPrice.ts'
+import { priorPrice, priorPriceOf } from '../../../domain/pricing/priorPrice.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { runs } from '../../support/runs.ts'
 
@@ -44,6 +44,14 @@ describe('the price that a reduction is compared with', () => {
     expect(priorPrice([since(0, 10_000, 1_000)])).toBeNull()
     expect(priorPrice([since(40, 10_000), since(0, 9_000)])).toBeNull()
     expect(priorPrice([since(40, 8_000), since(0, 10_000, 1_000)])).toBeNull()
+  })
+
+  it('is what the owner states only as long as this shop has no history of its own', () => {
+    const product = { price: price(10_000, 2_000), statedPrior: cents(9_500) }
+    expect(priorPriceOf(product, [since(0, 10_000, 2_000)])).toEqual(price(9_500))
+    expect(priorPriceOf({ ...product, statedPrior: cents(8_000) }, [since(0, 10_000, 2_000)])).toBeNull()
+    expect(priorPriceOf(product, [since(40, 8_200), since(0, 10_000, 2_000)])).toEqual(price(8_200))
+    expect(priorPriceOf({ ...product, price: price(9_000) }, [since(0, 9_000)])).toBeNull()
   })
 
   it('is never more than anything paid in those days, and always more than the price now', () => {

@@ -1,3 +1,4 @@
+import type { Price as ProductPrice } from '../../../domain/catalogue/price.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { Price } from '../../parts/Price.tsx'
@@ -15,6 +16,10 @@ const plain = {
 } as const
 const PRICES = [plain, { ...plain, discount: basisPoints(2000) }, { ...plain, base: cents(0) }]
 
+/** What a reduced price was before. */
+const before = (price: ProductPrice): ProductPrice | null =>
+  price.discount === 0 ? null : { ...price, discount: plain.discount }
+
 /** What a product looks like: its price, its tile, and where its tile will be. */
 export const Goods = ({
   words,
@@ -27,12 +32,12 @@ export const Goods = ({
     <Section title={words.price}>
       <div className={css['row']}>
         {PRICES.map((price) => (
-          <Price key={`${price.base}-${price.discount}`} price={price} />
+          <Price key={`${price.base}-${price.discount}`} price={price} prior={before(price)} />
         ))}
       </div>
       <div className={css['row']}>
         {PRICES.slice(0, 2).map((price) => (
-          <Price key={price.discount} price={price} size="page" />
+          <Price key={price.discount} price={price} prior={before(price)} size="page" />
         ))}
       </div>
     </Section>
@@ -45,10 +50,15 @@ export const Goods = ({
   </>
 )
 
+const reduced = (tile: ProductTile): ProductTile => {
+  const price = { ...tile.price, discount: basisPoints(2000) }
+  return { ...tile, price, priorPrice: before(price) }
+}
+
 /** The shop's own goods: as they are, reduced, nearly gone, sold out. */
 const inEachState = ([first, second, third, fourth]: readonly ProductTile[]): readonly ProductTile[] => [
   ...(first === undefined ? [] : [first]),
-  ...(second === undefined ? [] : [{ ...second, price: { ...second.price, discount: basisPoints(2000) } }]),
+  ...(second === undefined ? [] : [reduced(second)]),
   ...(third === undefined ? [] : [{ ...third, stock: { ...third.stock, isManaged: true, openQuantity: 2 } }]),
   ...(fourth === undefined ? [] : [{ ...fourth, stock: { ...fourth.stock, isPermanentlyOutOfStock: true } }]),
 ]

@@ -1,0 +1,65 @@
+import type { ItemAvailability, Product as ProductThing } from 'schema-dts'
+import type { AppConfig } from '../../../application/contract/appConfig.ts'
+import { isOrderable, type Stock } from '../../../domain/catalogue/product.ts'
+import type { ProductPage } from '../../../domain/catalogue/shopPage.ts'
+import { priceOf } from '../../../domain/pricing/productPrice.ts'
+import type { Absolute } from './dataOf.ts'
+import { euros } from './euros.ts'
+import { returnPolicy } from './returnPolicy.ts'
+import { shippingDetails } from './shippingDetails.ts'
+
+const availability = (stock: Stock): ItemAvailability => {
+  if (stock.isPermanentlyOutOfStock) return 'https://schema.org/Discontinued'
+  return isOrderable(stock) ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
+}
+
+const GTIN = { 8: 'gtin8', 12: 'gtin12', 13: 'gtin13', 14: 'gtin14' } as const
+
+const gtinOf = (gtin: string) => {
+  const name = GTIN[gtin.length as keyof typeof GTIN]
+  return name === undefined ? {} : { [name]: gtin }
+}
+
+/** A product and what the shop asks for it: without options, incl. VAT, as a consumer pays it. */
+export const productData = (
+  { product, priorPrice, breadcrumb }: ProductPage,
+  config: Pick<AppConfig, 'organizationName' | 'deliveryMethods' | 'returnPolicy'>,
+  at: Absolute,
+): ProductThing => {
+  const price = priceOf(product.price, []).discountInclVat
+  const was = priorPrice && priceOf(priorPrice, []).discountInclVat
+  const address = at(breadcrumb.at(-1)?.slug ?? '/')
+  return {
+    '@type': 'Product',
+    name: product.title,
+    description: product.descriptions.description || product.descriptions.meta || product.title,
+    image: product.images.map(({ src }) => at(src.max)),
+    sku: String(product.productId),
+    ...(product.mpn !== '' && { mpn: product.mpn }),
+    ...gtinOf(product.gtin),
+    ...(product.brand !== '' && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.weight > 0 && {
+      weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' },
+    }),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: euros(price),
+      priceCurrency: 'EUR',
+      ...(was !== null && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: euros(was),
+          priceCurrency: 'EUR',
+          valueAddedTaxIncluded: true,
+        },
+      }),
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: availability(product.stock),
+      seller: { '@type': 'Organization', name: config.organizationName },
+      shippingDetails: shippingDetails(config.deliveryMethods, price, product.deliveryDays),
+      hasMerchantReturnPolicy: returnPolicy(config.returnPolicy.returnDays),
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { MerchantReturnPolicy } from 'schema-dts'
+
+/** What may be sent back: by mail, free of charge, within so many days (specification, section 9). */
+export const returnPolicy = (days: number): MerchantReturnPolicy => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'NL',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: days,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/FreeReturn',
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryText } from '../../ui/texts/deliveryText.ts'
+import { eng } from '../../ui/texts/eng.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { sayIn } from '../../ui/texts/say.ts'
+
+const dutch = (days: number) => deliveryText(days, sayIn('nld', nld))
+const english = (days: number) => deliveryText(days, sayIn('eng', eng))
+
+describe('when it arrives, in words', () => {
+  it('is tomorrow for one day', () => {
+    expect(dutch(1)).toBe('Morgen bezorgd')
+    expect(english(1)).toBe('Delivered tomorrow')
+  })
+
+  it('counts days below a week', () => {
+    expect([2, 6].map(dutch)).toEqual(['Binnen 2 dagen', 'Binnen 6 dagen'])
+  })
+
+  it('counts weeks from seven days on, the last one begun as a whole', () => {
+    expect([7, 8, 14, 15].map(dutch)).toEqual([
+      'Binnen 1 week',
+      'Binnen 2 weken',
+      'Binnen 2 weken',
+      'Binnen 3 weken',
+    ])
+    expect(english(7)).toBe('Within 1 week')
+  })
+
+  it('gives no indication where none is known', () => {
+    expect(dutch(0)).toBe('Geen indicatie')
+  })
+})
