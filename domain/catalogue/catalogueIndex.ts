@@ -29,6 +29,9 @@ interface Columns {
   readonly eng: NumberLists
 }
 
+/** Orders and counts of whole listings that an index keeps: each a few hundred kilobytes in a large shop. */
+const MOST_KEPT = 32
+
 const NONE = new Float64Array(0)
 const EMPTY: Columns = {
   ids: NONE,
@@ -47,11 +50,15 @@ const EMPTY: Columns = {
 export class CatalogueIndex {
   readonly facets: FacetTable
   readonly columns: Columns
-  readonly #orders = new Map<string, Uint32Array>()
+  /** the place of every product, in order of relevance */
+  readonly places: Uint32Array
+  readonly #kept = new Map<string, unknown>()
 
   private constructor(facets: FacetTable, columns: Columns) {
     this.facets = facets
     this.columns = columns
+    this.places = new Uint32Array(columns.ids.length)
+    for (let place = 0; place < this.places.length; place++) this.places[place] = place
   }
 
   static empty(facets: FacetTable): CatalogueIndex {
@@ -99,14 +106,21 @@ export class CatalogueIndex {
 
   /** The places of all products in an order; equal prices by product number. */
   order(sort: Sort, basis: Basis): Uint32Array {
-    const name = `${sort} ${basis}`
-    const known = this.#orders.get(name)
-    if (known !== undefined) return known
-    const order = Uint32Array.from({ length: this.size }, (_, place) => place)
+    if (sort === 'relevance') return this.places
     const { ids, [basis]: price } = this.columns
     const up = sort === 'lowest-price' ? 1 : -1
-    if (sort !== 'relevance') order.sort((a, b) => up * (price[a]! - price[b]!) || ids[a]! - ids[b]!)
-    this.#orders.set(name, order)
-    return order
+    return this.kept(`${sort} ${basis}`, () =>
+      this.places.slice().sort((a, b) => up * (price[a]! - price[b]!) || ids[a]! - ids[b]!),
+    )
+  }
+
+  /** What `make` makes of this index; made once, and again when many others were asked for since. `name` tells what it is. */
+  kept<Value>(name: string, make: () => Value): Value {
+    const value = this.#kept.has(name) ? (this.#kept.get(name) as Value) : make()
+    this.#kept.delete(name)
+    this.#kept.set(name, value)
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    return value
   }
 }

@@ -5,7 +5,7 @@ import type { PriceRange } from './priceRange.ts'
 
 /** The places of an index that a listing holds before anything is chosen: all, or those with one of these category paths. */
 export const membersOf = (index: CatalogueIndex, paths: readonly string[] | null): Uint32Array => {
-  if (paths === null) return Uint32Array.from({ length: index.size }, (_, place) => place)
+  if (paths === null) return index.places
   const { starts, items } = index.columns.paths
   const isWithin = new Uint8Array(index.facets.size)
   for (const number of index.facets.paths(paths)) isWithin[number] = 1
@@ -45,7 +45,8 @@ export const totalsOf = (
   const covered = new Uint32Array(groups)
   let lowest = Infinity
   let highest = 0
-  for (const place of members) {
+  for (let nr = 0; nr < members.length; nr++) {
+    const place = members[nr]!
     const cents = price[place]!
     if (cents < lowest) lowest = cents
     if (cents > highest) highest = cents
@@ -100,7 +101,8 @@ export const narrowedBy = (
   const isHit = new Uint8Array(index.size)
   const amounts = new Uint32Array(size)
   let hits = 0
-  for (const place of members) {
+  for (let nr = 0; nr < members.length; nr++) {
+    const place = members[nr]!
     const begin = starts[place]!
     const end = starts[place + 1]!
     const cents = price[place]!

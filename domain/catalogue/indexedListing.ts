@@ -49,8 +49,10 @@ export const indexedListing = (
   { locale, paths, basis, chosen: asked, facets: settings = PLAIN_FACETS, ...page }: Listed,
 ): IndexedListing => {
   const { facets: table } = index
-  const members = membersOf(index, paths)
-  const totals = totalsOf(index, members, locale, basis)
+  const { members, totals } = index.kept(JSON.stringify([locale, basis, paths]), () => {
+    const within = membersOf(index, paths)
+    return { members: within, totals: totalsOf(index, within, locale, basis) }
+  })
   const choice = choiceOf(asked, { table, totals, locale })
   const { isHit, hits, amounts } =
     choice.chosen.length === 0
@@ -65,7 +67,7 @@ export const indexedListing = (
 
 const flagged = (index: CatalogueIndex, members: Uint32Array): Uint8Array => {
   const flags = new Uint8Array(index.size)
-  for (const place of members) flags[place] = 1
+  for (let nr = 0; nr < members.length; nr++) flags[members[nr]!] = 1
   return flags
 }
 
@@ -79,7 +81,9 @@ const pageOf = (
   const productIds: number[] = []
   let skip = (page - 1) * limit
   if (skip >= totalHits) return { productIds, totalHits }
-  for (const place of index.order(sort, basis)) {
+  const order = index.order(sort, basis)
+  for (let nr = 0; nr < order.length; nr++) {
+    const place = order[nr]!
     if (isHit[place] === 0 || skip-- > 0) continue
     productIds.push(index.columns.ids[place]!)
     if (productIds.length === limit) break

@@ -18,19 +18,21 @@ export const mergedLists = (
   const all = new Uint32Array(items.length + fresh.reduce((sum, list) => sum + list.length, 0))
   const begins = new Uint32Array(from.length + 1)
   let end = 0
-  from.forEach((place, i) => {
+  for (let i = 0; i < from.length; i++) {
+    const place = from[i]!
     if (place < 0) for (const item of fresh[-1 - place]!) all[end++] = item
-    else for (let at = starts[place]!; at < starts[place + 1]!; at++) all[end++] = items[at]!
+    else for (let at = starts[place]!, last = starts[place + 1]!; at < last; at++) all[end++] = items[at]!
     begins[i + 1] = end
-  })
+  }
   return { starts: begins, items: all.slice(0, end) }
 }
 
 /** The same for one number a thing. */
 export const mergedColumn = (old: Float64Array, fresh: readonly number[], from: Int32Array): Float64Array => {
   const column = new Float64Array(from.length)
-  from.forEach((place, i) => {
+  for (let i = 0; i < from.length; i++) {
+    const place = from[i]!
     column[i] = place < 0 ? fresh[-1 - place]! : old[place]!
-  })
+  }
   return column
 }
