@@ -57,6 +57,7 @@ export const optionItem = z.strictObject({
   groupId: z.optional(name(100)),
   name: words,
   label: z.optional(words),
+  image: z._default(z.nullable(image), null),
   displayType: z._default(z.enum(['default', 'custom']), 'default'),
   state: z._default(z.boolean(), true),
   prices: z.optional(z.strictObject({ base: euros, discountPercentage: z.optional(share) })),

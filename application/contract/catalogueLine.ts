@@ -29,6 +29,9 @@ import {
 /** One line of an import file is at most this long (characters). */
 const LONGEST_LINE = 1_000_000
 
+/** Products that one goes well with are at most so many. */
+const MOST_BESIDE = 12
+
 const variationItem = z.strictObject({
   id: name(100),
   name: words,
@@ -58,6 +61,7 @@ const line = z.strictObject({
     vatIncluded: z.boolean(),
     vatPercentage: share,
     discountPercentage: z.optional(share),
+    lowestPrice30Days: z.optional(amount),
   }),
   stock: z.optional(
     z.strictObject({
@@ -82,6 +86,7 @@ const line = z.strictObject({
     list(z.strictObject({ id: name(100), name: words, displayType, items: list(optionItem, 500) }), 50),
     [],
   ),
+  goesWith: z._default(list(productId, MOST_BESIDE), []),
   manufacturer: z._default(
     z.nullable(
       z.strictObject({
@@ -132,6 +137,7 @@ const productOf = (of: Line): CatalogueProduct => ({
     base: of.prices.base,
     discount: of.prices.discountPercentage ?? NO_DISCOUNT,
   },
+  ...(of.prices.lowestPrice30Days !== undefined && { statedPrior: of.prices.lowestPrice30Days }),
   stock: of.stock ?? { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false },
   weight: of.weight?.perUnit ?? 0,
   deliveryDays: of.delivery?.totalDays ?? 0,
@@ -148,16 +154,18 @@ const productOf = (of: Line): CatalogueProduct => ({
   })),
   options: of.options.map((group) => ({
     ...group,
-    items: group.items.map(({ state, prices, label, displayType: kind, cartable, ...item }) => ({
+    items: group.items.map(({ state, prices, label, image, displayType: kind, cartable, ...item }) => ({
       ...item,
       groupId: group.id,
       label: label ?? item.name,
+      image: image && { medium: image.file, alt: image.alt ?? item.name },
       isCustom: kind === 'custom',
       enabled: state,
       price: { base: prices?.base ?? NOTHING, discount: prices?.discountPercentage ?? NO_DISCOUNT },
       cartable: cartable ?? kind !== 'custom',
     })),
   })),
+  goesWith: [...new Set(of.goesWith)].filter((productId) => productId !== of.productId),
   manufacturer: of.manufacturer as CatalogueProduct['manufacturer'],
 })
 

@@ -1,5 +1,4 @@
 import type { OrderMoment } from '../../domain/catalogue/deliveryCalendar.ts'
-import type { Product } from '../../domain/catalogue/product.ts'
 import type { Sellable } from '../../domain/catalogue/sellable.ts'
 import type { Choice } from '../../domain/cart/cartLine.ts'
 import type { Choices } from '../../domain/consent/choices.ts'

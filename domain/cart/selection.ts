@@ -1,4 +1,4 @@
-import type { OptionGroup } from '../catalogue/product.ts'
+import type { OptionGroup, OptionItem } from '../catalogue/product.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { sizeKey } from '../pricing/customSize.ts'
 import type { Choice } from './cartLine.ts'
@@ -8,12 +8,14 @@ export type SelectionRefusal =
   | { readonly why: 'unknown-group'; readonly groupId: string }
   | { readonly why: 'unknown-item'; readonly groupId: string; readonly id: string }
 
+type Groups = readonly Pick<OptionGroup, 'id' | 'items'>[]
+
 /**
  * The choices after one more: it takes the place of the one made in its group before. Choosing what is chosen already changes
  * nothing, and answers the very same list (specification, section 4).
  */
 export const choose = (
-  groups: readonly Pick<OptionGroup, 'id' | 'items'>[],
+  groups: Groups,
   choices: readonly Choice[],
   choice: Choice,
 ): Result<readonly Choice[], SelectionRefusal> => {
@@ -29,3 +31,16 @@ const isSame = (a: Choice, b: Choice): boolean =>
   a.groupId === b.groupId && a.id === b.id && keyOf(a) === keyOf(b)
 
 const keyOf = ({ custom }: Choice): string | null => (custom ? sizeKey(custom) : null)
+
+/** What is chosen of a product before anybody chose: of each group the first that can be bought as it is. */
+export const firstChoices = (groups: Groups): readonly Choice[] =>
+  groups.flatMap(({ id: groupId, items }) => {
+    const item = items.find(({ enabled, cartable }) => enabled && cartable)
+    return item === undefined ? [] : [{ groupId, id: item.id }]
+  })
+
+/** The options that these choices choose, in the order of their groups. */
+export const chosenItems = (groups: Groups, choices: readonly Choice[]): readonly OptionItem[] =>
+  groups.flatMap(({ id, items }) =>
+    items.filter((item) => choices.some((choice) => choice.groupId === id && choice.id === item.id)),
+  )

@@ -37,5 +37,10 @@ const localisedVariations = (group: VariationGroup<Translated>, locale: Locale):
 const localisedOptions = (group: OptionGroup<Translated>, locale: Locale): OptionGroup => ({
   ...group,
   name: group.name[locale],
-  items: group.items.map((item) => ({ ...item, name: item.name[locale], label: item.label[locale] })),
+  items: group.items.map((item) => ({
+    ...item,
+    name: item.name[locale],
+    label: item.label[locale],
+    image: item.image && { ...item.image, alt: item.image.alt[locale] },
+  })),
 })

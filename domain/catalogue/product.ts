@@ -1,4 +1,5 @@
 import type { Translated } from '../kernel/locale.ts'
+import type { Cents } from '../kernel/cents.ts'
 import type { OptionPrice, Price } from './price.ts'
 
 /**
@@ -19,6 +20,8 @@ export interface Product<Text = string> {
   readonly gtin: string
   readonly descriptions: { readonly meta: Text; readonly long: Text; readonly description: Text }
   readonly price: Price
+  /** the lowest price of the 30 days before its reduction, on its basis, as its owner states it for the time before this shop */
+  readonly statedPrior?: Cents
   readonly stock: Stock
   /** grams */
   readonly weight: number
@@ -30,6 +33,8 @@ export interface Product<Text = string> {
   readonly specifications: readonly Specification<Text>[]
   readonly variations: readonly VariationGroup<Text>[]
   readonly options: readonly OptionGroup<Text>[]
+  /** numbers of the products that go well with it, in the order to show them */
+  readonly goesWith: readonly number[]
   readonly manufacturer: Manufacturer | null
 }
 
@@ -85,6 +90,8 @@ export interface OptionItem<Text = string> {
   readonly groupId: string
   readonly name: Text
   readonly label: Text
+  /** what an `image` group shows it by; null shows it by its words */
+  readonly image: { readonly medium: string; readonly alt: Text } | null
   readonly isCustom: boolean
   readonly enabled: boolean
   readonly price: OptionPrice

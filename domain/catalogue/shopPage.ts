@@ -2,6 +2,7 @@ import type { Breadcrumb, Seo, Sort } from './category.ts'
 import type { ChosenFilter, FilterGroup } from './filterGroup.ts'
 import type { Price } from './price.ts'
 import type { Product } from './product.ts'
+import type { SearchGroup } from './searchGroup.ts'
 import type { ProductTile } from './tile.ts'
 
 export interface HomePage {
@@ -141,9 +142,18 @@ export interface ArticlePage {
   readonly alternate: string
 }
 
+/** All that a query finds. */
 export interface SearchPage {
   readonly type: 'search'
+  /** trimmed */
   readonly query: string
+  /** those of this page */
   readonly products: readonly ProductTile[]
+  /** categories and content, on the first page */
+  readonly groups: readonly SearchGroup[]
+  /** products, counted up to one more than `MOST_HITS` */
   readonly totalHits: number
+  readonly limit: number
+  /** 1 is the first */
+  readonly page: number
 }

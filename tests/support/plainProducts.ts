@@ -1,13 +1,11 @@
 interface ProductAnswer {
   readonly data: {
-    readonly product: {
-      readonly stock: {
-        readonly isManaged: boolean
-        readonly openQuantity: number
-        readonly isPermanentlyOutOfStock: boolean
-      }
-      readonly options: readonly unknown[]
+    readonly stock: {
+      readonly isManaged: boolean
+      readonly openQuantity: number
+      readonly isPermanentlyOutOfStock: boolean
     }
+    readonly options: readonly unknown[]
   }
 }
 
@@ -24,7 +22,7 @@ export const plainProducts = async (
   for (let productId = 1001; productId < 1100 && found.length < most; productId += 1) {
     const response = await fetch(`${shop.url}/api/public/products/${productId}`, { method: 'POST' })
     if (response.status !== 200) continue
-    const { stock, options } = ((await response.json()) as ProductAnswer).data.product
+    const { stock, options } = ((await response.json()) as ProductAnswer).data
     const isThere = !stock.isManaged || stock.openQuantity >= pieces
     if (isThere && !stock.isPermanentlyOutOfStock && options.length === 0) found.push(productId)
   }

@@ -12,6 +12,13 @@ const CHUNKS: Partial<Record<OverlayName, () => Promise<OverlayView>>> = {
   cart: () => import('./CartPanel.tsx').then(({ CartPanel }) => CartPanel),
   cookieWall: () => import('./CookieWall.tsx').then(({ CookieWall }) => CookieWall),
   search: () => import('./SearchPanel.tsx').then(({ SearchPanel }) => SearchPanel),
+  mediagallery: () => import('./MediaGalleryPanel.tsx').then(({ MediaGalleryPanel }) => MediaGalleryPanel),
+  configuration: () =>
+    import('./ConfigurationPanel.tsx').then(({ ConfigurationPanel }) => ConfigurationPanel),
+  specifications: () =>
+    import('./SpecificationsPanel.tsx').then(({ SpecificationsPanel }) => SpecificationsPanel),
+  variations: () => import('./VariationsPanel.tsx').then(({ VariationsPanel }) => VariationsPanel),
+  description: () => import('./DescriptionPanel.tsx').then(({ DescriptionPanel }) => DescriptionPanel),
   readMore: () => import('./ReadMorePanel.tsx').then(({ ReadMorePanel }) => ReadMorePanel),
 }
 

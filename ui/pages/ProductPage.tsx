@@ -2,26 +2,21 @@ import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { BuyForm } from '../parts/BuyForm.tsx'
-import { FactsTable } from '../parts/FactsTable.tsx'
+import { Description } from '../parts/Description.tsx'
 import { Gallery } from '../parts/Gallery.tsx'
 import { ManufacturerFacts } from '../parts/ManufacturerFacts.tsx'
 import { ProductGrid } from '../parts/ProductGrid.tsx'
 import { ProductPromises } from '../parts/ProductPromises.tsx'
-import { Prose } from '../parts/Prose.tsx'
+import { Specifications } from '../parts/Specifications.tsx'
 import { VariationLinks } from '../parts/VariationLinks.tsx'
 import type { PageOf } from './pageChunks.ts'
 import css from './ProductPage.module.css'
 
 /** A product: pictures and purchase in the first screen, then its facts, its description and what goes well with it. */
 export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
-  const { product, breadcrumb, related } = page
+  const { product, breadcrumb, related, goesTogether } = page
   const { config } = useStorefront()
   const say = useText()
-  const numbers = [
-    { name: say('product.articleNumber'), options: [String(product.productId)] },
-    ...(product.mpn === '' ? [] : [{ name: say('product.mpn'), options: [product.mpn] }]),
-    ...(product.gtin === '' ? [] : [{ name: say('product.gtin'), options: [product.gtin] }]),
-  ]
   return (
     <article className={`content ${css['page']}`}>
       <Breadcrumbs trail={breadcrumb} />
@@ -30,7 +25,7 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
         <div className={css['buy']}>
           <p className={css['brand']}>{product.brand}</p>
           <h1 tabIndex={-1}>{product.title}</h1>
-          <BuyForm product={product}>
+          <BuyForm product={product} prior={page.priorPrice}>
             <VariationLinks groups={product.variations} productId={product.productId} />
           </BuyForm>
           <ProductPromises days={config.returnPolicy.returnDays} />
@@ -40,13 +35,13 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
         {product.descriptions.long !== '' && (
           <section>
             <h2>{say('product.description')}</h2>
-            <Prose html={product.descriptions.long} />
+            <Description html={product.descriptions.long} />
           </section>
         )}
         <div>
           <section>
             <h2>{say('product.specifications')}</h2>
-            <FactsTable facts={[...product.specifications, ...numbers]} />
+            <Specifications product={product} />
           </section>
           {product.manufacturer !== null && (
             <section>
@@ -58,7 +53,7 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
       </div>
       {related.length > 0 && (
         <section className={css['related']}>
-          <h2>{say('product.related')}</h2>
+          <h2>{say(goesTogether ? 'product.related' : 'product.similar')}</h2>
           <ProductGrid products={related.slice(0, 4)} />
         </section>
       )}

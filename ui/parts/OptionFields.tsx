@@ -1,51 +1,67 @@
 import type { Choice } from '../../domain/cart/cartLine.ts'
-import type { OptionGroup, OptionItem } from '../../domain/catalogue/product.ts'
-import type { Price } from '../../domain/catalogue/price.ts'
-import { NOTHING } from '../../domain/kernel/cents.ts'
-import { priceOf } from '../../domain/pricing/productPrice.ts'
-import { usePrice } from '../hooks/usePrice.ts'
+import type { OptionGroup, OptionItem, Product } from '../../domain/catalogue/product.ts'
+import { useChoices } from '../hooks/useChoices.ts'
 import { useText } from '../hooks/useText.ts'
-import { useExclVat } from '../hooks/vatSide.tsx'
-import css from './OptionFields.module.css'
+import { ChoiceLegend } from './ChoiceLegend.tsx'
+import css from './Choices.module.css'
+import { OptionPrice } from './OptionPrice.tsx'
 
-interface OptionFieldsProps {
-  readonly price: Price
-  readonly groups: readonly OptionGroup[]
-  readonly choices: readonly Choice[]
+/** What can be chosen of a product, a set of radio buttons a group: as pictures, as words, or made to measure. */
+export const OptionFields = ({ product }: { readonly product: Product }) => {
+  const { choices, choose } = useChoices(product)
+  return product.options.map((group) => {
+    const chosen = choices.find(({ groupId }) => groupId === group.id)?.id
+    return (
+      <fieldset key={group.id} className={css['group']}>
+        <legend>
+          <ChoiceLegend kind="options" group={group} chosen={group.displayType === 'text' ? null : chosen} />
+        </legend>
+        <div className={`${css['items']} ${css[group.displayType]}`}>
+          {group.items.map((item) => (
+            <OptionField
+              key={item.id}
+              product={product}
+              group={group}
+              item={item}
+              checked={item.id === chosen}
+              choose={choose}
+            />
+          ))}
+        </div>
+      </fieldset>
+    )
+  })
+}
+
+interface OptionFieldProps {
+  readonly product: Product
+  readonly group: OptionGroup
+  readonly item: OptionItem
+  readonly checked: boolean
   readonly choose: (choice: Choice) => void
 }
 
-/** What can be chosen of a product, a set of radio buttons a group. */
-export const OptionFields = ({ price, groups, choices, choose }: OptionFieldsProps) =>
-  groups.map((group) => (
-    <fieldset key={group.id} className={css['group']}>
-      <legend>{group.name}</legend>
-      <div className={css['items']}>
-        {group.items.map((item) => (
-          <label key={item.id} className={css['item']}>
-            <input
-              type="radio"
-              name={`option.${group.id}`}
-              value={item.id}
-              checked={choices.some(({ groupId, id }) => groupId === group.id && id === item.id)}
-              disabled={!item.enabled || !item.cartable}
-              onChange={() => choose({ groupId: group.id, id: item.id })}
-            />
-            <span>{item.label || item.name}</span>
-            <Surcharge price={price} item={item} />
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  ))
-
-const Surcharge = ({ price, item }: { readonly price: Price; readonly item: OptionItem }) => {
+const OptionField = ({ product, group, item, checked, choose }: OptionFieldProps) => {
   const say = useText()
-  const text = usePrice('shop')
-  const rebate = item.price.base < 0
-  const size = rebate ? { ...item.price, base: (0 - item.price.base) as typeof item.price.base } : item.price
-  const { discountExclVat, discountInclVat } = priceOf({ ...price, ...size }, [])
-  const amount = useExclVat() ? discountExclVat : discountInclVat
-  if (amount === NOTHING) return null
-  return <small>{say(rebate ? 'product.rebate' : 'product.surcharge', { price: text(amount) })}</small>
+  const canBe = item.enabled && item.cartable
+  return (
+    <label className={css['item']}>
+      <input
+        type="radio"
+        name={`option.${group.id}`}
+        value={item.id}
+        checked={checked}
+        disabled={!canBe}
+        onChange={() => choose({ groupId: group.id, id: item.id })}
+      />
+      {group.displayType === 'image' && item.image !== null && (
+        <img src={item.image.medium} alt="" width="64" height="64" loading="lazy" decoding="async" />
+      )}
+      <span className={css['words']}>
+        {item.label || item.name}
+        <OptionPrice price={product.price} item={item} />
+        {!canBe && !item.isCustom && <small>{say('product.unavailable')}</small>}
+      </span>
+    </label>
+  )
 }

@@ -1,7 +1,9 @@
 import { productPath } from '../../application/storefront/paths.ts'
-import type { VariationGroup } from '../../domain/catalogue/product.ts'
+import type { VariationGroup, VariationItem } from '../../domain/catalogue/product.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
-import css from './VariationLinks.module.css'
+import { useText } from '../hooks/useText.ts'
+import { ChoiceLegend } from './ChoiceLegend.tsx'
+import css from './Choices.module.css'
 import { ShopLink } from './ShopLink.tsx'
 
 interface VariationLinksProps {
@@ -9,32 +11,54 @@ interface VariationLinksProps {
   readonly productId: number
 }
 
-/** Products that differ from this one in a single trait, as links to them. */
-export const VariationLinks = ({ groups, productId }: VariationLinksProps) => {
-  const { locale } = useStorefront()
-  return groups.map((group) => (
+/** Products that differ from this one in a single trait, as links to them: as pictures, as words, or a row each. */
+export const VariationLinks = ({ groups, productId }: VariationLinksProps) =>
+  groups.map((group) => (
     <nav key={group.id} className={css['group']} aria-label={group.name}>
-      <p className={css['name']}>{group.name}</p>
-      <ul>
+      <ChoiceLegend
+        kind="variations"
+        group={group}
+        chosen={group.items.find((item) => item.productId === productId)?.id}
+      />
+      <ul className={`${css['items']} ${css[group.displayType]}`}>
         {group.items.map((item) => (
           <li key={item.id}>
-            {item.enabled ? (
-              <ShopLink
-                to={productPath(locale, item.productId, item.productSlug)}
-                className={css['item']}
-                aria-current={item.productId === productId ? 'page' : undefined}
-              >
-                {group.displayType === 'image' && item.productImage !== null && (
-                  <img src={item.productImage.medium} alt="" width="40" height="40" loading="lazy" />
-                )}
-                {item.name}
-              </ShopLink>
-            ) : (
-              <span className={`${css['item']} ${css['off']}`}>{item.name}</span>
-            )}
+            <VariationLink item={item} pictured={group.displayType !== 'text'} productId={productId} />
           </li>
         ))}
       </ul>
     </nav>
   ))
+
+interface VariationLinkProps {
+  readonly item: VariationItem
+  readonly pictured: boolean
+  readonly productId: number
+}
+
+const VariationLink = ({ item, pictured, productId }: VariationLinkProps) => {
+  const { locale } = useStorefront()
+  const say = useText()
+  const words = (
+    <>
+      {pictured && item.productImage !== null && (
+        <img src={item.productImage.medium} alt="" width="64" height="64" loading="lazy" decoding="async" />
+      )}
+      <span className={css['words']}>
+        {item.name}
+        {!item.enabled && <small>{say('product.unavailable')}</small>}
+      </span>
+    </>
+  )
+  return item.enabled ? (
+    <ShopLink
+      to={productPath(locale, item.productId, item.productSlug)}
+      className={css['item']}
+      aria-current={item.productId === productId ? 'page' : undefined}
+    >
+      {words}
+    </ShopLink>
+  ) : (
+    <span className={`${css['item']} ${css['off']}`}>{words}</span>
+  )
 }

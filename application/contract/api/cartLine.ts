@@ -7,7 +7,7 @@ import type { LineTotals } from '../../../domain/pricing/totals.ts'
 import { lineTotals } from './cartTotals.ts'
 import { customSize } from './customSize.ts'
 import { optionPrice, prices } from './prices.ts'
-import { Stock as StockWire } from './product.ts'
+import { Stock as StockWire } from './goods.ts'
 
 const side = z.nullable(z.number())
 

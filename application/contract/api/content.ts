@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { SORTS } from '../../../domain/catalogue/category.ts'
-import type { ProductTile } from '../../../domain/catalogue/tile.ts'
-import type { HomePage, ListingPage, ProductPage, SearchPage } from '../../../domain/catalogue/shopPage.ts'
+import type { HomePage, ListingPage } from '../../../domain/catalogue/shopPage.ts'
 import { activeFilter, chosenFilter, filterGroup } from './filters.ts'
 import { article, Post, posts } from './post.ts'
 import { breadcrumb, seo } from './pageParts.ts'
-import { prices } from './prices.ts'
-import { Image, product, Stock } from './product.ts'
+import { product } from './product.ts'
+import { Tile } from './tile.ts'
 
 /** `POST /api/public/content`: an address of the shop and what to show of it. */
 export const ContentRequest = z.strictObject({
@@ -14,38 +13,6 @@ export const ContentRequest = z.strictObject({
   pageNumber: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
   sort: z.optional(z.enum(SORTS)),
 })
-
-/** `POST /api/search`. */
-export const SearchRequest = z.strictObject({ q: z.string().check(z.trim(), z.maxLength(10_000)) })
-
-const Tile = z.codec(
-  z.object({
-    productId: z.int(),
-    slug: z.string(),
-    title: z.string(),
-    brand: z.string(),
-    prices,
-    stock: Stock,
-    delivery: z.object({ totalDays: z.int() }),
-    image: z.nullable(Image),
-    facts: z.array(z.string()),
-    hasOptions: z.boolean(),
-  }),
-  z.custom<ProductTile>(),
-  {
-    decode: ({ prices: price, delivery, ...rest }): ProductTile => ({
-      ...rest,
-      price,
-      deliveryDays: delivery.totalDays,
-    }),
-    encode: ({ price, deliveryDays, facts, ...rest }) => ({
-      ...rest,
-      facts: [...facts],
-      prices: price,
-      delivery: { totalDays: deliveryDays },
-    }),
-  },
-)
 
 const CategoryTile = z.object({
   title: z.string(),
@@ -71,6 +38,7 @@ const ListingWire = z.object({
   sort: z.enum(SORTS),
   displayType: z.enum(['default', 'only_products']),
   edgeToEdge: z.boolean(),
+  image: z.nullable(z.string()),
 })
 
 const listing = (kind: 'category' | 'products') =>
@@ -117,19 +85,6 @@ const home = z.codec(
   },
 )
 
-const productPage = z.codec(
-  z.object({ product, breadcrumb, related: z.array(Tile), alternate: z.string() }),
-  z.custom<ProductPage>(),
-  {
-    decode: (wire): ProductPage => ({ type: 'product', ...wire }),
-    encode: ({ type: _type, ...page }) => ({
-      ...page,
-      breadcrumb: [...page.breadcrumb],
-      related: [...page.related],
-    }),
-  },
-)
-
 /** `POST /api/public/content`: what stands at the address; `redirect` names where it has moved to. */
 export const ContentAnswer = z.discriminatedUnion('type', [
   z.object({
@@ -147,7 +102,7 @@ export const ContentAnswer = z.discriminatedUnion('type', [
   z.object({ status: z.literal('success'), type: z.literal('content'), data: article }),
   z.object({ status: z.literal('success'), type: z.literal('posts'), data: posts }),
   z.object({ status: z.literal('success'), type: z.literal('home'), data: home }),
-  z.object({ status: z.literal('success'), type: z.literal('product'), data: productPage }),
+  z.object({ status: z.literal('success'), type: z.literal('product'), data: product }),
   z.object({
     status: z.literal('success'),
     type: z.literal('redirect'),
@@ -157,21 +112,4 @@ export const ContentAnswer = z.discriminatedUnion('type', [
 export type ContentAnswer = z.output<typeof ContentAnswer>
 
 /** `POST /api/public/products/{id}`. */
-export const ProductAnswer = z.object({ status: z.literal('success'), data: productPage })
-
-/** `POST /api/search`: groups of results. */
-export const SearchAnswer = z.object({
-  status: z.literal('success'),
-  data: z.codec(
-    z.array(
-      z.object({ id: z.literal('products'), title: z.string(), totalHits: z.int(), items: z.array(Tile) }),
-    ),
-    z.custom<Omit<SearchPage, 'type' | 'query'>>(),
-    {
-      decode: ([group]) => ({ products: group?.items ?? [], totalHits: group?.totalHits ?? 0 }),
-      encode: ({ products, totalHits }) => [
-        { id: 'products' as const, title: 'products', totalHits, items: [...products] },
-      ],
-    },
-  ),
-})
+export const ProductAnswer = z.object({ status: z.literal('success'), data: product })

@@ -1,118 +1,13 @@
 import * as z from 'zod/mini'
-import type { OptionGroup, Product, ProductImage, VariationGroup } from '../../../domain/catalogue/product.ts'
-import { optionPrice, prices } from './prices.ts'
-
-const DisplayType = z.enum(['image', 'text', 'custom'])
-
-export const Stock = z.object({
-  openQuantity: z.int(),
-  isManaged: z.boolean(),
-  isPermanentlyOutOfStock: z.boolean(),
-})
-
-export const Image = z.codec(
-  z.object({
-    id: z.string(),
-    imageSrc: z.object({ medium: z.string(), large: z.string(), max: z.string() }),
-    width: z.int(),
-    height: z.int(),
-    imageAlt: z.string(),
-  }),
-  z.custom<ProductImage>(),
-  {
-    decode: ({ id, imageSrc, width, height, imageAlt }): ProductImage => ({
-      id,
-      src: imageSrc,
-      width,
-      height,
-      alt: imageAlt,
-    }),
-    encode: ({ id, src, width, height, alt }) => ({ id, imageSrc: src, width, height, imageAlt: alt }),
-  },
-)
-
-const Variation = z.codec(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    displayType: DisplayType,
-    items: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        state: z.boolean(),
-        productId: z.int(),
-        productSlug: z.string(),
-        productImage: z.nullable(z.object({ url: z.object({ medium: z.string() }), alt: z.string() })),
-      }),
-    ),
-  }),
-  z.custom<VariationGroup>(),
-  {
-    decode: (group): VariationGroup => ({
-      ...group,
-      items: group.items.map(({ state, productImage, ...item }) => ({
-        ...item,
-        enabled: state,
-        productImage: productImage && { medium: productImage.url.medium, alt: productImage.alt },
-      })),
-    }),
-    encode: (group) => ({
-      ...group,
-      items: group.items.map(({ enabled, productImage, ...item }) => ({
-        ...item,
-        state: enabled,
-        productImage: productImage && { url: { medium: productImage.medium }, alt: productImage.alt },
-      })),
-    }),
-  },
-)
-
-const Option = z.codec(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    displayType: DisplayType,
-    items: z.array(
-      z.object({
-        id: z.string(),
-        groupId: z.string(),
-        name: z.string(),
-        label: z.string(),
-        displayType: z.enum(['custom', 'default']),
-        state: z.boolean(),
-        prices: optionPrice,
-        advancedSettings: z.nullable(
-          z.object({ minimum: z.number(), maximum: z.number(), unitDisplay: z.string() }),
-        ),
-        cartable: z.boolean(),
-        weight: z.int(),
-        deliveryTime: z.int(),
-      }),
-    ),
-  }),
-  z.custom<OptionGroup>(),
-  {
-    decode: (group): OptionGroup => ({
-      ...group,
-      items: group.items.map(({ displayType, state, prices: price, ...item }) => ({
-        ...item,
-        isCustom: displayType === 'custom',
-        enabled: state,
-        price,
-      })),
-    }),
-    encode: (group) => ({
-      ...group,
-      items: group.items.map(({ isCustom, enabled, price, ...item }) => ({
-        ...item,
-        displayType: isCustom ? ('custom' as const) : ('default' as const),
-        state: enabled,
-        prices: price,
-      })),
-    }),
-  },
-)
+import { configuratorOf } from '../../../domain/cart/configurator.ts'
+import type { Product } from '../../../domain/catalogue/product.ts'
+import type { ProductPage } from '../../../domain/catalogue/shopPage.ts'
+import { Image, Stock } from './goods.ts'
+import { OptionGroupWire, optionGroupRead, optionGroupSent } from './options.ts'
+import { breadcrumb } from './pageParts.ts'
+import { prices } from './prices.ts'
+import { Tile } from './tile.ts'
+import { variationGroup } from './variations.ts'
 
 const manufacturer = z.nullable(
   z.object({
@@ -141,30 +36,95 @@ const ProductWire = z.object({
   categories: z.array(z.string()),
   images: z.array(Image),
   specifications: z.array(z.object({ name: z.string(), options: z.array(z.string()) })),
-  variations: z.array(Variation),
-  options: z.array(Option),
+  variations: z.array(variationGroup),
+  options: z.array(OptionGroupWire),
+  goesWith: z.array(z.int()),
   manufacturer,
+  configurator: z.object({
+    variations: z.record(z.string(), z.array(z.string())),
+    options: z.record(z.string(), z.array(z.string())),
+    selected: z.array(z.object({ groupId: z.string(), id: z.string() })),
+  }),
+  /** what a reduced price may be compared with: the lowest of the thirty days before */
+  priorPrices: z.nullable(prices),
+  breadcrumb,
+  /** tiles of what goes well with it, or of others in its category */
+  related: z.array(Tile),
+  goesTogether: z.boolean(),
+  /** the same page in the other language */
+  alternate: z.string(),
+})
+type ProductWire = z.output<typeof ProductWire>
+
+/** A product with what its page shows around it, on the wire (specification, section 3) ⇄ the domain's, in one language. */
+export const product = z.codec(ProductWire, z.custom<ProductPage>(), {
+  decode: ({
+    priorPrices: priorPrice,
+    breadcrumb: trail,
+    related,
+    goesTogether,
+    alternate,
+    ...wire
+  }): ProductPage => ({
+    type: 'product',
+    product: productOf(wire),
+    priorPrice,
+    breadcrumb: trail,
+    related,
+    goesTogether,
+    alternate,
+  }),
+  encode: ({ product: one, priorPrice, breadcrumb: trail, related, goesTogether, alternate }) => ({
+    ...sentOf(one),
+    priorPrices: priorPrice,
+    breadcrumb: [...trail],
+    related: [...related],
+    goesTogether,
+    alternate,
+  }),
 })
 
-/** A product on the wire (specification, section 3) ⇄ the domain's product in one language. */
-export const product = z.codec(ProductWire, z.custom<Product>(), {
-  decode: ({ prices: price, weight, delivery, manufacturer: maker, ...rest }): Product => ({
-    ...rest,
-    price,
-    weight: weight.perUnit,
-    deliveryDays: delivery.totalDays,
-    manufacturer: maker as Product['manufacturer'],
-  }),
-  encode: ({ price, weight, deliveryDays, manufacturer: maker, ...rest }) => ({
+type OfPage = 'priorPrices' | 'breadcrumb' | 'related' | 'goesTogether' | 'alternate'
+
+const productOf = ({
+  prices: price,
+  weight,
+  delivery,
+  manufacturer: maker,
+  options,
+  configurator: _follows,
+  ...rest
+}: Omit<ProductWire, OfPage>): Product => ({
+  ...rest,
+  price,
+  weight: weight.perUnit,
+  deliveryDays: delivery.totalDays,
+  options: options.map(optionGroupRead),
+  manufacturer: maker as Product['manufacturer'],
+})
+
+const sentOf = (one: Product): Omit<ProductWire, OfPage> => {
+  const { price, weight, deliveryDays, manufacturer: maker, ...rest } = one
+  const { variations, options, selected } = configuratorOf(one)
+  return {
     ...rest,
     categories: [...rest.categories],
     images: [...rest.images],
-    specifications: rest.specifications.map(({ name, options }) => ({ name, options: [...options] })),
+    specifications: rest.specifications.map(({ name, options: values }) => ({ name, options: [...values] })),
     variations: [...rest.variations],
-    options: [...rest.options],
+    options: rest.options.map((group) => optionGroupSent(price, group)),
+    goesWith: [...rest.goesWith],
     prices: price,
     weight: { perUnit: weight },
     delivery: { totalDays: deliveryDays },
     manufacturer: maker,
-  }),
-})
+    configurator: {
+      variations: recordOf(variations),
+      options: recordOf(options),
+      selected: selected.map(({ groupId, id }) => ({ groupId, id })),
+    },
+  }
+}
+
+const recordOf = (named: ReadonlyMap<string, readonly string[]>): Record<string, string[]> =>
+  Object.fromEntries([...named].map(([name, ids]) => [name, [...ids]]))

@@ -1,9 +1,11 @@
 import { breadcrumbOf } from '../../../domain/catalogue/breadcrumb.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
-import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import { isOrderable, type CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { ProductPage } from '../../../domain/catalogue/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { ProductTile } from '../../../domain/catalogue/tile.ts'
+import { tileOf } from '../../../domain/catalogue/tileOf.ts'
 import { otherLocale, pathIn, type PagesDeps } from './pagesDeps.ts'
 
 const RELATED = 4
@@ -18,25 +20,53 @@ export const productPage = async (
   if (product === null || product.status !== 'active') return null
   const categories = await catalogue.categories()
   const home = homeOf(product, categories)
-  const beside = await catalogue.tiles({
+  const along = await together(catalogue, product, locale)
+  const prior = await catalogue.priorPrices([productId])
+  const address = `product/${productId}/${product.slug}`
+  const way = breadcrumbOf(categories, home?.id ?? null, locale)
+  return {
+    type: 'product',
+    product: localised(product, locale),
+    priorPrice: prior.get(productId) ?? null,
+    breadcrumb: [
+      ...way,
+      { position: way.length + 1, label: product.title[locale], slug: pathIn(locale, address) },
+    ],
+    related: along.length > 0 ? along : await beside(catalogue, product, home, locale),
+    goesTogether: along.length > 0,
+    alternate: pathIn(otherLocale(locale), address),
+  }
+}
+
+/** What it goes well with and can be had. */
+const together = async (
+  catalogue: PagesDeps['catalogue'],
+  { goesWith }: CatalogueProduct,
+  locale: Locale,
+): Promise<readonly ProductTile[]> => {
+  if (goesWith.length === 0) return []
+  const [named, prior] = await Promise.all([catalogue.products(goesWith), catalogue.priorPrices(goesWith)])
+  return named
+    .filter(({ status, stock }) => status === 'active' && isOrderable(stock))
+    .slice(0, RELATED)
+    .map((one) => tileOf(one, locale, prior.get(one.productId) ?? null))
+}
+
+/** Others of its category. */
+const beside = async (
+  catalogue: PagesDeps['catalogue'],
+  { productId }: CatalogueProduct,
+  home: CatalogueCategory | undefined,
+  locale: Locale,
+): Promise<readonly ProductTile[]> => {
+  const { tiles } = await catalogue.tiles({
     locale,
     categoryId: home?.id ?? null,
     sort: 'relevance',
     page: 1,
     limit: RELATED + 1,
   })
-  const address = `product/${productId}/${product.slug}`
-  const way = breadcrumbOf(categories, home?.id ?? null, locale)
-  return {
-    type: 'product',
-    product: localised(product, locale),
-    breadcrumb: [
-      ...way,
-      { position: way.length + 1, label: product.title[locale], slug: pathIn(locale, address) },
-    ],
-    related: beside.tiles.filter((tile) => tile.productId !== productId).slice(0, RELATED),
-    alternate: pathIn(otherLocale(locale), address),
-  }
+  return tiles.filter((tile) => tile.productId !== productId).slice(0, RELATED)
 }
 
 /** The first category it is in. */

@@ -1,4 +1,6 @@
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import { chosenItems, firstChoices } from '../../../domain/cart/selection.ts'
+import type { Product } from '../../../domain/catalogue/product.ts'
 import type { BrowserCartFact } from '../cart/browserCartState.ts'
 import type { CheckoutFact } from '../checkout/checkout.ts'
 import type { OverlayFact } from '../overlays/overlays.ts'
@@ -8,8 +10,26 @@ import { routeOf } from '../route.ts'
 import type { SearchFact } from '../search/search.ts'
 import { itemOf, lineItemOf, paramsOf, type Ga4Event, type Ga4Item } from './ga4Event.ts'
 import type { Moment, Sight } from './moment.ts'
-import { listOf, listWith } from './shownList.ts'
+import { hitList, listOf, listWith, type ShownList } from './shownList.ts'
 import { purchaseOf } from './purchase.ts'
+
+/** The events that a fact makes: what was searched is told with what was found, which is a list that is seen as well. */
+export const eventsOf = (moment: Moment): readonly Ga4Event[] => {
+  const event = eventOf(moment)
+  if (event === null) return []
+  const list = event.name === 'search' ? foundList(moment) : null
+  return list === null || list.items.length === 0 ? [event] : [event, listEvent(list)]
+}
+
+const foundList = ({ happened: { fact }, now }: Moment): ShownList | null =>
+  fact.type === 'ResultsShown' ? hitList((fact as FoundFact).data.groups) : listOf(now.page)
+
+type FoundFact = Extract<SearchFact, { type: 'ResultsShown' }>
+
+const listEvent = (list: ShownList): Ga4Event => ({
+  name: 'view_item_list',
+  params: { ...named(list), ...paramsOf(list.items) },
+})
 
 /** The event that a fact makes, or null. The same fact at the same sight makes the same event: nothing is read, nothing kept. */
 export const eventOf = (moment: Moment): Ga4Event | null => {
@@ -38,12 +58,12 @@ const ofPages = (fact: PageFact, { before, now }: Moment): Ga4Event | null =>
 const ofPage = (page: Page, left: Page | null, now: Sight): Ga4Event | null => {
   switch (page.type) {
     case 'product':
-      return { name: 'view_item', params: paramsOf([itemOf(page.product, 0)]) }
+      return { name: 'view_item', params: paramsOf([viewed(page.product)]) }
     case 'home':
     case 'listing': {
       const list = listOf(page)
       if (list === null || list.items.length === 0) return null
-      return { name: 'view_item_list', params: { ...named(list), ...paramsOf(list.items) } }
+      return listEvent(list)
     }
     case 'search':
       return searched(page.query, listOf(page)?.items ?? [])
@@ -57,6 +77,17 @@ const ofPage = (page: Page, left: Page | null, now: Sight): Ga4Event | null => {
     default:
       return null
   }
+}
+
+/** A product as its page shows it first: with what is chosen before anybody chose. */
+const viewed = (product: Product): Ga4Item => {
+  const chosen = chosenItems(product.options, firstChoices(product.options))
+  return itemOf(
+    product,
+    0,
+    1,
+    chosen.map(({ price }) => price),
+  )
 }
 
 /** A product that is asked for was chosen when the page or the search panel listed it. */
@@ -107,10 +138,7 @@ const ofOverlays = (fact: OverlayFact, { now }: Moment): Ga4Event | null =>
 
 const ofSearch = (fact: SearchFact): Ga4Event | null =>
   fact.type === 'ResultsShown'
-    ? searched(
-        fact.data.query,
-        fact.data.products.map((tile, place) => itemOf(tile, place)),
-      )
+    ? searched(fact.data.query, hitList(fact.data.groups).items)
     : null
 
 /** Google's most characters in a value. */

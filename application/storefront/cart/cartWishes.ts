@@ -1,6 +1,5 @@
 import { cart as rules, type CartRefusal } from '../../../domain/cart/cart.ts'
 import { type ChoiceRefusal, lineOf, MAX_QUANTITY } from '../../../domain/cart/cartLine.ts'
-import { choose as select } from '../../../domain/cart/selection.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
 import type { Store } from '../store.ts'
@@ -14,7 +13,7 @@ interface CartParts {
   readonly view: Reads<ShopperCart>
   readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'send'>
   readonly say: NoticeSender
-  readonly ports: Pick<StorefrontPorts, 'uuid' | 'scheduler' | 'report'>
+  readonly ports: Pick<StorefrontPorts, 'uuid' | 'scheduler'>
 }
 
 /** What a shopper can do with the cart: each change shows at once and goes to the server by the queue. */
@@ -24,7 +23,7 @@ export const cartWishes = ({
   overlays,
   say,
   ports,
-}: CartParts): Pick<Storefront['cart'], 'choose' | 'add' | 'setQuantity' | 'step'> => {
+}: CartParts): Pick<Storefront['cart'], 'add' | 'setQuantity' | 'step'> => {
   const setQuantity = (lineId: string, quantity: number): void => {
     const line = view.now().shown.lines.get(lineId)
     if (line === undefined) return say('error', 'cart.notFound')
@@ -53,13 +52,7 @@ export const cartWishes = ({
     cart.send({ type: 'Enqueue', at: ports.scheduler.now(), task })
     overlays.send({ type: 'Open', name: 'cart' })
   }
-  const choose: Storefront['cart']['choose'] = ({ productId, options }, choices, choice) => {
-    const chosen = select(options, choices, choice)
-    if (chosen.ok) return chosen.value
-    ports.report(`product ${productId}: ${JSON.stringify(chosen.refusal)}`)
-    return choices
-  }
-  return { choose, add, setQuantity, step }
+  return { add, setQuantity, step }
 }
 
 /** The text key that tells a shopper why. */

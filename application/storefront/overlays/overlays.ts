@@ -27,6 +27,8 @@ export interface OverlayPayloads {
     /** sanitised */
     readonly html: string
   }
+  /** the picture to begin with, from 0 */
+  readonly mediagallery: { readonly at: number }
   readonly configuration: { readonly kind: 'variations' | 'options'; readonly groupId: string }
 }
 

@@ -16,8 +16,10 @@ const listing: Page = {
 const product: Page = {
   type: 'product',
   product: { ...PRODUCT, productId: 2, title: 'Melder 2', price: tileOf(2).price },
+  priorPrice: null,
   breadcrumb: [],
   related: [tileOf(4)],
+  goesTogether: false,
   alternate: '/en',
 }
 const filled = cartOf([lineOf(1, 2), lineOf(2, 1)])

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseStoredTask } from '../../../adapters/browser/storedTask.ts'
 import { httpCartApi } from '../../../adapters/http/cartApi.ts'
 import type { LineRequest } from '../../../application/ports/cartApi.ts'
+import { productChoices } from '../../../application/storefront/product/choosing.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { rugOf } from '../../support/rug.ts'
 import { open, pass } from './open.ts'
@@ -66,12 +67,16 @@ describe('choosing on a product page', () => {
   it('changes the choices, ignores what is chosen, and reports what the product doesn’t offer', () => {
     const report = vi.fn()
     const { storefront, stop } = open({ ports: { report } })
-    const made = storefront.cart.choose(rug, [], choice)
-    expect(made).toStrictEqual([choice])
-    expect(storefront.cart.choose(rug, made, choice)).toBe(made)
+    const choosing = storefront.part(productChoices)
+    const made = () => choosing.now().made.get(rug.productId)
+    choosing.choose(rug, choice)
+    expect(made()).toStrictEqual([choice])
+    const first = choosing.now()
+    choosing.choose(rug, choice)
     expect(report).not.toHaveBeenCalled()
-    expect(storefront.cart.choose(rug, made, { groupId: 'colour', id: 'red' })).toBe(made)
-    expect(storefront.cart.choose(rug, made, { groupId: 'size', id: 'red' })).toBe(made)
+    choosing.choose(rug, { groupId: 'colour', id: 'red' })
+    choosing.choose(rug, { groupId: 'size', id: 'red' })
+    expect(choosing.now()).toBe(first)
     expect(report.mock.calls.map(([text]) => text)).toStrictEqual([
       'product 7: {"why":"unknown-group","groupId":"colour"}',
       'product 7: {"why":"unknown-item","groupId":"size","id":"red"}',

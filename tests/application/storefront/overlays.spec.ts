@@ -16,7 +16,7 @@ const openings: readonly Opening[] = [
   { name: 'search' },
   { name: 'addresses' },
   { name: 'cookieWall' },
-  { name: 'mediagallery' },
+  { name: 'mediagallery', payload: { at: 0 } },
   { name: 'configuration', payload: { kind: 'options', groupId: 'colour' } },
   { name: 'specifications' },
   { name: 'variations' },

@@ -33,8 +33,10 @@ const sourceOf = () => {
       return {
         type: 'product',
         product: productOf(1),
+        priorPrice: null,
         breadcrumb: [],
         related: [],
+        goesTogether: false,
         alternate: '/en',
       } as const
     return /nowhere|nergens|\/x$/.test(path) ? null : article(path)

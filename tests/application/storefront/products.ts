@@ -23,6 +23,7 @@ export const productOf = (productId: number): Product => ({
   specifications: [],
   variations: [],
   options: [],
+  goesWith: [],
   manufacturer: null,
 })
 

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { ProductTile } from '../../../domain/catalogue/tile.ts'
+import { Image, Stock } from './goods.ts'
+import { prices } from './prices.ts'
+
+/** A product in a list on the wire ⇄ the domain's. */
+export const Tile = z.codec(
+  z.object({
+    productId: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    brand: z.string(),
+    prices,
+    /** what a reduced price may be compared with: the lowest of the thirty days before */
+    priorPrices: z.nullable(prices),
+    stock: Stock,
+    delivery: z.object({ totalDays: z.int() }),
+    weight: z.object({ perUnit: z.int() }),
+    image: z.nullable(Image),
+    facts: z.array(z.string()),
+    hasOptions: z.boolean(),
+  }),
+  z.custom<ProductTile>(),
+  {
+    decode: ({ prices: price, priorPrices: priorPrice, delivery, weight, ...rest }): ProductTile => ({
+      ...rest,
+      price,
+      priorPrice,
+      deliveryDays: delivery.totalDays,
+      weight: weight.perUnit,
+    }),
+    encode: ({ price, priorPrice, deliveryDays, weight, facts, ...rest }) => ({
+      ...rest,
+      facts: [...facts],
+      prices: price,
+      priorPrices: priorPrice,
+      delivery: { totalDays: deliveryDays },
+      weight: { perUnit: weight },
+    }),
+  },
+)

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { VariationGroup } from '../../../domain/catalogue/product.ts'
+
+export const DisplayType = z.enum(['image', 'text', 'custom'])
+
+/** A group of products that differ in one trait, on the wire (specification, section 3: variation group) ⇄ the domain's. */
+export const variationGroup = z.codec(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    displayType: DisplayType,
+    items: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        state: z.boolean(),
+        productId: z.int(),
+        productSlug: z.string(),
+        productImage: z.nullable(z.object({ url: z.object({ medium: z.string() }), alt: z.string() })),
+      }),
+    ),
+  }),
+  z.custom<VariationGroup>(),
+  {
+    decode: (group): VariationGroup => ({
+      ...group,
+      items: group.items.map(({ state, productImage, ...item }) => ({
+        ...item,
+        enabled: state,
+        productImage: productImage && { medium: productImage.url.medium, alt: productImage.alt },
+      })),
+    }),
+    encode: (group) => ({
+      ...group,
+      items: group.items.map(({ enabled, productImage, ...item }) => ({
+        ...item,
+        state: enabled,
+        productImage: productImage && { url: { medium: productImage.medium }, alt: productImage.alt },
+      })),
+    }),
+  },
+)

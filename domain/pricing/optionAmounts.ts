@@ -1,0 +1,19 @@
+import type { OptionPrice, Price } from '../catalogue/price.ts'
+import { afterDiscount } from './productPrice.ts'
+import { bothSides, type BothSides } from './vat.ts'
+
+/** What an option adds to the price of one piece, or takes off it where it is negative; of a made-to-measure one per m². */
+export interface OptionAmounts {
+  readonly base: BothSides
+  /** after its own discount */
+  readonly discounted: BothSides
+}
+
+/** An option's amounts on both sides of VAT, on the basis and at the rate of its product. */
+export const optionAmounts = (
+  { basis, rate }: Pick<Price, 'basis' | 'rate'>,
+  { base, discount }: OptionPrice,
+): OptionAmounts => ({
+  base: bothSides(base, basis, rate),
+  discounted: bothSides(afterDiscount(base, discount), basis, rate),
+})

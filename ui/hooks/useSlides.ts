@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+
+interface Slides {
+  /** for the element that scrolls sideways; its children are the slides, each as wide as it is */
+  readonly track: RefObject<HTMLUListElement | null>
+  /** the slide that is seen, from 0 */
+  readonly at: number
+  readonly show: (at: number) => void
+  /** arrows to the left and right go to the slide beside */
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  /** a visitor scrolls: wherever that leads is right */
+  readonly onTouchStart: () => void
+  readonly onWheel: () => void
+}
+
+const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Most of a slide that must be in view for it to be the one that is seen. */
+const SEEN = 0.6
+
+/** Slides in a row that is scrolled by the platform itself: by a finger, by buttons and by keys. */
+export const useSlides = (count: number, first = 0): Slides => {
+  const track = useRef<HTMLUListElement>(null)
+  /** the slide that is on its way: those that pass meanwhile are not told of */
+  const aim = useRef<number | null>(null)
+  const [at, setAt] = useState(first)
+  useEffect(() => {
+    const row = track.current
+    if (row === null) return
+    const slides = [...row.children]
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting)
+        const place = seen === undefined ? -1 : slides.indexOf(seen.target)
+        if (place < 0 || (aim.current !== null && aim.current !== place)) return
+        aim.current = null
+        setAt(place)
+      },
+      { root: row, threshold: SEEN },
+    )
+    for (const slide of slides) observer.observe(slide)
+    return () => observer.disconnect()
+  }, [count])
+  const show = useCallback((to: number) => {
+    const row = track.current
+    if (row === null) return
+    if (to !== Math.round(row.scrollLeft / Math.max(1, row.clientWidth))) aim.current = to
+    setAt(to)
+    row.scrollTo({ left: to * row.clientWidth })
+  }, [])
+  const letGo = () => {
+    aim.current = null
+  }
+  return {
+    track,
+    at,
+    show,
+    onKeyDown: (event) => {
+      const to = at + (KEYS[event.key] ?? 0)
+      if (to === at || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      if (to >= 0 && to < count) show(to)
+    },
+    onTouchStart: letGo,
+    onWheel: letGo,
+  }
+}

@@ -1,0 +1,27 @@
+import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useText } from '../hooks/useText.ts'
+import css from './Description.module.css'
+import { MoreButton } from './MoreButton.tsx'
+import { Prose } from './Prose.tsx'
+
+/** Characters of text that stand in the page whole. */
+const SHORT = 1_200
+
+const textLength = (html: string): number => html.replaceAll(/<[^>]*>/g, '').length
+
+/** A product's description; a long one is folded and read in a panel. Without JavaScript it stands there whole. */
+export const Description = ({ html }: { readonly html: string }) => {
+  const { overlays } = useStorefront()
+  const say = useText()
+  if (textLength(html) <= SHORT) return <Prose html={html} />
+  return (
+    <>
+      <div className={css['folded']}>
+        <Prose html={html} />
+      </div>
+      <MoreButton overlay="description" onClick={() => overlays.send({ type: 'Open', name: 'description' })}>
+        {say('product.readMore')}
+      </MoreButton>
+    </>
+  )
+}
