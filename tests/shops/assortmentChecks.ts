@@ -39,7 +39,7 @@ const checkWords = ({ products, categories }: ShopFiles): void => {
   })
 }
 
-const checkFacts = ({ products }: ShopFiles): void => {
+const checkFacts = ({ products, config }: ShopFiles): void => {
   it('names each fact once a product, and in the same words everywhere, so that filters gather them', () => {
     const facts = products.flatMap(({ specifications }) => specifications)
     expect(unsteady(facts.map(({ name }) => name))).toEqual([])
@@ -50,6 +50,14 @@ const checkFacts = ({ products }: ShopFiles): void => {
         slug,
         specifications.length,
       ])
+  })
+
+  it('orders and hides only filters that products have', () => {
+    const names = new Set(
+      products.flatMap(({ specifications }) => specifications.map(({ name }) => name.nld)),
+    )
+    const named = config.display.filters.groups.map(({ name }) => name.nld)
+    expect(named.filter((name) => !names.has(name))).toEqual([])
   })
 
   it('gives every category of six or more products four facts at least to narrow it by', () => {
