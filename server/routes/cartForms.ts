@@ -72,7 +72,7 @@ export const cartForms =
         deps,
         request,
         reply,
-        (call) => addLine(deps, call, line),
+        (call) => addLine(deps, { ...call, taskId: call.taskId ?? windowTask(deps, fields) }, line),
         () => cartPage,
       )
     })
@@ -118,6 +118,16 @@ const acted = async (
     return reply.redirect(noticePath(locale, 'cart.lowerStock', { quantity: value.quantity }), 303)
   return reply.redirect(next(fields), 303)
 }
+
+/** How long the same form without a key is one wish, ms. */
+const WINDOW_MS = 5_000
+
+/**
+ * The task of a form from a page that many are given, which has no key: the same form again within a moment is the same click
+ * twice. Whoever wants more of it has seen the cart in between. A double click over a window's end counts twice.
+ */
+const windowTask = ({ sha256, clock }: CartRouteDeps, fields: Fields): string =>
+  `form-${Math.floor(clock.now() / WINDOW_MS)}-${sha256(JSON.stringify([...fields])).slice(0, 32)}`
 
 /** One form may hold several buttons, so what it says belongs to the task's name. */
 export const taskOf = ({ sha256 }: Pick<CartRouteDeps, 'sha256'>, fields: Fields): string | null => {

@@ -222,6 +222,22 @@ describe('plain forms', () => {
     expect((await stateOf(cUid)).lines[0].quantity).toBe(4)
   })
 
+  it('without a key, from a page that many are given, count once within a moment and again after it', async () => {
+    const { cUid } = await begun()
+    const add = () => post('/actions/cart/add', product, cUid)
+    const quantity = async () => (await stateOf(cUid)).lines[0].quantity as number
+    const clicked = await Promise.all([add(), add()])
+    expect(clicked.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual(
+      Array(2).fill([303, '/winkelwagen']),
+    )
+    expect(await quantity()).toBe(3)
+    await post('/actions/cart/add', { ...product, quantity: '1' }, cUid)
+    expect(await quantity()).toBe(4)
+    shop.pass(5_000)
+    await add()
+    expect(await quantity()).toBe(6)
+  })
+
   it.each([
     ['/actions/cart/add', { ...product, productId: '4' }, '/winkelwagen?notice=cart.outOfStock'],
     ['/actions/cart/add', { ...product, productId: 'x' }, '/winkelwagen?notice=cart.outOfStock'],

@@ -10,7 +10,7 @@ const product = (id: number): CatalogueChange => ({ products: [id], paths: null,
 /** A watch over changes that the test makes up, in a time of its own. */
 const watching = async () => {
   let told: (() => void) | null = null
-  let found: CatalogueChange[] = []
+  const found: CatalogueChange[] = []
   const seen: string[] = []
   let state: 'well' | 'away' | 'no tree' = 'well'
   const stop = await watchChanges({

@@ -7,6 +7,7 @@ import { FooterMenu } from './FooterMenu.tsx'
 import { FooterMethods } from './FooterMethods.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import type { LayoutName } from './layouts/layoutOf.ts'
+import { PriceMode } from './PriceMode.tsx'
 import { ShopLink } from './ShopLink.tsx'
 
 /** The end of every page: who sells, on which terms, how to pay and how it comes. The checkout keeps what the law asks for. */
@@ -33,6 +34,7 @@ export const Footer = ({ layout }: { readonly layout: LayoutName }) => {
           <ShopLink to={config.cookiesUrl}>{say('footer.cookies')}</ShopLink>
           <CookieSettings />
         </nav>
+        {!bare && <PriceMode />}
         {!bare && <LanguageSwitch />}
       </div>
     </footer>

@@ -3,7 +3,7 @@ import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
 import { twinOf } from '../texts/twinOf.ts'
-import css from './LanguageSwitch.module.css'
+import css from './Switch.module.css'
 
 /** The shop's languages: choosing one keeps it and shows the same page in it. A shop with one language has no choice to offer. */
 export const LanguageSwitch = () => {
@@ -12,7 +12,7 @@ export const LanguageSwitch = () => {
   const page = useStore(pages, (state) => state.page)
   if (config.languages.length < 2) return null
   return (
-    <div role="group" className={css['languages']} aria-label={say('footer.language')}>
+    <div role="group" className={css['switch']} aria-label={say('footer.language')}>
       {config.languages.map(({ code, tag, name }) =>
         code === locale ? (
           <span key={code} lang={tag} aria-current="true">

@@ -5,6 +5,7 @@ import { hasAccounts, loginPath } from './account.ts'
 import { Icon } from './icons/Icon.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import css from './MobileMenu.module.css'
+import { PriceMode } from './PriceMode.tsx'
 import { ShopLink } from './ShopLink.tsx'
 
 /** What ends the drawer's first level: the account, a person to call, the other language. */
@@ -23,6 +24,7 @@ export const MobileMenuEnd = () => {
         <Icon name="phone" />
         {phoneText(config.support.phoneNumber)}
       </a>
+      <PriceMode />
       <LanguageSwitch />
     </div>
   )
