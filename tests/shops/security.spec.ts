@@ -69,6 +69,16 @@ describe('the catalogue of the security shop', () => {
     for (const one of [1, 2, 5, 10]) expect(days).toContain(one)
   })
 
+  it('says what reduced goods cost in the thirty days before, which is now and then less than their usual price', () => {
+    const reduced = active.filter(({ price }) => price.discount > 0)
+    const stated = reduced.filter(({ statedPrior }) => statedPrior !== undefined)
+    expect(stated.length).toBeGreaterThanOrEqual(10)
+    for (const { slug, price, statedPrior = 0 } of stated)
+      expect([slug, statedPrior <= price.base]).toEqual([slug, true])
+    expect(stated.some(({ price, statedPrior = 0 }) => statedPrior < price.base)).toBe(true)
+    expect(stated.length).toBeLessThan(reduced.length)
+  })
+
   it('has choices with a picture, with a longer delivery, and one that cannot be ordered by oneself', () => {
     const groups = active.flatMap(({ options }) => options)
     const items = groups.flatMap((group) => group.items)
