@@ -9,8 +9,13 @@ beforeAll(loadAllPageChunks)
 
 const APP = 'https://shop.example'
 
-/** Where the pages stand: the page itself at `/hier`, its twin at `/daar`. */
-const SHOWN = pretendPages('/daar')
+/** Where the pages stand: the page itself at `/hier`, its twin at `/daar`; no listing is narrowed. */
+const SHOWN = Object.fromEntries(
+  Object.entries(pretendPages('/daar')).map(([name, page]): [string, Page] => [
+    name,
+    page.type === 'listing' ? { ...page, url: '/hier', chosen: [] } : page,
+  ]),
+)
 
 /** Nothing stands there, so there is nothing to name; and the page for developers is not the shop's. */
 const NOWHERE = new Set<Page['type']>(['not-found', 'error', 'inactive', 'parts'])
@@ -93,6 +98,15 @@ test('1-030: a list’s second page names the second page of its twin', () => {
     en: `${APP}/daar?page=2`,
     'x-default': `${APP}/centrales?page=2`,
   })
+})
+
+test('a narrowed listing names the whole one, in both languages; more than one choice is kept out of search engines', () => {
+  const listing = SHOWN['listing']!
+  const narrowed = (...values: readonly string[]) =>
+    headOf('nld', { ...listing, chosen: [{ name: 'Kleur', values }] } as Page, '/hier/Kleur:Wit?page=2')
+  const whole = { canonical: `${APP}/hier`, nl: `${APP}/hier`, en: `${APP}/daar`, 'x-default': `${APP}/hier` }
+  expect(narrowed('Wit')).toMatchObject({ noindex: false, links: whole })
+  expect(narrowed('Wit', 'Zwart')).toMatchObject({ noindex: true, links: whole })
 })
 
 test('1-030: a shop with one language names no other version, and still where its pages stand', () => {

@@ -2,7 +2,7 @@ import type { Page } from '../../application/storefront/page.ts'
 import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
 import { never } from '../../domain/kernel/never.ts'
 import type { Say } from './say.ts'
-import { pageQuery, twinOf } from './twinOf.ts'
+import { choicesOf, pageQuery, twinOf } from './twinOf.ts'
 
 interface HeadSource {
   readonly page: Page
@@ -32,7 +32,8 @@ export interface HeadWords {
 
 /**
  * The words above a page. Whatever stands somewhere says where, in each of the shop's languages; pages that are someone's own, or
- * nobody's, are kept out of search engines.
+ * nobody's, are kept out of search engines. So is a listing narrowed by more than one choice; one that is narrowed at all names the
+ * whole listing as the page to find.
  */
 export const headOf = (source: HeadSource): HeadWords => {
   const { page, url, locale, languages, standard, appUrl, shop, say, home } = source
@@ -40,12 +41,16 @@ export const headOf = (source: HeadSource): HeadWords => {
   const [path = '/'] = url.split('?')
   const at = (own: string) => new URL(own, appUrl).href
   const stands = twinOf(page, locale) !== null
-  const own = page.type === 'search' ? (twinOf(page, locale) ?? path) : path + pageQuery(page)
+  const choices = page.type === 'listing' ? choicesOf(page) : 0
+  const own =
+    page.type === 'search'
+      ? (twinOf(page, locale) ?? path)
+      : (page.type === 'listing' && choices > 0 ? page.url : path) + pageQuery(page)
   const hrefIn = (language: Locale) => at(language === locale ? own : (twinOf(page, language) ?? own))
   return {
     title: title === '' ? shop : `${title} | ${shop}`,
     description,
-    noindex: !('alternate' in page),
+    noindex: !('alternate' in page) || choices > 1,
     canonical: stands ? at(own) : null,
     alternates:
       stands && languages.length > 1
