@@ -1,0 +1,52 @@
+"""Renders shots: blender -b -t 1 -P shoot.py -- FOLDER [SLUG-VIEW…]; without names, all that FOLDER doesn't hold yet."""
+
+import sys
+import time
+import traceback
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+import numpy as np  # noqa: E402
+
+from develop import develop, write  # noqa: E402
+from products import SHOTS  # noqa: E402
+from studio import LAYERS, camera, corners, empty_studio, lights, render, settings, shade, table  # noqa: E402
+
+
+def shoot(name, folder):
+    build, view = SHOTS[name]
+    began = time.process_time()
+    empty_studio()
+    build()
+    spots = corners()
+    low, high = spots.min(axis=0), spots.max(axis=0)
+    middle, size = (low + high) / 2, float(np.linalg.norm(high - low) / 2)
+    table(size)
+    look = {"around": -30, "above": 14, "fill": 0.74, **view}
+    samples, bright = look.pop("samples", 10), look.pop("bright", 1.0)
+    wide, high = look.pop("pixels", (700, 700))
+    lights(middle, size, np.radians(look["around"]) * 0.6)
+    camera(spots, ratio=wide / high, **look)
+    settings(samples, wide, high)
+    found = render(folder / name, LAYERS)
+    found["shadow"] = shade(folder / name)
+    np.savez(folder / f"{name}.npz", **{key: layer.astype(np.float16) for key, layer in found.items()})
+    rendered = time.process_time() - began
+    write(develop(found, bright), folder / f"{name}.webp")
+    print(f"SHOT {name} {rendered:.1f} + {time.process_time() - began - rendered:.1f} s", flush=True)
+
+
+def main():
+    folder, *names = sys.argv[sys.argv.index("--") + 1 :]
+    folder = Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in names or [name for name in SHOTS if not (folder / f"{name}.webp").exists()]:
+        try:
+            shoot(name, folder)
+        except Exception:
+            print("FAILED", name, flush=True)
+            traceback.print_exc()
+
+
+main()
