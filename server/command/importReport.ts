@@ -1,4 +1,5 @@
-import type { ImportProgress, RefusedField } from '../../application/shop/catalogue/importCatalogue.ts'
+import type { ImportProgress } from '../../application/shop/catalogue/importCatalogue.ts'
+import type { RefusedField } from '../../application/shop/catalogue/lineReader.ts'
 import type { Clock } from '../../application/ports/clock.ts'
 import type { Io } from './io.ts'
 

@@ -6,7 +6,8 @@ import { memoryCatalogue } from '../../adapters/memory/catalogue.ts'
 import { memoryTables } from '../../adapters/memory/tables.ts'
 import type { CatalogueWriter } from '../../application/ports/catalogue.ts'
 import { namedPictures } from '../support/namedPictures.ts'
-import { importCatalogue, type RefusedField } from '../../application/shop/catalogue/importCatalogue.ts'
+import { importCatalogue } from '../../application/shop/catalogue/importCatalogue.ts'
+import type { RefusedField } from '../../application/shop/catalogue/lineReader.ts'
 import { lineOf } from '../support/products.ts'
 
 const shop = () => memoryCatalogue(memoryTables(), sha256)
@@ -104,6 +105,45 @@ describe('importing a catalogue', () => {
       refused: 0,
       pictureless: 0,
     })
+  })
+
+  test('given a file that breaks off, what was read before is in whole when the error is told', async () => {
+    const catalogue = shop()
+    const source = async function* () {
+      yield* many(1_000)
+      throw new Error('damaged')
+    }
+    const watch = { strict: false, onProgress: () => undefined, onRefused: () => undefined }
+    const deps = { catalogue, sanitise, pictures: namedPictures, clock: { now: () => 0 } }
+    await expect(importCatalogue(deps, source(), watch)).rejects.toThrow('damaged')
+    expect(await size(catalogue)).toBe(1_000)
+  })
+
+  test('given a slow store, no more than one batch is read ahead of it', async () => {
+    const catalogue = shop()
+    let read = 0
+    let put = 0
+    let most = 0
+    const source = async function* () {
+      for (const line of many(3_000)) {
+        read += 1
+        most = Math.max(most, read - put)
+        yield line
+      }
+    }
+    const slow: CatalogueWriter = {
+      ...catalogue,
+      put: async (batch, at) => {
+        await new Promise((resolve) => setImmediate(resolve))
+        const outcome = await catalogue.put(batch, at)
+        put += batch.length
+        return outcome
+      },
+    }
+    const watch = { strict: false, onProgress: () => undefined, onRefused: () => undefined }
+    const deps = { catalogue: slow, sanitise, pictures: namedPictures, clock: { now: () => 0 } }
+    await importCatalogue(deps, source(), watch)
+    expect(most).toBeLessThanOrEqual(1_000 + 1)
   })
 
   test('pictures get addresses and HTML is made safe', async () => {

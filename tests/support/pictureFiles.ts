@@ -45,7 +45,7 @@ export const moving = async (): Promise<Buffer> => {
     .toBuffer()
 }
 
-const plainPng = (side: number, background: sharp.RGBA) =>
+const plainPng = (side: number, background: { r: number; g: number; b: number }) =>
   sharp({ create: { width: side, height: side, channels: 3, background } })
     .png()
     .toBuffer()

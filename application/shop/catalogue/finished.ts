@@ -72,11 +72,10 @@ export const finished = async (
   product: CatalogueProduct,
   { sanitise, pictures }: Finish,
 ): Promise<Finished> => {
-  const { long } = product.descriptions
-  const safe = {
-    ...product,
-    descriptions: { ...product.descriptions, long: { nld: sanitise(long.nld), eng: sanitise(long.eng) } },
-  }
+  const { nld, eng } = product.descriptions.long
+  const dutch = sanitise(nld)
+  const long = { nld: dutch, eng: eng === nld ? dutch : sanitise(eng) }
+  const safe = { ...product, descriptions: { ...product.descriptions, long } }
   const brought = new Map<string, StoredPicture | null>()
   const leftOut: LeftOut[] = []
   for (const { field, ...picture } of wantedOf(product)) {

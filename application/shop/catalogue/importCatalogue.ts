@@ -1,8 +1,7 @@
-import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import { parseCatalogueLine } from '../../contract/catalogueLine.ts'
 import type { CatalogueWriter } from '../../ports/catalogue.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { finished, type Finish } from './finished.ts'
+import { lineReader, type Candidate, type RefusedField } from './lineReader.ts'
 
 const BATCH = 500
 
@@ -22,24 +21,15 @@ export interface ImportProgress {
   readonly pictureless: number
 }
 
-export interface RefusedField {
-  /** 1 is the file's first line */
-  readonly line: number
-  readonly field: string
-  readonly reason: string
-}
-
 export interface ImportWatch {
-  /** nothing goes in unless every line is right */
+  /** nothing goes in unless every line and every picture is right */
   readonly strict: boolean
   onProgress(progress: ImportProgress): void
   onRefused(refused: RefusedField): void
 }
 
-interface Candidate {
-  readonly line: number
-  readonly product: CatalogueProduct
-}
+/** Undoes what a strict import has set aside. */
+class NothingGoesIn extends Error {}
 
 /**
  * Brings a catalogue file in, batch by batch, each whole or not at all: killed in the middle it can simply be run again. A wrong
@@ -52,32 +42,10 @@ export const importCatalogue = async (
   watch: ImportWatch,
 ): Promise<ImportProgress> => {
   const count = { read: 0, added: 0, changed: 0, unchanged: 0, refused: 0, pictureless: 0 }
-  const ids = new Map<number, number>()
-  const slugs = new Map<string, number>()
 
-  const refuse = (line: number, ...faults: readonly Omit<RefusedField, 'line'>[]): void => {
+  const refuse = (...faults: readonly RefusedField[]): void => {
     count.refused += 1
-    for (const { field, reason } of faults) watch.onRefused({ line, field, reason })
-  }
-
-  const candidate = (line: number, text: string): Candidate | null => {
-    const parsed = parseCatalogueLine(text)
-    if (!parsed.ok) {
-      refuse(line, ...parsed.refusal)
-      return null
-    }
-    const { productId, slug } = parsed.value
-    const sameId = ids.get(productId)
-    const sameSlug = slugs.get(slug)
-    if (sameId !== undefined || sameSlug !== undefined) {
-      if (sameId !== undefined)
-        refuse(line, { field: 'productId', reason: `${productId} is already on line ${sameId}` })
-      else refuse(line, { field: 'slug', reason: `"${slug}" is already on line ${sameSlug}` })
-      return null
-    }
-    ids.set(productId, line)
-    slugs.set(slug, line)
-    return { line, product: parsed.value }
+    for (const fault of faults) watch.onRefused(fault)
   }
 
   const free = async (batch: readonly Candidate[]): Promise<readonly Candidate[]> => {
@@ -85,7 +53,7 @@ export const importCatalogue = async (
     return batch.filter(({ line, product: { slug, productId } }) => {
       const owner = owners.get(slug)
       if (owner === undefined || owner === productId) return true
-      refuse(line, { field: 'slug', reason: `"${slug}" belongs to product ${owner}` })
+      refuse({ line, field: 'slug', reason: `"${slug}" belongs to product ${owner}` })
       return false
     })
   }
@@ -98,42 +66,59 @@ export const importCatalogue = async (
     return { line, product }
   }
 
-  const put = async (writer: CatalogueWriter, batch: readonly Candidate[]): Promise<void> => {
-    const outcome = await writer.put(
-      batch.map(({ product }) => product),
-      deps.clock.now(),
-    )
-    count.added += outcome.added
-    count.changed += outcome.changed
-    count.unchanged += outcome.unchanged
-    watch.onProgress({ ...count })
-  }
-
-  const kept: (readonly Candidate[])[] = []
-  const work = async (batch: readonly Candidate[]): Promise<void> => {
+  const work = async (writer: CatalogueWriter, batch: readonly Candidate[]): Promise<void> => {
     const good: Candidate[] = []
     for (const one of await free(batch)) good.push(await finish(one))
-    if (watch.strict) kept.push(good)
-    else if (good.length > 0) await put(deps.catalogue, good)
+    if (good.length > 0) {
+      const products = good.map(({ product }) => product)
+      const outcome = await writer.put(products, deps.clock.now())
+      count.added += outcome.added
+      count.changed += outcome.changed
+      count.unchanged += outcome.unchanged
+    }
     watch.onProgress({ ...count })
   }
 
-  let batch: Candidate[] = []
-  let number = 0
-  for await (const text of lines) {
-    number += 1
-    if (text.trim() === '') continue
-    count.read += 1
-    const next = candidate(number, number === 1 ? text.replace(/^\uFEFF/u, '') : text)
-    if (next !== null) batch.push(next)
-    if (batch.length < BATCH) continue
-    await work(batch)
-    batch = []
+  /** While one batch is written the next is read, and no more than that. */
+  const readInto = async (writer: CatalogueWriter): Promise<void> => {
+    const read = lineReader(refuse)
+    let writing = Promise.resolve()
+    let batch: Candidate[] = []
+    const write = async (): Promise<void> => {
+      await writing
+      writing = work(writer, batch)
+      // told when it is waited for
+      writing.catch(() => undefined)
+      batch = []
+    }
+    let number = 0
+    try {
+      for await (const text of lines) {
+        number += 1
+        if (text.trim() === '') continue
+        count.read += 1
+        const next = read(number, number === 1 ? text.replace(/^\uFEFF/u, '') : text)
+        if (next !== null) batch.push(next)
+        if (batch.length === BATCH) await write()
+      }
+      await write()
+    } finally {
+      await writing
+    }
   }
-  await work(batch)
-  if (watch.strict && count.refused + count.pictureless === 0)
+
+  if (!watch.strict) {
+    await readInto(deps.catalogue)
+    return count
+  }
+  try {
     await deps.catalogue.atomically(async (writer) => {
-      for (const good of kept) if (good.length > 0) await put(writer, good)
+      await readInto(writer)
+      if (count.refused + count.pictureless > 0) throw new NothingGoesIn()
     })
-  return count
+    return count
+  } catch (error) {
+    if (!(error instanceof NothingGoesIn)) throw error
+    return { ...count, added: 0, changed: 0, unchanged: 0 }
+  }
 }

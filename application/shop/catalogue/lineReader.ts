@@ -1,0 +1,46 @@
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import { parseCatalogueLine } from '../../contract/catalogueLine.ts'
+
+/** What is wrong with a line, or with a picture that it names. */
+export interface RefusedField {
+  /** 1 is the file's first line */
+  readonly line: number
+  readonly field: string
+  readonly reason: string
+}
+
+/** A product as its line says it. */
+export interface Candidate {
+  readonly line: number
+  readonly product: CatalogueProduct
+}
+
+/**
+ * Reads a file's lines one after the other. A wrong line, and one that repeats a productId or slug of an earlier one, is null
+ * after `refuse` has heard everything that is wrong with it.
+ */
+export const lineReader = (refuse: (...faults: readonly RefusedField[]) => void) => {
+  const ids = new Map<number, number>()
+  const slugs = new Map<string, number>()
+  return (line: number, text: string): Candidate | null => {
+    const parsed = parseCatalogueLine(text)
+    if (!parsed.ok) {
+      refuse(...parsed.refusal.map((fault) => ({ line, ...fault })))
+      return null
+    }
+    const { productId, slug } = parsed.value
+    const sameId = ids.get(productId)
+    const sameSlug = slugs.get(slug)
+    if (sameId !== undefined) {
+      refuse({ line, field: 'productId', reason: `${productId} is already on line ${sameId}` })
+      return null
+    }
+    if (sameSlug !== undefined) {
+      refuse({ line, field: 'slug', reason: `"${slug}" is already on line ${sameSlug}` })
+      return null
+    }
+    ids.set(productId, line)
+    slugs.set(slug, line)
+    return { line, product: parsed.value }
+  }
+}
