@@ -1,4 +1,5 @@
-import { ContentAnswer, SearchAnswer } from '../../application/contract/api/content.ts'
+import { ContentAnswer } from '../../application/contract/api/content.ts'
+import { SearchAnswer } from '../../application/contract/api/search.ts'
 import type { PageSource } from '../../application/ports/pageSource.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
@@ -21,6 +22,6 @@ export const httpPageSource = (fetch: Fetch): PageSource => ({
   },
   search: async (query, locale) => {
     const answer = await call(fetch, { path: '/api/search', body: { q: query }, headers: speaking(locale) })
-    return { type: 'search', query, ...SearchAnswer.parse(answer?.json).data }
+    return SearchAnswer.parse(answer?.json).data
   },
 })

@@ -108,8 +108,11 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
     search: async (wanted, { locale, page, limit }) => {
       const active = [...standing.values()].filter(({ status }) => status === 'active')
       const found = ranked(active.map(searchedProduct), wanted)
-      const ids = found.slice((page - 1) * limit, page * limit).map(({ productId }) => productId)
-      return { tiles: await tilesOf(ids, locale), totalHits: Math.min(found.length, MOST_HITS) }
+      const ids = found
+        .slice(0, MOST_HITS)
+        .slice((page - 1) * limit, page * limit)
+        .map(({ productId }) => productId)
+      return { tiles: await tilesOf(ids, locale), totalHits: Math.min(found.length, MOST_HITS + 1) }
     },
     isEmpty: async () => standing.size === 0,
     put: async (batch, at) => {

@@ -1,53 +1,108 @@
-import { articleKey, searchWords } from '../../domain/catalogue/folded.ts'
+import {
+  clausesOf,
+  lookupOf,
+  MOST_COMPOUNDS,
+  strangersOf,
+  SURE_END,
+  type Clause,
+  type Lookup,
+  type LookedUp,
+} from '../../domain/catalogue/search/clause.ts'
+import { levelsOf } from '../../domain/catalogue/search/fit.ts'
+import type { Wanted } from '../../domain/catalogue/search/wanted.ts'
+import { MOST_HITS } from '../../domain/catalogue/searchGroup.ts'
 import type { OpenDatabase } from './database.ts'
+import { scoredQueries, wantedQuery } from './searchQuery.ts'
 
-export interface Hit {
+/** Products of one page of results, and how many there are up to `MOST_HITS`. */
+export interface Hits {
+  readonly productIds: readonly number[]
+  readonly total: number
+}
+
+interface WordRow {
+  readonly kind: string
+  readonly about: string
+  readonly word: string
+}
+
+const lookedUp = async (database: OpenDatabase, { words, ends, start }: Lookup): Promise<LookedUp> => {
+  const rows = await database.statement<WordRow>(
+    'search_look_up',
+    'select * from search_look_up($1::text[], $2::text[], $3, $4, $5)',
+    [words, ends, start, SURE_END, MOST_COMPOUNDS],
+  )
+  const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted)
+  return {
+    known: new Set(of('known').map(({ word }) => word)),
+    compounds: new Map(
+      [...Map.groupBy(of('compound'), ({ about }) => about)].map(([about, same]) => [
+        about,
+        same.map(({ word }) => word),
+      ]),
+    ),
+    isStart: of('start').length > 0,
+  }
+}
+
+const guessesOf = async (database: OpenDatabase, words: readonly string[]) => {
+  const rows =
+    words.length === 0
+      ? []
+      : await database.statement<WordRow>('search_near', 'select * from search_near($1::text[])', [words])
+  return new Map(
+    [...Map.groupBy(rows, ({ about }) => about)].map(([about, same]) => [
+      about,
+      same.map(({ word }) => word),
+    ]),
+  )
+}
+
+const clausesIn = async (database: OpenDatabase, wanted: Wanted): Promise<readonly Clause[]> => {
+  const found = await lookedUp(database, lookupOf(wanted))
+  const strangers = strangersOf(wanted, found).map(({ word }) => word)
+  return clausesOf(wanted, found, await guessesOf(database, strangers))
+}
+
+interface HitRow {
   readonly product_id: number
   readonly total: number
 }
 
-/** Below this a prefix of an article number says too little. */
-const SHORTEST_PREFIX = 4
-/** Letters that a word needs before a typing error in it can be guessed. */
-const SHORTEST_GUESS = 4
-
-const FOUND = `
-  with wanted as (select to_tsquery('simple', $1) || to_tsquery('dutch', $1) as q),
-  hits as (
-    select p.product_id, (p.mpn_key = $2 or p.gtin = $2) as exact, $3 <> '' and (p.mpn_key like $3 or p.gtin like $3) as starts,
-      ts_rank(p.words, q) as rank
-    from products p, wanted
-    where p.active and (p.words @@ q or p.mpn_key = $2 or p.gtin = $2 or ($3 <> '' and (p.mpn_key like $3 or p.gtin like $3))))
-  select product_id, count(*) over () as total from hits
-  order by exact desc, starts desc, rank desc, product_id limit $4`
-
-const GUESSED = `
-  select product_id, count(*) over () as total from products p
-  where p.active and (select bool_and(w <% p.plain) from unnest($1::text[]) as w)
-    and p.plain %> $2
-  order by (select sum(word_similarity(w, p.plain)) from unnest($1::text[]) as w) desc, product_id limit $3`
-
-/** Active products that a query finds, best first: article numbers and EANs, then words, then words with typing errors. */
+/**
+ * The active products that a query finds, best first, as the domain ranks them (`fitOf`). What is looked at, ranked and counted
+ * is hardly more than `MOST_HITS`, so that a frequent word costs no more than a rare one.
+ * @param skip hits of the pages before
+ */
 export const searchHits = async (
   database: OpenDatabase,
-  query: string,
+  wanted: Wanted,
   limit: number,
-): Promise<readonly Hit[]> => {
-  const words = searchWords(query)
-  if (words.length === 0) return []
-  const key = articleKey(query.slice(0, 100))
-  const hits = await database.statement<Hit>('catalogue_search', FOUND, [
-    `${words.join(' & ')}:*`,
-    key,
-    key.length >= SHORTEST_PREFIX ? `${key}%` : '',
-    limit,
-  ])
-  if (hits.length > 0) return hits
-  const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? ''
-  if (longest.length < SHORTEST_GUESS) return []
-  return database.statement<Hit>('catalogue_guess', GUESSED, [
-    words.filter((word) => word.length >= SHORTEST_GUESS),
-    longest,
-    limit,
-  ])
+  skip: number,
+): Promise<Hits> => {
+  if (wanted.words.length === 0) return { productIds: [], total: 0 }
+  const clauses = await clausesIn(database, wanted)
+  const { queries, points } = scoredQueries(clauses)
+  const hits = (level: number, size: number, from: number) =>
+    database.statement<HitRow>(
+      'search_hits',
+      'select * from search_hits($1::text::tsquery, $2, $3, $4::text[]::tsquery[], $5::integer[], $6, $7, $8)',
+      [
+        wantedQuery(clauses, level),
+        wanted.key,
+        wanted.keyStart,
+        queries,
+        points,
+        MOST_HITS + 1,
+        Math.max(0, Math.min(size, MOST_HITS - from)),
+        from,
+      ],
+    )
+  for (const level of levelsOf(clauses.length)) {
+    const rows = await hits(level, limit, skip)
+    const [first] = rows.length > 0 || skip === 0 ? rows : await hits(level, 1, 0)
+    if (first !== undefined)
+      return { productIds: rows.map(({ product_id }) => product_id), total: first.total }
+  }
+  return { productIds: [], total: 0 }
 }

@@ -6,8 +6,8 @@ import type {
   ListingPage,
   PostsPage,
   ProductPage,
-  SearchPage,
 } from '../../domain/catalogue/shopPage.ts'
+import type { SearchGroup } from '../../domain/catalogue/searchGroup.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 
 /**
@@ -16,7 +16,8 @@ import type { Locale } from '../../domain/kernel/locale.ts'
  */
 export interface PageSource {
   content(request: ContentQuery): Promise<PublicPage | Moved | null>
-  search(query: string, locale: Locale): Promise<SearchPage>
+  /** what a query finds of each kind, for a visitor who types */
+  search(query: string, locale: Locale): Promise<readonly SearchGroup[]>
 }
 
 /** What may stand at an address, the same for everyone. */

@@ -125,7 +125,7 @@ export const createStorefront = (
         ...cartCare({ log, cart: cartStore, say, ports }),
         couponCare({ log, cart: cartStore, coupon: couponStore, say }),
         tellChanges({ log, cart, told: toldStore, scheduler: ports.scheduler }),
-        searchAsTyped({ log, search: searchStore, source: ports.pages, locale, scheduler: ports.scheduler }),
+        searchAsTyped({ ...ports, log, search: searchStore, source: ports.pages, locale }),
         goer.follow(log, checkoutStore),
         followMoment({ ...ports, moment: momentStore, cutOff: config.deliveryCalendar.cutOff }),
         build.start(),

@@ -5,6 +5,7 @@ import { parseCategoryFile } from '../../application/contract/categoryFile.ts'
 import { parseCouponFile, type ShopCoupon } from '../../application/contract/couponFile.ts'
 import { parseContentFile, type ContentFile } from '../../application/contract/contentFile.ts'
 import { filledContent } from '../../application/contract/filledContent.ts'
+import { parseSynonymFile } from '../../application/contract/synonymFile.ts'
 import { namedWords } from '../../application/contract/fillWords.ts'
 import type { CatalogueCategory } from '../../domain/catalogue/category.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
@@ -20,6 +21,8 @@ export interface Shop {
   readonly articles: readonly ContentFile[]
   /** none where its setting has no coupons */
   readonly coupons: readonly ShopCoupon[]
+  /** words that mean the same to who searches; none where there is no such file */
+  readonly synonyms: readonly (readonly string[])[]
   /** where its addresses of old lead */
   readonly redirects: readonly RedirectRule[]
   /** the catalogue it begins with */
@@ -63,6 +66,10 @@ export const readShop = (
     ? read('coupons.json', parseCouponFile)
     : ok<readonly ShopCoupon[]>([])
   if (!coupons.ok) return coupons
+  const synonyms = existsSync(join(folder, 'synonyms.json'))
+    ? read('synonyms.json', parseSynonymFile)
+    : ok<readonly (readonly string[])[]>([])
+  if (!synonyms.ok) return synonyms
   const words = namedWords(config.value)
   const articles: ContentFile[] = []
   if (!existsSync(join(folder, 'content'))) return refused(`${shopsDir}/${name}/content is missing`)
@@ -81,6 +88,7 @@ export const readShop = (
     categories: categories.value,
     articles,
     coupons: config.value.settings.coupons ? coupons.value : [],
+    synonyms: synonyms.value,
     redirects: redirects.value,
     catalogueFile: join(folder, 'catalogue.jsonl'),
     picturesDir: picturesOf(root, name, shopsDir),

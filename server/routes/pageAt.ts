@@ -5,6 +5,7 @@ import type { ContentQuery, PageSource } from '../../application/ports/pageSourc
 import type { ConfirmedCart } from '../../application/ports/cartApi.ts'
 import type { Page } from '../../application/storefront/page.ts'
 import { REDIRECTS } from '../../application/shop/redirects/codes.ts'
+import type { ServedPages } from '../../application/shop/redirects/movingPages.ts'
 import { homePath, stepPath } from '../../application/storefront/paths.ts'
 import { routeOf, type Route } from '../../application/storefront/route.ts'
 import type { CheckoutStep } from '../../domain/checkout/information.ts'
@@ -65,7 +66,7 @@ export const publicAt = async (
 }
 
 interface PageSources {
-  readonly source: PageSource
+  readonly source: ServedPages
   readonly own: OwnPages
   readonly languages: readonly Locale[]
   /** the side of VAT on which this visitor reads prices */
@@ -89,7 +90,9 @@ export const pageAt = async (url: URL, { source, own, languages, basis }: PageSo
     case 'search': {
       if (!languages.includes(locale)) return nothing
       const query = (searchParams.get('q') ?? '').slice(0, 10_000)
-      return everyones(await source.search(query, locale), locale)
+      const page = pageNumberOf(searchParams.get('page'))
+      const results = await source.results(query, page, locale)
+      return results === null ? nothing : everyones(results, locale)
     }
     default:
       return languages.includes(locale) ? ownPage(route, own) : nothing

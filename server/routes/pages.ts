@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../application/ports/clock.ts'
 import type { Sha256 } from '../../application/ports/digest.ts'
 import type { PageSource } from '../../application/ports/pageSource.ts'
+import type { ServedPages } from '../../application/shop/redirects/movingPages.ts'
 import type { AppConfig } from '../../application/contract/appConfig.ts'
 import type { Page } from '../../application/storefront/page.ts'
 import { isApiAddress } from '../plugins/errors.ts'
@@ -39,7 +40,7 @@ export interface RenderDeps {
 
 /** Where pages come from, and where they are kept. */
 export interface PageRouteDeps extends RenderDeps {
-  readonly source: PageSource
+  readonly source: ServedPages
   /** the same, noting what is read of the catalogue */
   readonly noting: PublicPageDeps['noting']
   readonly own: (request: FastifyRequest) => OwnPages

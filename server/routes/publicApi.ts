@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppConfig } from '../../application/contract/appConfig.ts'
-import {
-  ContentAnswer,
-  ContentRequest,
-  ProductAnswer,
-  SearchAnswer,
-  SearchRequest,
-} from '../../application/contract/api/content.ts'
+import { ContentAnswer, ContentRequest, ProductAnswer } from '../../application/contract/api/content.ts'
+import { SearchAnswer, SearchRequest, wireGroups } from '../../application/contract/api/search.ts'
 import type { PageSource } from '../../application/ports/pageSource.ts'
 import type { ShopPages } from '../../application/shop/pages/shopPages.ts'
 import type { ScriptRecord } from '../../domain/consent/scripts.ts'
@@ -93,8 +88,8 @@ const withBody = (app: FastifyInstance, { source, basis: standard }: PublicApiDe
   app.post('/api/search', async (request, reply) => {
     const input = inputOf(SearchRequest, request.body)
     if (!input.ok) return sendProblem(reply, input.refusal)
-    const { products, totalHits } = await source.search(input.value.q, requestLocale(request))
-    return reply.send(z.encode(SearchAnswer, success({ products, totalHits })))
+    const groups = await source.search(input.value.q, requestLocale(request))
+    return reply.send(z.encode(SearchAnswer, success(wireGroups(groups))))
   })
 }
 

@@ -292,9 +292,7 @@ describe('the footer', () => {
       /name="back" value="([^"]*)"/.exec(renderPage({ locale, page }))?.[1]
     const shown = ['article', 'cart', 'search', 'not-found'].map((name) => back('nld', pageOf(name)))
     expect(shown).toEqual(['/en/here', '/en/cart', '/en/search?q=hub', '/en'])
-    expect(back('eng', { type: 'search', query: 'a&b #?', products: [], totalHits: 0 })).toBe(
-      '/zoeken?q=a%26b%20%23%3F',
-    )
+    expect(back('eng', { ...pageOf('search'), query: 'a&b #?' } as Page)).toBe('/zoeken?q=a%26b%20%23%3F')
   })
 })
 

@@ -67,7 +67,7 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
       next: () => Promise.resolve(),
     },
     search: {
-      ...still(rest.search ?? { query: '', answered: null, products: [], totalHits: 0 }),
+      ...still(rest.search ?? { query: '', answered: null, groups: [] }),
       type: () => undefined,
     },
     consent: {

@@ -1,61 +1,123 @@
-import { productPath, searchPath } from '../../application/storefront/paths.ts'
-import type { ProductTile } from '../../domain/catalogue/tile.ts'
+import { Link } from 'react-router'
+import { productsPath, productPath, searchPath } from '../../application/storefront/paths.ts'
+import type { SearchGroup, SearchItem } from '../../domain/catalogue/searchGroup.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
-import { Price } from '../parts/Price.tsx'
+import { Icon } from '../parts/icons/Icon.tsx'
+import { MarkedTitle } from '../parts/MarkedTitle.tsx'
+import { SearchBadges } from '../parts/SearchBadges.tsx'
 import { ShopLink } from '../parts/ShopLink.tsx'
-import css from './SearchPanel.module.css'
+import css from './SearchHits.module.css'
 
-/** What the present query found; a heard change tells how many. */
-export const SearchHits = () => {
+/** The element that lists the results, and each of them by its place. */
+export const LIST_ID = 'search-hits'
+export const hitId = (at: number): string => `${LIST_ID}-${at}`
+
+interface SearchHitsProps {
+  /** the place of the result that the arrow keys are at, over all groups from 0; null for none */
+  readonly active: number | null
+  readonly onPoint: (at: number) => void
+}
+
+/** What the present query found, in its groups; a heard change tells how many. The focus stays in the search field. */
+export const SearchHits = ({ active, onPoint }: SearchHitsProps) => {
   const { search, locale } = useStorefront()
   const say = useText()
-  const query = useStore(search, (state) => state.query)
   const answered = useStore(search, (state) => state.answered)
-  const products = useStore(search, (state) => state.products)
-  const totalHits = useStore(search, (state) => state.totalHits)
-  if (query.trim() === '' || answered === null) return <p className={css['hint']}>{say('search.hint')}</p>
+  const groups = useStore(search, (state) => state.groups)
+  if (answered === null) return <p className={css['hint']}>{say('search.hint')}</p>
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0))
   return (
     <div className={css['hits']}>
       <p className="visually-hidden" role="status">
-        {totalHits === 0 ? say('search.empty') : say('search.hits', { count: totalHits })}
+        {count === 0 ? say('search.empty') : say('search.hits', { count })}
       </p>
-      {products.length === 0 ? (
+      {count === 0 ? (
         <div className={css['empty']}>
+          <Icon name="search" />
           <p className={css['none']}>{say('search.empty')}</p>
           <p>{say('search.emptyHint')}</p>
+          <ShopLink to={productsPath(locale)} className={css['step']}>
+            {say('home.all')}
+          </ShopLink>
         </div>
       ) : (
-        <ul>
-          {products.map((tile) => (
-            <li key={tile.productId}>
-              <Hit tile={tile} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {totalHits > products.length && (
-        <ShopLink to={`${searchPath(locale)}?q=${encodeURIComponent(answered)}`} className={css['all']}>
-          {say('search.all', { count: totalHits })}
-        </ShopLink>
+        <>
+          <div id={LIST_ID} role="listbox" aria-label={say('search.found')} className={css['groups']}>
+            {groups.map((group, at) => (
+              <Group key={group.id} group={group} from={starts[at] ?? 0} active={active} onPoint={onPoint} />
+            ))}
+          </div>
+          <ShopLink to={`${searchPath(locale)}?q=${encodeURIComponent(answered)}`} className={css['all']}>
+            {say('search.all')}
+            <Icon name="next" />
+          </ShopLink>
+        </>
       )}
     </div>
   )
 }
 
-const Hit = ({ tile }: { readonly tile: ProductTile }) => {
-  const { locale } = useStorefront()
+interface GroupProps extends SearchHitsProps {
+  readonly group: SearchGroup
+  /** the place of its first result */
+  readonly from: number
+}
+
+const Group = ({ group, from, active, onPoint }: GroupProps) => (
+  <div role="group" aria-labelledby={`${LIST_ID}-${group.id}`} className={css[group.id]}>
+    <p id={`${LIST_ID}-${group.id}`} role="presentation" className={css['heading']}>
+      {group.title}
+    </p>
+    {group.items.map((item, at) => (
+      <Hit
+        key={item.id}
+        item={item}
+        place={from + at}
+        isActive={active === from + at}
+        onPoint={() => onPoint(from + at)}
+      />
+    ))}
+  </div>
+)
+
+interface HitProps {
+  readonly item: SearchItem
+  readonly place: number
+  readonly isActive: boolean
+  readonly onPoint: () => void
+}
+
+const Hit = ({ item, place, isActive, onPoint }: HitProps) => {
+  const { locale, pages } = useStorefront()
+  const { id, title, image, url, slug, badges } = item
+  const to = url ?? productPath(locale, Number(id), slug)
   return (
-    <ShopLink to={productPath(locale, tile.productId, tile.slug)} className={css['hit']}>
-      <span className={css['picture']}>
-        {tile.image !== null && <img src={tile.image.src.medium} alt="" width="56" height="56" />}
-      </span>
+    <Link
+      id={hitId(place)}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={to}
+      className={css['hit']}
+      onPointerEnter={() => pages.prefetch(to)}
+      onPointerMove={onPoint}
+    >
+      {image !== null && (
+        <span className={css['picture']}>
+          <img src={image} alt="" width="56" height="56" />
+        </span>
+      )}
       <span className={css['title']}>
-        {tile.title}
-        {!tile.title.startsWith(tile.brand) && <small>{tile.brand}</small>}
+        <MarkedTitle html={title} />
       </span>
-      <Price price={tile.price} />
-    </ShopLink>
+      {badges.length > 0 && (
+        <span className={css['badges']}>
+          <SearchBadges badges={badges} />
+        </span>
+      )}
+    </Link>
   )
 }

@@ -19,8 +19,8 @@ export interface PlainQuery extends Omit<ContentQuery, 'search'> {
 export interface ShopPages extends Pick<PageSource, 'search'> {
   content(query: PlainQuery): Promise<PublicPage | null>
   product(productId: number, locale: Locale): Promise<ProductPage | null>
-  /** a page of all that a query finds; 1 is the first */
-  results(query: string, page: number, locale: Locale): Promise<SearchPage>
+  /** a page of all that a query finds, 1 is the first; null where there is no such page */
+  results(query: string, page: number, locale: Locale): Promise<SearchPage | null>
 }
 
 /** The public pages straight from the shop. */

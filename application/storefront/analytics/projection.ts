@@ -21,10 +21,12 @@ export const eventsOf = (moment: Moment): readonly Ga4Event[] => {
   return list === null || list.items.length === 0 ? [event] : [event, listEvent(list)]
 }
 
-const foundList = ({ happened: { fact }, now }: Moment): ShownList | null =>
-  fact.type === 'ResultsShown' ? hitList((fact as FoundFact).data.groups) : listOf(now.page)
+const foundList = ({ happened: { fact } }: Moment): ShownList | null =>
+  fact.type === 'ResultsShown'
+    ? hitList((fact as Told<SearchFact, 'ResultsShown'>).data.groups)
+    : listOf((fact as Told<PageFact, 'PageShown'>).data.page)
 
-type FoundFact = Extract<SearchFact, { type: 'ResultsShown' }>
+type Told<Facts, Type> = Extract<Facts, { readonly type: Type }>
 
 const listEvent = (list: ShownList): Ga4Event => ({
   name: 'view_item_list',
@@ -137,9 +139,7 @@ const ofOverlays = (fact: OverlayFact, { now }: Moment): Ga4Event | null =>
     : null
 
 const ofSearch = (fact: SearchFact): Ga4Event | null =>
-  fact.type === 'ResultsShown'
-    ? searched(fact.data.query, hitList(fact.data.groups).items)
-    : null
+  fact.type === 'ResultsShown' ? searched(fact.data.query, hitList(fact.data.groups).items) : null
 
 /** Google's most characters in a value. */
 const MAX_TEXT = 100

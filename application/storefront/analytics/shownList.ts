@@ -1,3 +1,5 @@
+import { markedParts } from '../../../domain/catalogue/search/markedParts.ts'
+import type { SearchGroup, SearchItem } from '../../../domain/catalogue/searchGroup.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import type { Page } from '../page.ts'
 import { itemOf, type Ga4Item } from './ga4Event.ts'
@@ -24,11 +26,34 @@ export const listOf = (page: Page): ShownList | null => {
     case 'listing':
       return listed(page.id ?? 'products', page.title, page.products, (page.page - 1) * page.limit)
     case 'search':
-      return listed('search_results', 'Search results', page.products)
+      return listed('search_results', 'Search results', page.products, (page.page - 1) * page.limit)
     case 'product':
       return listed('related_products', 'Related products', page.related)
     default:
       return null
+  }
+}
+
+/** The products of a search's groups. */
+export const hitList = (groups: readonly SearchGroup[]): ShownList => ({
+  id: 'search_results',
+  name: 'Search results',
+  items: groups.filter(({ id }) => id === 'products').flatMap(({ items }) => items.map(hitItem)),
+})
+
+/** A product as a search's result has it: its title without marks, the price that is shown first. */
+const hitItem = ({ id, title, badges }: SearchItem, index: number): Ga4Item => {
+  const label = badges.find((badge) => badge.type === 'price')?.label
+  const price = label?.discountExclVat ?? 0
+  return {
+    item_id: id,
+    item_name: markedParts(title)
+      .map(({ text }) => text)
+      .join(''),
+    discount: Math.max(0, (label?.prior?.exclVat ?? 0) - price) / 100,
+    index,
+    price: price / 100,
+    quantity: 1,
   }
 }
 
@@ -37,6 +62,6 @@ export const listWith = (productId: number, { page, search, opened }: Sight): Sh
   const has = (list: ShownList | null) => list?.items.some(({ item_id }) => item_id === String(productId))
   const onPage = listOf(page)
   if (has(onPage)) return onPage
-  const inPanel = opened === 'search' ? listed('search_results', 'Search results', search.products) : null
+  const inPanel = opened === 'search' ? hitList(search.groups) : null
   return has(inPanel) ? inPanel : null
 }

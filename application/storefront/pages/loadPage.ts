@@ -4,7 +4,8 @@ import type { Page } from '../page.ts'
 import { routeOf } from '../route.ts'
 
 /**
- * The public page at a path and query, or where it has moved to; null for a page that belongs to one visitor (checkout, result).
+ * The public page at a path and query, or where it has moved to; null for one that the server alone can make: search results, and
+ * what belongs to one visitor (checkout, payment result).
  * Where an address leads is for the shop to say, also of addresses that look like nothing here.
  */
 export const loadPage = async (url: string, source: PageSource): Promise<Page | Moved | null> => {
@@ -17,8 +18,6 @@ export const loadPage = async (url: string, source: PageSource): Promise<Page | 
       const query = { path, search, page: pageOf(searchParams), sort: sortOf(searchParams) }
       return (await source.content(query)) ?? { type: 'not-found', path }
     }
-    case 'search':
-      return source.search((searchParams.get('q') ?? '').trim(), route.locale)
     case 'cart':
       return { type: 'cart' }
     default:

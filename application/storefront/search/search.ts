@@ -1,4 +1,4 @@
-import type { ProductTile } from '../../../domain/catalogue/tile.ts'
+import type { SearchGroup } from '../../../domain/catalogue/searchGroup.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import { never } from '../../../domain/kernel/never.ts'
@@ -6,42 +6,33 @@ import { ok } from '../../../domain/kernel/result.ts'
 
 export type SearchFact =
   | Fact<'QueryTyped', { readonly query: string }>
-  | Fact<
-      'ResultsShown',
-      { readonly query: string; readonly products: readonly ProductTile[]; readonly totalHits: number }
-    >
+  | Fact<'ResultsShown', { readonly query: string; readonly groups: readonly SearchGroup[] }>
 
 export type SearchWish =
   | { readonly type: 'Type'; readonly query: string }
   | {
       readonly type: 'Show'
       readonly query: string
-      readonly products: readonly ProductTile[]
-      readonly totalHits: number
+      readonly groups: readonly SearchGroup[]
     }
 
 export interface SearchState {
   query: string
   /** the query the results answer, null before the first */
   answered: string | null
-  products: readonly ProductTile[]
-  totalHits: number
+  groups: readonly SearchGroup[]
 }
 
-/** Search as it is typed. Results of a query that is no longer the present one are dropped. */
+/** Search as it is typed. Results of a query that is no longer the present one are dropped; an empty query has none. */
 export const search: Decider<SearchState, SearchWish, SearchFact, never> = {
-  initial: () => ({ query: '', answered: null, products: [], totalHits: 0 }),
+  initial: () => ({ query: '', answered: null, groups: [] }),
   decide: (wish, state) => {
     switch (wish.type) {
       case 'Type':
         return ok([{ type: 'QueryTyped', data: { query: wish.query } }])
       case 'Show': {
-        const { query, products, totalHits } = wish
-        return ok(
-          state.query.trim() === query
-            ? [{ type: 'ResultsShown', data: { query, products, totalHits } }]
-            : [],
-        )
+        const { query, groups } = wish
+        return ok(state.query.trim() === query ? [{ type: 'ResultsShown', data: { query, groups } }] : [])
       }
       default:
         return never(wish)
@@ -51,11 +42,13 @@ export const search: Decider<SearchState, SearchWish, SearchFact, never> = {
     switch (fact.type) {
       case 'QueryTyped':
         state.query = fact.data.query
+        if (state.query.trim() !== '') return
+        state.answered = null
+        state.groups = []
         return
       case 'ResultsShown':
         state.answered = fact.data.query
-        state.products = fact.data.products
-        state.totalHits = fact.data.totalHits
+        state.groups = fact.data.groups
         return
       default:
         never(fact)

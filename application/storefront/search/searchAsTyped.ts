@@ -23,10 +23,18 @@ interface SearchAsTyped {
   readonly source: Pick<PageSource, 'search'>
   readonly locale: Locale
   readonly scheduler: SchedulerLike
+  readonly report: (message: string) => void
 }
 
-/** Searches when typing pauses. An empty query asks nothing; a search that fails leaves what is shown. */
-export const searchAsTyped = ({ log, search, source, locale, scheduler }: SearchAsTyped): Subscription =>
+/** Searches when typing pauses. An empty query asks nothing; a search that fails is logged, and leaves what is shown (section 8). */
+export const searchAsTyped = ({
+  log,
+  search,
+  source,
+  locale,
+  scheduler,
+  report,
+}: SearchAsTyped): Subscription =>
   log.facts$
     .pipe(
       filter(({ fact }) => fact.type === 'QueryTyped'),
@@ -35,7 +43,13 @@ export const searchAsTyped = ({ log, search, source, locale, scheduler }: Search
       switchMap((query) =>
         query === '' || query === search.now().answered
           ? EMPTY
-          : from(source.search(query, locale)).pipe(catchError(() => EMPTY)),
+          : from(source.search(query, locale)).pipe(
+              map((groups) => ({ query, groups })),
+              catchError((error: unknown) => {
+                report(`the search failed: ${String(error)}`)
+                return EMPTY
+              }),
+            ),
       ),
     )
-    .subscribe(({ query, products, totalHits }) => search.send({ type: 'Show', query, products, totalHits }))
+    .subscribe((found) => search.send({ type: 'Show', ...found }))

@@ -6,9 +6,10 @@ import { priceCart } from '../../../domain/pricing/cart.ts'
 import type { Task } from '../../../domain/queue/task.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { PRODUCT, pretendPages } from '../../ui/pretendData.ts'
-import { cartOf, given, item, lineOf, pageShown, sight, tileOf } from './sights.ts'
+import { cartOf, given, groupsOf, item, lineOf, pageShown, sight, tileOf } from './sights.ts'
 
 const PAGES = pretendPages('/en')
+const SEARCH = PAGES['search'] as Extract<Page, { type: 'search' }>
 const listing: Page = {
   ...(PAGES['listing'] as Extract<Page, { type: 'listing' }>),
   products: [tileOf(1), tileOf(2)],
@@ -54,7 +55,7 @@ describe('a page', () => {
   it('of a category without products is nothing', () => {
     given(sight())
       .when('pages', pageShown({ ...listing, products: [] } as Page))
-      .then(null)
+      .then()
   })
 
   it('that is home is view_item_list of the best sellers', () => {
@@ -79,14 +80,26 @@ describe('a page', () => {
       })
   })
 
-  it('of search results is search', () => {
-    const page: Page = { type: 'search', query: 'melder', products: [tileOf(2)], totalHits: 1 }
+  it('of search results is search, and view_item_list of them', () => {
+    const page: Page = { ...SEARCH, query: 'melder', products: [tileOf(2)] }
     given(sight())
       .when('pages', pageShown(page))
-      .then({
-        name: 'search',
-        params: { search_term: 'melder', currency: 'EUR', value: 90, items: [item(2, 0)] },
-      })
+      .then(
+        {
+          name: 'search',
+          params: { search_term: 'melder', currency: 'EUR', value: 90, items: [item(2, 0)] },
+        },
+        {
+          name: 'view_item_list',
+          params: {
+            item_list_id: 'search_results',
+            item_list_name: 'Search results',
+            currency: 'EUR',
+            value: 90,
+            items: [item(2, 0)],
+          },
+        },
+      )
   })
 
   it('that is the cart is view_cart', () => {
@@ -100,7 +113,7 @@ describe('a page', () => {
     (name) =>
       given(sight({ cart: filled }))
         .when('pages', pageShown(PAGES[name]!))
-        .then(null),
+        .then(),
   )
 })
 
@@ -124,25 +137,25 @@ describe('a product that is asked for', () => {
   })
 
   it('is select_item of the search panel while that was opened last', () => {
-    const search = { query: 'melder', answered: 'melder', products: [tileOf(2)], totalHits: 1 }
+    const search = { query: 'melder', answered: 'melder', groups: groupsOf(2) }
     given(sight({ search, opened: 'search' }))
       .when('pages', asked)
       .then(chosen('search_results', 'Search results', 0))
     given(sight({ search, opened: 'cart' }))
       .when('pages', asked)
-      .then(null)
+      .then()
   })
 
   it('is nothing where no list showed it', () => {
     given(sight({ page: product }))
       .when('pages', asked)
-      .then(null)
+      .then()
   })
 
   it('is nothing when it is no product', () => {
     given(sight({ page: listing }))
       .when('pages', { type: 'PageRequested', data: { url: '/centrales' } })
-      .then(null)
+      .then()
   })
 })
 
@@ -201,19 +214,19 @@ describe('the cart', () => {
   it('fires nothing for a line that is taken out twice', () => {
     given(shows({ 2: 4 }))
       .when('cart', queued('update', 1, 0), shows({ 2: 4 }, [task('update', 1, 0)]))
-      .then(null)
+      .then()
   })
 
   it('fires nothing when only a quantity changes', () => {
     given(shows({ 1: 2 }))
       .when('cart', queued('update', 1, 5), shows({ 1: 5 }, [task('update', 1, 5)]))
-      .then(null)
+      .then()
   })
 
   it('fires nothing when the server speaks', () => {
     given(shows({ 1: 2 }))
       .when('cart', { type: 'CartLoaded', data: { cart: cartOf([]).shown, version: 2 } }, shows({}))
-      .then(null)
+      .then()
   })
 
   it('is view_cart when its panel opens, also while it is empty', () => {
@@ -229,10 +242,10 @@ describe('the cart', () => {
       })
     given(sight({ cart: filled }))
       .when('overlays', opened('search'))
-      .then(null)
+      .then()
     given(sight({ cart: filled }))
       .when('overlays', { type: 'OverlayClosed', data: { name: 'cart' } })
-      .then(null)
+      .then()
   })
 })
 
@@ -252,7 +265,7 @@ describe('the checkout', () => {
   it('begins once: going back to its first step is nothing', () => {
     given(sight({ page: PAGES['checkout delivery']!, cart: filled }))
       .when('pages', information)
-      .then(null)
+      .then()
   })
 
   it('is add_shipping_info and add_payment_info when the server took the steps', () => {
@@ -265,7 +278,7 @@ describe('the checkout', () => {
       .then({ name: 'add_payment_info', params: { payment_type: 'ideal', ...FILLED } })
     given(sight({ cart: filled }))
       .when('checkout', { type: 'FieldFilled', data: { field: 'emailAddress', value: 'a@b.nl' } })
-      .then(null)
+      .then()
   })
 })
 
@@ -317,14 +330,14 @@ describe('a payment result', () => {
     (status) => {
       given(null)
         .when('pages', pageShown(result({ status })))
-        .then(null)
+        .then()
     },
   )
 
   it('that another session opens is nothing', () => {
     given(null)
       .when('pages', pageShown(result({ order: null })))
-      .then(null)
+      .then()
   })
 
   it('names nothing of the buyer', () => {
@@ -339,47 +352,71 @@ describe('a payment result', () => {
 describe('a search', () => {
   const shown = (query: string) => ({
     type: 'ResultsShown',
-    data: { query, products: [tileOf(1)], totalHits: 1 },
+    data: { query, groups: groupsOf(1) },
   })
 
-  it('is told with what it found', () => {
+  it('is told with what it found, which is a list that is seen', () => {
     given(sight())
       .when('search', shown('sirene'))
-      .then({
-        name: 'search',
-        params: { search_term: 'sirene', currency: 'EUR', value: 100, items: [item(1, 0)] },
-      })
+      .then(
+        {
+          name: 'search',
+          params: { search_term: 'sirene', currency: 'EUR', value: 100, items: [item(1, 0)] },
+        },
+        {
+          name: 'view_item_list',
+          params: {
+            item_list_id: 'search_results',
+            item_list_name: 'Search results',
+            currency: 'EUR',
+            value: 100,
+            items: [item(1, 0)],
+          },
+        },
+      )
   })
 
   it.each(['kim@example.org', 'zoek kim@example.org', 'kim%40example.org', 'kim＠example.org', '@kim'])(
     'for %s is never told: it may be somebody’s address',
     (query) => {
-      given(sight()).when('search', shown(query)).then(null)
+      given(sight()).when('search', shown(query)).then()
       given(sight())
-        .when('pages', pageShown({ type: 'search', query, products: [], totalHits: 0 }))
-        .then(null)
+        .when('pages', pageShown({ ...SEARCH, query, products: [] }))
+        .then()
     },
   )
 
   it('for nothing is nothing, and a long one is cut to 100 characters', () => {
-    given(sight()).when('search', shown('')).then(null)
+    given(sight()).when('search', shown('')).then()
     given(sight())
       .when('search', shown('a'.repeat(10_000)))
-      .then({
-        name: 'search',
-        params: { search_term: 'a'.repeat(100), currency: 'EUR', value: 100, items: [item(1, 0)] },
-      })
+      .then(
+        {
+          name: 'search',
+          params: { search_term: 'a'.repeat(100), currency: 'EUR', value: 100, items: [item(1, 0)] },
+        },
+        {
+          name: 'view_item_list',
+          params: {
+            item_list_id: 'search_results',
+            item_list_name: 'Search results',
+            currency: 'EUR',
+            value: 100,
+            items: [item(1, 0)],
+          },
+        },
+      )
   })
 
   it('is not told while it is typed', () => {
     given(sight())
       .when('search', { type: 'QueryTyped', data: { query: 'sir' } })
-      .then(null)
+      .then()
   })
 })
 
 it('makes nothing of a store it does not know', () => {
   given(sight())
     .when('notices', { type: 'PageShown', data: { url: '/', page: product } })
-    .then(null)
+    .then()
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Moment, Sight } from '../../../application/storefront/analytics/moment.ts'
 import type { Ga4Event } from '../../../application/storefront/analytics/ga4Event.ts'
-import { eventOf } from '../../../application/storefront/analytics/projection.ts'
+import { eventsOf } from '../../../application/storefront/analytics/projection.ts'
 import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
 import type { Page } from '../../../application/storefront/page.ts'
 import { search } from '../../../application/storefront/search/search.ts'
@@ -9,8 +9,10 @@ import type { Happened } from '../../../application/storefront/store.ts'
 import { emptyCart } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
+import type { SearchGroup } from '../../../domain/catalogue/searchGroup.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { priceOf as unitPrices } from '../../../domain/pricing/productPrice.ts'
 import type { Task } from '../../../domain/queue/task.ts'
 
 /** A line of the pieces of one product: 121.00 incl. 21 % VAT, less a tenth for number 2, with an option of 12.10 for number 3. */
@@ -86,14 +88,37 @@ export const sight = (parts: Partial<Sight> = {}): Sight => ({
   ...parts,
 })
 
-/** Given what the shop showed, when this happens and it shows that, then exactly this event. */
+/** Given what the shop showed, when this happens and it shows that, then exactly these events. */
 export const given = (before: Sight | null) => ({
   when: (store: string, fact: Happened['fact'], now: Sight = before ?? sight()) => {
     const moment: Moment = { happened: { store, fact }, before, now }
     return {
-      then: (event: Ga4Event | null): void => expect(eventOf(moment)).toStrictEqual(event),
+      then: (...events: readonly Ga4Event[]): void => expect(eventsOf(moment)).toStrictEqual(events),
     }
   },
 })
+
+/** A search's groups with the products that `tileOf` makes. */
+export const groupsOf = (...ids: readonly number[]): readonly SearchGroup[] => [
+  {
+    id: 'products',
+    title: 'Producten',
+    items: ids.map((id) => {
+      const { title, slug, price } = tileOf(id)
+      const { discountExclVat, discountInclVat, baseExclVat, baseInclVat } = unitPrices(price, [])
+      const prior = baseExclVat > discountExclVat ? { exclVat: baseExclVat, inclVat: baseInclVat } : null
+      const label = { prefix: '', range: null, prior, discountExclVat, discountInclVat }
+      return {
+        id: String(id),
+        title: title.replace(/^\w+/u, '<mark>$&</mark>'),
+        image: null,
+        url: null,
+        slug,
+        badges: [{ type: 'price', label, colorClass: 'quiet' }],
+      }
+    }),
+  },
+  { id: 'categories', title: 'Categorieën', items: [] },
+]
 
 export const pageShown = (page: Page, url = '/') => ({ type: 'PageShown', data: { url, page } })

@@ -41,6 +41,7 @@ const shopWith = async ({ categories = [], products = [], rules = [], ...more }:
       catalogue,
       articles: [],
       defaultSort: 'relevance',
+      synonyms: new Map(),
       basis: 'incl',
       facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
     }),

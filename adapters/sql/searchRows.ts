@@ -1,0 +1,34 @@
+import { lexemesOf, type Lexemes, type Weight } from '../../domain/catalogue/search/lexemes.ts'
+import { productKeys, productTexts } from '../../domain/catalogue/search/productTexts.ts'
+import { hasDigit } from '../../domain/catalogue/search/words.ts'
+import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
+
+/** Raised whenever the rules by which lexemes are made change, so that every product's are made anew. */
+export const SEARCH_RULES = 1
+
+const LETTERS = { 4: 'A', 3: 'B', 2: 'C', 1: 'D' } as const satisfies Record<Weight, string>
+/** What a product's name, brand and number weigh. */
+const OF_TITLE: Weight = 3
+
+/** Lexemes are letters and digits alone, so that nothing in them needs escaping. */
+const vectorOf = (lexemes: Lexemes, least: Weight): string =>
+  [...lexemes]
+    .flatMap(([lexeme, weight]) => (weight < least ? [] : [`'${lexeme}':1${LETTERS[weight]}`]))
+    .join(' ')
+
+/** The part of a batch that `put_words` writes. */
+export const searchRows = (products: readonly CatalogueProduct[]) => {
+  const indexed = products.map((product) => ({ product, lexemes: lexemesOf(productTexts(product)) }))
+  return {
+    words: indexed.map(({ product, lexemes }) => ({
+      product_id: product.productId,
+      rules: SEARCH_RULES,
+      title: vectorOf(lexemes, OF_TITLE),
+      words: vectorOf(lexemes, 1),
+      keys: productKeys(product),
+    })),
+    vocabulary: [
+      ...new Set(indexed.flatMap(({ lexemes }) => [...lexemes.keys()].filter((lexeme) => !hasDigit(lexeme)))),
+    ],
+  }
+}

@@ -1,0 +1,82 @@
+import type { ContentFile } from '../../contract/contentFile.ts'
+import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
+import { lexemesOf, type SearchedText } from '../../../domain/catalogue/search/lexemes.ts'
+import { marked } from '../../../domain/catalogue/search/marked.ts'
+import { ranked } from '../../../domain/catalogue/search/ranked.ts'
+import type { Wanted } from '../../../domain/catalogue/search/wanted.ts'
+import type { SearchItem } from '../../../domain/catalogue/searchGroup.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { pathIn } from '../pages/pagesDeps.ts'
+
+/** A page of the shop that can be found by its words. */
+interface FoundPage {
+  readonly item: SearchItem
+  /** the weightiest first */
+  readonly texts: readonly SearchedText[]
+}
+
+const spoken = (html: string): string => html.replace(/<[^>]*>/gu, ' ').replace(/&[#\w]+;/gu, ' ')
+
+const of = (weight: SearchedText['weight'], texts: readonly string[]): readonly SearchedText[] =>
+  texts.map((text) => ({ weight, text }))
+
+/** Pages that answer a query, best first. */
+const found = (pages: readonly FoundPage[], wanted: Wanted): readonly SearchItem[] =>
+  ranked(
+    pages.map(({ item, texts }) => ({ thing: item, lexemes: lexemesOf(texts), keys: [] })),
+    wanted,
+    'named',
+  ).map((item) => ({ ...item, title: marked(item.title, wanted) }))
+
+export const categoryItems = (
+  categories: readonly CatalogueCategory[],
+  wanted: Wanted,
+  locale: Locale,
+): readonly SearchItem[] =>
+  found(
+    categories.map(({ id, title, path, short, image }) => ({
+      item: {
+        id,
+        title: title[locale],
+        image: image === null ? null : `/images/${image}`,
+        url: pathIn(locale, path[locale]),
+        slug: path[locale],
+        badges: [],
+      },
+      texts: [...of(4, [title[locale]]), ...of(2, [path[locale]]), ...of(1, [short[locale]])],
+    })),
+    wanted,
+  )
+
+/** Content pages, blog posts and events, by their titles, the titles in them, and all their words. */
+export const contentItems = (
+  articles: readonly ContentFile[],
+  wanted: Wanted,
+  locale: Locale,
+): readonly SearchItem[] =>
+  found(
+    articles.map(({ id, pageTitle, slug, html, sections, seo, post }) => ({
+      item: {
+        id,
+        title: pageTitle[locale],
+        image: post === null ? null : `/images/${post.image.file}`,
+        url: pathIn(locale, slug[locale]),
+        slug: slug[locale],
+        badges: [],
+      },
+      texts: [
+        ...of(4, [pageTitle[locale]]),
+        ...of(2, [
+          ...sections.map(({ title }) => title[locale]),
+          ...sections.flatMap(({ questions }) => questions.map(({ question }) => question[locale])),
+          seo.descriptionTag[locale],
+        ]),
+        ...of(1, [
+          spoken(html[locale]),
+          ...sections.map((section) => spoken(section.html?.[locale] ?? '')),
+          ...sections.flatMap(({ questions }) => questions.map(({ answer }) => spoken(answer[locale]))),
+        ]),
+      ],
+    })),
+    wanted,
+  )

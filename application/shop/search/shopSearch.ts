@@ -1,0 +1,85 @@
+import type { TilePage } from '../../ports/catalogue.ts'
+import { PAGE_SIZE } from '../../../domain/catalogue/category.ts'
+import { wantedOf, type Wanted } from '../../../domain/catalogue/search/wanted.ts'
+import type { SearchGroup, SearchItem } from '../../../domain/catalogue/searchGroup.ts'
+import type { SearchPage } from '../../../domain/catalogue/shopPage.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { PagesDeps } from '../pages/pagesDeps.ts'
+import { categoryItems, contentItems } from './pageItems.ts'
+import { productItems } from './productItems.ts'
+
+/** Results of each kind while a visitor types. */
+const MOST = { products: 6, categories: 4, content: 3 } as const
+/** Categories and content pages on the page of results. */
+const MOST_LINKS = 8
+
+const TITLES = {
+  nld: { products: 'Producten', categories: 'Categorieën', content: 'Advies en service' },
+  eng: { products: 'Products', categories: 'Categories', content: 'Advice and service' },
+} as const satisfies Record<Locale, Record<SearchGroup['id'], string>>
+
+const groupOf = (
+  id: SearchGroup['id'],
+  locale: Locale,
+  items: readonly SearchItem[],
+): readonly SearchGroup[] => (items.length === 0 ? [] : [{ id, title: TITLES[locale][id], items }])
+
+const linksOf = async (
+  { catalogue, articles }: PagesDeps,
+  wanted: Wanted,
+  locale: Locale,
+  most: { readonly categories: number; readonly content: number },
+): Promise<readonly SearchGroup[]> => [
+  ...groupOf(
+    'categories',
+    locale,
+    categoryItems(await catalogue.categories(), wanted, locale).slice(0, most.categories),
+  ),
+  ...groupOf('content', locale, contentItems(articles, wanted, locale).slice(0, most.content)),
+]
+
+/** What a query finds of each kind, for a visitor who types; an empty query finds nothing and asks nothing (specification, section 5). */
+export const searchGroups = async (
+  deps: PagesDeps,
+  query: string,
+  locale: Locale,
+): Promise<readonly SearchGroup[]> => {
+  const wanted = wantedOf(query, deps.synonyms)
+  if (wanted.words.length === 0) return []
+  const { catalogue } = deps
+  const [{ tiles }, links] = await Promise.all([
+    catalogue.search(wanted, { locale, page: 1, limit: MOST.products }),
+    linksOf(deps, wanted, locale, MOST),
+  ])
+  return [...groupOf('products', locale, await productItems(catalogue, tiles, wanted, locale)), ...links]
+}
+
+const NOTHING: TilePage = { tiles: [], totalHits: 0 }
+
+/** All that a query finds: its products by pages, and on the first page categories and content. Null where there is no such page. */
+export const searchPage = async (
+  deps: PagesDeps,
+  query: string,
+  page: number,
+  locale: Locale,
+): Promise<SearchPage | null> => {
+  if (page < 1) return null
+  const wanted = wantedOf(query, deps.synonyms)
+  const [{ tiles, totalHits }, groups] =
+    wanted.words.length === 0
+      ? [NOTHING, []]
+      : await Promise.all([
+          deps.catalogue.search(wanted, { locale, page, limit: PAGE_SIZE }),
+          page === 1 ? linksOf(deps, wanted, locale, { categories: MOST_LINKS, content: MOST_LINKS }) : [],
+        ])
+  if (page > 1 && tiles.length === 0) return null
+  return {
+    type: 'search',
+    query: query.trim(),
+    products: tiles,
+    groups,
+    totalHits,
+    limit: PAGE_SIZE,
+    page,
+  }
+}

@@ -1,0 +1,76 @@
+import type { Clause } from './clause.ts'
+import type { Lexemes, Weight } from './lexemes.ts'
+
+/** The parts of a clause that points are given for. */
+export type Part = 'any' | 'close' | 'exact' | 'joined'
+
+/** What a clause is worth to the order of what is found: the sum over all that hold. */
+export const POINTS: readonly { readonly part: Part; readonly least: Weight; readonly points: number }[] = [
+  { part: 'any', least: 1, points: 1 },
+  { part: 'any', least: 2, points: 2 },
+  { part: 'any', least: 3, points: 3 },
+  { part: 'any', least: 4, points: 4 },
+  { part: 'close', least: 4, points: 3 },
+  { part: 'exact', least: 4, points: 1 },
+  { part: 'joined', least: 4, points: 2 },
+]
+
+/** The ways of a part: groups of words that must all be there, and how a word may begin. */
+export interface Ways {
+  readonly groups: readonly (readonly string[])[]
+  readonly start: string | null
+}
+
+export const waysOf = ({ word, stems, joined, start, wide }: Clause, part: Part): Ways => {
+  const single = (words: readonly string[]) => words.map((one) => [one])
+  switch (part) {
+    case 'exact':
+      return { groups: [[word]], start: null }
+    case 'joined':
+      return { groups: single(joined), start: null }
+    case 'close':
+      return { groups: single([word, ...stems, ...joined]), start: null }
+    case 'any':
+      return { groups: [...single([word, ...stems, ...joined]), ...wide], start }
+  }
+}
+
+/** The best weight with which one of the ways is there, 0 for none. */
+const weightOf = ({ groups, start }: Ways, lexemes: Lexemes): number => {
+  let best = 0
+  for (const group of groups)
+    best = Math.max(best, Math.min(...group.map((lexeme) => lexemes.get(lexeme) ?? 0)))
+  if (start !== null)
+    for (const [lexeme, weight] of lexemes) if (weight > best && lexeme.startsWith(start)) best = weight
+  return best
+}
+
+/** How well something answers a query. */
+export interface Fit {
+  /** how many of its words are answered at all */
+  readonly words: number
+  /** how many by its name */
+  readonly named: number
+  readonly points: number
+}
+
+export const fitOf = (clauses: readonly Clause[], lexemes: Lexemes): Fit => {
+  let [words, named, points] = [0, 0, 0]
+  for (const clause of clauses) {
+    const weights = new Map<Part, number>()
+    for (const { part, least, points: more } of POINTS) {
+      const weight = weights.get(part) ?? weightOf(waysOf(clause, part), lexemes)
+      weights.set(part, weight)
+      if (weight >= least) points += more
+    }
+    const best = weights.get('any') ?? 0
+    if (best > 0) words += 1
+    if (best === 4) named += 1
+  }
+  return { words, named, points }
+}
+
+/** How many of a query's words must be answered: all; where nothing does, all but one; where nothing does either, any. */
+export const levelsOf = (words: number): readonly number[] => [
+  ...new Set([words, words - 1, 1].filter((level) => level > 0)),
+]

@@ -1,0 +1,53 @@
+import { distance, SHORTEST_GUESS } from './nearWords.ts'
+import { formsOf } from './stem.ts'
+import type { Wanted, WantedWord } from './wanted.ts'
+import { plain } from './words.ts'
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/gu, (sign) => ESCAPES[sign] ?? '')
+const RUN = /[\p{L}\p{M}\p{N}]+/gu
+/** Letters that must be alike before a part of a word is marked. */
+const SHORTEST_PART = 3
+
+/** Which part of a word a query's word is seen in: from and to, or null. */
+const seenIn = (own: string, { word, joined, isLast }: WantedWord): readonly [number, number] | null => {
+  const whole: readonly [number, number] = [0, own.length]
+  const forms = new Set(formsOf(own))
+  if ([word, ...joined].some((one) => formsOf(one).some((form) => forms.has(form)))) return whole
+  if (isLast && own.startsWith(word)) return [0, word.length]
+  const at = word.length < SHORTEST_PART ? -1 : own.lastIndexOf(word)
+  if (at === 0 || (at > 0 && at + word.length === own.length)) return [at, at + word.length]
+  const isNear = word.length >= SHORTEST_GUESS && own.length >= SHORTEST_GUESS && distance(word, own) === 1
+  return isNear ? whole : null
+}
+
+/** A title as HTML: every character escaped, `<mark>` around what the query was found by, and nothing else. */
+export const marked = (title: string, { words }: Wanted): string => {
+  const runs = [...title.matchAll(RUN)]
+  let [html, done] = ['', 0]
+  runs.forEach((run, i) => {
+    const own = plain(run[0])
+    const pairs = [runs[i - 1], runs[i + 1]].flatMap((other, side) =>
+      other === undefined ? [] : [side === 0 ? plain(other[0]) + own : own + plain(other[0])],
+    )
+    const isPart = words.some(({ word }) =>
+      formsOf(word).some((form) => pairs.some((pair) => formsOf(pair).includes(form))),
+    )
+    const seen = isPart
+      ? ([0, own.length] as const)
+      : words.map((word) => seenIn(own, word)).find((part) => part !== null)
+    if (seen === undefined) return
+    // where a letter has become several or none, no part of the word can be told: then it is all of it
+    const [from, to] = own.length === run[0].length ? seen : [0, run[0].length]
+    html += escaped(title.slice(done, run.index + from))
+    html += `<mark>${escaped(title.slice(run.index + from, run.index + to))}</mark>`
+    done = run.index + to
+  })
+  return html + escaped(title.slice(done))
+}

@@ -1,0 +1,22 @@
+/** A piece of a marked title as it is read. */
+export interface MarkedPart {
+  readonly text: string
+  readonly isMarked: boolean
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+const readable = (html: string): string =>
+  html.replace(/&(?:amp|lt|gt|quot|#39);/gu, (sign) => SIGNS[sign] ?? sign)
+
+/** Reads a title as `marked` writes it. Whatever else stands in it is text: nothing but `<mark>` is ever HTML. */
+export const markedParts = (html: string): readonly MarkedPart[] =>
+  html
+    .split(/<mark>(.*?)<\/mark>/su)
+    .map((piece, i) => ({ text: readable(piece), isMarked: i % 2 === 1 }))
+    .filter(({ text }) => text !== '')

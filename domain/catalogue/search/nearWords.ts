@@ -1,0 +1,55 @@
+/**
+ * How many letters must be put in, taken out, changed or swapped with their neighbour to make one word the other
+ * (optimal string alignment).
+ */
+export const distance = (a: string, b: string): number => {
+  const [from, to] = [[...a], [...b]]
+  let before: number[] = []
+  let row = Array.from({ length: to.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= to.length; j += 1) {
+      const cost = from[i - 1] === to[j - 1] ? 0 : 1
+      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+      next[j] = Math.min(
+        (next[j - 1] ?? 0) + 1,
+        (row[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + cost,
+        swapped ? (before[j - 2] ?? 0) + 1 : Infinity,
+      )
+    }
+    before = row
+    row = next
+  }
+  return row[to.length] ?? 0
+}
+
+/** Letters that a word needs before an error in it can be guessed, and before two can. */
+export const SHORTEST_GUESS = 4
+const TWO_ERRORS = 8
+const MOST_GUESSES = 5
+
+/** How far a word is from the nearest beginning of another. */
+const distanceToStart = (word: string, other: string): number =>
+  Math.min(...[-1, 0, 1].map((more) => distance(word, other.slice(0, word.length + more))))
+
+/**
+ * Those of the candidates that a word with a typing error may mean, the nearest alone and at most five.
+ * @param isLast it may be typed on: then the beginning of a candidate is enough
+ */
+export const nearWords = (word: string, isLast: boolean, candidates: Iterable<string>): readonly string[] => {
+  if (word.length < SHORTEST_GUESS) return []
+  const most = word.length < TWO_ERRORS ? 1 : 2
+  const measured = [...new Set(candidates)]
+    .filter((one) => Math.abs(one.length - word.length) <= most || (isLast && one.length > word.length))
+    .map((one) => {
+      const whole = distance(word, one)
+      return { one, far: isLast && whole > most ? distanceToStart(word, one) + 0.5 : whole }
+    })
+    .filter(({ far }) => far <= most + 0.5)
+    .toSorted((a, b) => a.far - b.far || (a.one < b.one ? -1 : 1))
+  return measured
+    .filter(({ far }) => far === measured[0]?.far)
+    .slice(0, MOST_GUESSES)
+    .map(({ one }) => one)
+}

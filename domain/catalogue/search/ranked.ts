@@ -1,0 +1,71 @@
+import {
+  clausesOf,
+  endsIn,
+  lookupOf,
+  MOST_COMPOUNDS,
+  strangersOf,
+  type LookedUp,
+  type Lookup,
+} from './clause.ts'
+import { fitOf, levelsOf } from './fit.ts'
+import type { Lexemes } from './lexemes.ts'
+import type { Wanted } from './wanted.ts'
+import { hasDigit } from './words.ts'
+
+/** Something that can be found, in the shop's order. */
+export interface Searched<Thing> {
+  readonly thing: Thing
+  readonly lexemes: Lexemes
+  /** numbers that it is called by */
+  readonly keys: readonly string[]
+}
+
+const lookedUp = ({ words, ends, start }: Lookup, vocabulary: ReadonlySet<string>): LookedUp => ({
+  known: new Set(words.filter((word) => vocabulary.has(word))),
+  compounds: new Map(
+    ends.map((end) => [
+      end,
+      [...vocabulary]
+        .filter((word) => endsIn(word, end, (part) => vocabulary.has(part)))
+        .slice(0, MOST_COMPOUNDS),
+    ]),
+  ),
+  isStart: start !== '' && [...vocabulary].some((word) => word.startsWith(start)),
+})
+
+/**
+ * All that answers a query, best first and in the shop's order where that is equal: what is called by its number, then by its words.
+ * @param inPart by what something is found where nothing answers all of the words
+ */
+export const ranked = <Thing>(
+  all: readonly Searched<Thing>[],
+  wanted: Wanted,
+  inPart: 'words' | 'named' = 'words',
+): readonly Thing[] => {
+  if (wanted.words.length === 0) return []
+  const vocabulary = new Set(
+    all.flatMap(({ lexemes }) => [...lexemes.keys()].filter((lexeme) => !hasDigit(lexeme))),
+  )
+  const found = lookedUp(lookupOf(wanted), vocabulary)
+  const guesses = new Map(strangersOf(wanted, found).map(({ word }) => [word, [...vocabulary]] as const))
+  const clauses = clausesOf(wanted, found, guesses)
+  const { key, keyStart } = wanted
+  const measured = all.map((one) => ({
+    thing: one.thing,
+    called: one.keys.includes(key)
+      ? 2
+      : keyStart !== '' && one.keys.some((own) => own.startsWith(keyStart))
+        ? 1
+        : 0,
+    fit: fitOf(clauses, one.lexemes),
+  }))
+  for (const level of levelsOf(clauses.length)) {
+    const by = level === clauses.length ? 'words' : inPart
+    const hits = measured.filter(({ called, fit }) => called > 0 || fit[by] >= level)
+    if (hits.length > 0)
+      return hits
+        .toSorted((a, b) => b.called - a.called || b.fit.points - a.fit.points)
+        .map(({ thing }) => thing)
+  }
+  return []
+}

@@ -1,0 +1,87 @@
+import { articleKey } from './productTexts.ts'
+import { dutchStem } from './stem.ts'
+import { hasDigit, isStopWord, wordsOf } from './words.ts'
+
+const LONGEST_QUERY = 300
+const LONGEST_KEY = 100
+const MOST_WORDS = 8
+/** Below this the beginning of an article number says too little. */
+const SHORTEST_START = 4
+
+/** What a query looks for. */
+export interface Wanted {
+  /** the whole query as an article number; '' for none */
+  readonly key: string
+  /** how an article number may begin; '' for none */
+  readonly keyStart: string
+  readonly words: readonly WantedWord[]
+}
+
+export interface WantedWord {
+  readonly word: string
+  /** itself and a neighbour as one word */
+  readonly joined: readonly string[]
+  /** what means the same, each as the stems of words that must all be there */
+  readonly same: readonly (readonly string[])[]
+  /** it may be typed on */
+  readonly isLast: boolean
+}
+
+/** What else is said for a word or a phrase, by the stems of its words. */
+export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
+
+const stemsOf = (phrase: string): readonly string[] => wordsOf(phrase).map(dutchStem)
+
+/** @param groups of words and phrases that mean the same */
+export const synonymsOf = (groups: readonly (readonly string[])[]): Synonyms => {
+  const all = new Map<string, readonly (readonly string[])[]>()
+  for (const group of groups) {
+    const phrases = [...new Map(group.map((phrase) => [stemsOf(phrase).join(' '), stemsOf(phrase)]))]
+    for (const [key] of phrases) {
+      const others = phrases.filter(([other]) => other !== key).map(([, stems]) => stems)
+      all.set(key, [...(all.get(key) ?? []), ...others])
+    }
+  }
+  return all
+}
+
+const LONGEST_PHRASE = 3
+
+/** What means the same as any phrase of up to three words that this one is part of. */
+const sameAs = (words: readonly string[], at: number, synonyms: Synonyms): WantedWord['same'] => {
+  const found: (readonly string[])[] = []
+  for (let length = 1; length <= LONGEST_PHRASE; length += 1)
+    for (let from = Math.max(0, at - length + 1); from <= at && from + length <= words.length; from += 1) {
+      const phrase = words.slice(from, from + length).map(dutchStem)
+      found.push(
+        ...(synonyms.get(phrase.join(' ')) ?? []),
+        ...(synonyms.get(dutchStem(phrase.join(''))) ?? []),
+      )
+    }
+  return found
+}
+
+/**
+ * Reads a query: its first 300 characters, eight words of them. Words that say nothing are left out, unless the one word there is
+ * may become another when it is typed on.
+ */
+export const wantedOf = (query: string, synonyms: Synonyms): Wanted => {
+  const text = query.slice(0, LONGEST_QUERY)
+  const all = wordsOf(text)
+  const telling = all.filter((word) => !isStopWord(word))
+  const words = (telling.length > 0 ? telling : all.slice(-1)).slice(0, MOST_WORDS)
+  const key = articleKey(text.slice(0, LONGEST_KEY))
+  return {
+    key,
+    keyStart: key.length >= SHORTEST_START && hasDigit(key) ? key : '',
+    words: words.map((word, i) => ({
+      word,
+      joined: [
+        ...(i > 0 ? [words[i - 1] + word] : []),
+        ...(i < words.length - 1 ? [word + (words[i + 1] ?? '')] : []),
+      ],
+      same: sameAs(words, i, synonyms),
+      isLast: word === all.at(-1) && i === words.length - 1,
+    })),
+  }
+}

@@ -1,0 +1,26 @@
+const LONGEST_WORD = 40
+
+/** The ending of "camera's", which is no word of its own. */
+const APOSTROPHE_S = /(?<=\p{L})['’‘`´]s(?![\p{L}\p{N}])/gu
+
+/** A text in lower case and without accents, so that what is typed without them is found. */
+export const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The words of a text as they are searched: plain runs of letters and digits, 40 characters of each. */
+export const wordsOf = (text: string): readonly string[] =>
+  (plain(text.replace(APOSTROPHE_S, '')).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+    word.slice(0, LONGEST_WORD),
+  )
+
+export const hasDigit = (word: string): boolean => /\p{N}/u.test(word)
+
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  [
+    'de het een en of van voor met in op aan bij te ten ter is zijn om tot uit naar over onder door als dan dat die dit deze er',
+    'ik je jij jouw u uw mijn mij wij we ons onze hun hoe wat welke wel niet geen ook nog maar zo heb hebben kan wil zoek',
+    'the a an and or of for with in on at to by is are be from as that this these those it i my me your our how what which no',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Whether a word says nothing about what is looked for, in either language. */
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)

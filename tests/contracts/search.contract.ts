@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Catalogue, CatalogueWriter } from '../../application/ports/catalogue.ts'
+import { synonymsOf, wantedOf } from '../../domain/catalogue/search/wanted.ts'
+import { hostileStrings } from '../support/hostile.ts'
+import { productOf } from '../support/products.ts'
+
+interface SearchedStore {
+  readonly reader: Catalogue
+  readonly writer: CatalogueWriter
+}
+
+const AT = Date.UTC(2026, 10, 21)
+
+const SYNONYMS = synonymsOf([
+  ['bewegingsmelder', 'pir', 'motion detector'],
+  ['bediendeel', 'codepaneel', 'keypad'],
+])
+
+const named = (productId: number, title: string, more: object = {}) =>
+  productOf(productId, { title, ...more })
+
+/** A small shop: 1 to 12 in this order; 12 is withdrawn. */
+const GOODS = [
+  named(1, 'Rookmelder wit', { brand: 'Wachthuis', mpn: 'FP-2 Plus', gtin: '4006381333931' }),
+  named(2, 'Beugel voor rookmelder', { brand: 'Wachthuis' }),
+  named(3, 'Bewakingscamera buiten', { brand: 'Nachtoog', mpn: 'NO 4000' }),
+  named(4, 'Deursensor', { specifications: [{ name: 'Kleur', options: ['zwart'] }] }),
+  named(5, 'Raam contact zwart'),
+  named(6, 'Bewegingsmelder binnen', { specifications: [{ name: 'Bereik', options: ['12 meter'] }] }),
+  named(7, 'Draadloos toetsenbord', { categories: ['kantoor/toetsenborden'] }),
+  named(8, 'Sirene voor buiten', { brand: 'Café Noir' }),
+  named(9, { nld: 'Bediendeel', eng: 'Keypad' } as unknown as string),
+  named(10, { nld: 'Batterij CR123A', eng: 'Battery CR123A' } as unknown as string, {
+    gtin: '0095205603217',
+  }),
+  named(11, 'Melder voor glasbreuk'),
+  named(12, 'Rookmelder oud', { status: 'inactive', mpn: 'OUD-7X' }),
+]
+
+/** What every catalogue's search promises; `fresh` opens an empty one. */
+export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
+  let store: SearchedStore
+  beforeEach(async () => {
+    store = await fresh()
+  })
+  const ask = (query: string, page = 1, limit = 24) =>
+    store.reader.search(wantedOf(query, SYNONYMS), { locale: 'nld', page, limit })
+  const find = async (query: string) => (await ask(query)).tiles.map(({ productId }) => productId)
+
+  describe('with a small shop', () => {
+    beforeEach(() => store.writer.put(GOODS, AT))
+
+    test.each([
+      ['a word of a title', 'bediendeel', [9]],
+      ['any case and accents', 'CAFE NOIR', [8]],
+      ['accents where there are none', 'sirène', [8]],
+      ['the beginning of the last word', 'bewegi', [6]],
+      ['one letter', 't', [7]],
+      ['a plural for a singular', 'sirenes', [8]],
+      ['a singular for a plural', 'batterijen', [10]],
+      ['an English plural', 'batteries', [10]],
+      ['what it is before what goes with it', 'rookmelder', [1, 2]],
+      ['the plural of that', 'rookmelders', [1, 2]],
+      ['a brand and a word', 'wachthuis rook', [1, 2]],
+      ['a compound written apart', 'bewakings camera', [3]],
+      ['another', 'deur sensor', [4]],
+      ['a compound where the shop writes it apart', 'raamcontact', [5]],
+      ['compounds that end so, after the word itself', 'melder', [11, 1, 6, 2]],
+      ['a compound that the shop does not have, by its parts', 'glasbreukmelder', [11]],
+      ['a synonym', 'pir', [6]],
+      ['a synonym of two words', 'motion detector', [6]],
+      ['a synonym of a plural', 'codepanelen', [9]],
+      ['swapped letters', 'toetsenbrod', [7]],
+      ['a letter too few', 'rokmelder', [1, 2]],
+      ['a letter too many in what is typed on', 'bewaakin', [3]],
+      ['a wrong letter amid other words', 'sirone buiten', [8]],
+      ['words that say nothing', 'een sirene voor de tuin', [8]],
+      ['a title before a detail', 'zwart', [5, 4]],
+      ['an article number first', 'fp2plus', [1]],
+      ['an article number with spaces and dashes', 'no-40-00', [3]],
+      ['the beginning of an article number', 'fp-2p', [1]],
+      ['the number in the address', '7', [7]],
+      ['an EAN', '4006381333931', [1]],
+      ['an EAN in groups', '4 006381 333931', [1]],
+      ['an EAN without its zero', '95205603217', [10]],
+      ['a category', 'kantoor', [7]],
+      ['nothing that is withdrawn', 'oud-7x', []],
+      ['nothing where there is nothing', 'fiets', []],
+    ])('finds %s: %j', async (_, query, ids) => {
+      expect(await find(query)).toEqual(ids)
+    })
+
+    test('leafs through what is found, and counts all of it', async () => {
+      expect((await ask('rookmelder', 1, 1)).tiles.map(({ productId }) => productId)).toEqual([1])
+      expect((await ask('rookmelder', 2, 1)).tiles.map(({ productId }) => productId)).toEqual([2])
+      expect(await ask('rookmelder', 3, 1)).toEqual({ tiles: [], totalHits: 2 })
+    })
+
+    test('7-060: what is withdrawn is found no more, and again when it comes back', async () => {
+      await store.writer.put([named(1, 'Rookmelder wit', { status: 'inactive' })], AT + 1)
+      expect(await find('rookmelder')).toEqual([2])
+      await store.writer.put([named(1, 'Rookmelder wit')], AT + 2)
+      expect(await find('rookmelder')).toEqual([1, 2])
+    })
+
+    test('finds a product by its new words, and no more by its old ones', async () => {
+      await store.writer.put([named(5, 'Trilmelder')], AT + 1)
+      expect(await find('trilmelder')).toEqual([5])
+      expect(await find('raam')).toEqual([])
+    })
+  })
+
+  test('what was put all or nothing is found as well', async () => {
+    await store.writer.atomically((writer) => writer.put(GOODS, AT))
+    expect(await find('bewakingscamera')).toEqual([3])
+  })
+
+  const HOSTILE = [
+    ...[
+      '',
+      ' ',
+      '%',
+      '_',
+      "'",
+      '\\',
+      '":*',
+      '!!! &|',
+      '😀',
+      'a & | ! ( ) <-> b',
+      "':*A | 'x",
+      '\0',
+      '\ud800',
+    ],
+    'é'.repeat(10_000),
+    'a '.repeat(5_000),
+  ]
+  test('answers hostile queries calmly: signs, words of the query language, what is no letter, what is too long', async () => {
+    await store.writer.put([productOf(1)], AT)
+    for (const query of HOSTILE) expect(await find(query)).toEqual([])
+  })
+
+  test('answers every hostile string, and finds it where a product is called so', async () => {
+    await store.writer.put(GOODS, AT)
+    for (const text of hostileStrings) await ask(text)
+    const hostile = hostileStrings
+      .slice(0, 40)
+      .map((text, i) => named(100 + i, text.slice(0, 200), { slug: `hostile-${i}` }))
+    await store.writer.put(hostile, AT + 1)
+    for (const { productId, title } of hostile)
+      if (wantedOf(title.nld, SYNONYMS).words.length > 0) expect(await find(title.nld)).toContain(productId)
+  })
+}
