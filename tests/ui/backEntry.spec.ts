@@ -46,6 +46,10 @@ class PretendHistory implements HistoryWindow {
   visit(key: string): void {
     this.history.pushState({ idx: (this.entries[this.at]?.idx ?? 0) + 1, key }, '')
   }
+  /** what the shop does when it sets an address itself */
+  announce(): void {
+    for (const heard of this.#listeners) heard()
+  }
   get place(): string {
     const { key = '', over = false } = this.entries[this.at] ?? {}
     return over ? `${key} covered` : key
@@ -113,6 +117,24 @@ describe('Back while something lies over the page', () => {
     await settled()
     expect(window.place).toBe('home covered')
     expect(window.entries).toHaveLength(2)
+  })
+
+  it('an address set from within what lies over the page leaves it open; Back then closes it and keeps the address', async () => {
+    const { window, entry, open, travel } = begin()
+    const { close, uncover } = await open()
+    window.visit('narrowed')
+    window.announce()
+    expect(close).not.toHaveBeenCalled()
+    uncover()
+    const again = vi.fn(() => uncoverAgain())
+    const uncoverAgain = entry.cover(again)
+    await settled()
+    expect(window.place).toBe('narrowed covered')
+    await travel(-1)
+    expect(again).toHaveBeenCalledTimes(1)
+    expect(window.place).toBe('narrowed')
+    await travel(-1)
+    expect(window.place, 'passed over what the panel left behind').toBe('home')
   })
 
   it('is passed over, back and forth, after a link led away from it', async () => {

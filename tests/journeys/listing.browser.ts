@@ -1,0 +1,314 @@
+import { expect, test, type Page } from '@playwright/test'
+import { eng } from '../../ui/texts/eng.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { violations } from '../support/axe.ts'
+import { tabThrough } from '../support/keyboard.ts'
+import { overflow, smallTargets } from '../support/layout.ts'
+import { startShop, type RunningShop } from '../support/shop.ts'
+
+let shop: RunningShop
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(async () => {
+  await shop.stop()
+})
+
+const WIDE = { width: 1280, height: 900 }
+const NARROW = { width: 390, height: 844 }
+
+const go = async (page: Page, path: string, size = WIDE): Promise<void> => {
+  await page.setViewportSize(size)
+  await page.goto(shop.url + path)
+}
+/** The page is alive: what is pressed is heard. */
+const alive = async (page: Page, path: string, size = WIDE): Promise<void> => {
+  await go(page, path, size)
+  await page.waitForLoadState('networkidle')
+}
+const side = (page: Page) => page.locator('aside#filters')
+const options = (page: Page) => side(page).getByRole('checkbox').locator('visible=true')
+const count = (page: Page) => page.locator('main [role=status]').first()
+const sheet = (page: Page) => page.getByRole('dialog', { name: nld['filters.title'] })
+const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname)
+const number = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0])
+
+/** What the browser asks the shop for a page. */
+const contentCalls = (page: Page): string[] => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/public/content'))
+      calls.push((request.postDataJSON() as { slug: string }).slug)
+  })
+  return calls
+}
+
+test('4-063: a tick asks once, shows what is left, keeps focus and place; Back undoes it', async ({
+  page,
+}) => {
+  await alive(page, '/products')
+  const calls = contentCalls(page)
+  const all = number(await count(page).textContent())
+  const first = options(page).first()
+  const amount = number(await first.textContent())
+  await first.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
+  const before = await page.evaluate(() => scrollY)
+  await first.focus()
+  await page.keyboard.press('Space')
+  await expect(first, 'at once').toHaveAttribute('aria-checked', 'true', { timeout: 500 })
+  await expect(count(page)).toHaveText(new RegExp(`^${amount} `))
+  await expect(first).toBeFocused()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5)
+  expect(pathOf(page)).toMatch(/^\/products\/Merk:/)
+  expect(calls).toHaveLength(1)
+  await page.goBack()
+  await expect(count(page)).toHaveText(new RegExp(`^${all} `))
+  await expect(first).toHaveAttribute('aria-checked', 'false')
+  expect(pathOf(page)).toBe('/products')
+})
+
+test('quick ticks add up, whatever answer comes last', async ({ page }) => {
+  await alive(page, '/products')
+  let slow = true
+  await page.route('**/api/public/content', async (route) => {
+    if (slow) {
+      slow = false
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+    }
+    await route.continue().catch(() => undefined)
+  })
+  await options(page).nth(0).click()
+  await options(page).nth(1).click()
+  await expect(page.getByRole('group', { name: nld['filters.active'] }).getByRole('link')).toHaveCount(3)
+  await expect.poll(() => pathOf(page)).toMatch(/^\/products\/Merk:[^,]+,[^,]+$/)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await page.waitForResponse('**/api/public/content').catch(() => undefined)
+  await expect(options(page).nth(0)).toHaveAttribute('aria-checked', 'true')
+  await expect(options(page).nth(1)).toHaveAttribute('aria-checked', 'true')
+})
+
+test('2-107: chips and Clear all filters take away what they name, and the focus goes on', async ({
+  page,
+}) => {
+  await alive(page, '/products')
+  const clear = page.getByRole('link', { name: nld['filters.clearAll'] }).locator('visible=true')
+  await expect(clear).toHaveCount(0)
+  await options(page).nth(0).click()
+  await options(page).nth(1).click()
+  const chips = page.getByRole('group', { name: nld['filters.active'] }).getByRole('link')
+  await expect(chips).toHaveCount(3)
+  await chips.first().click()
+  await expect(chips).toHaveCount(2)
+  await expect(chips.first()).toBeFocused()
+  await clear.first().click()
+  await expect(chips).toHaveCount(0)
+  await expect.poll(() => pathOf(page)).toBe('/products')
+  await expect(page.locator('main h1')).not.toHaveText('')
+})
+
+test('4-065, 4-070: one group is open at a time, and a closed one says what is chosen in it', async ({
+  page,
+}) => {
+  await alive(page, '/products')
+  const groups = side(page).locator('details')
+  const brand = groups.filter({ has: page.getByText('Merk', { exact: true }) })
+  if ((await brand.getAttribute('open')) === null) await brand.locator('summary').click()
+  const value = (await options(page).first().locator('span').nth(1).textContent()) ?? ''
+  await options(page).first().click()
+  await expect(brand.locator('summary').getByText(value)).toBeHidden()
+  await groups
+    .filter({ has: page.getByText('Prijs', { exact: true }) })
+    .locator('summary')
+    .click()
+  await expect(side(page).locator('details[open]')).toHaveCount(1)
+  await expect(brand.locator('summary').getByText(value)).toBeVisible()
+})
+
+test('4-066: a long group shows more and less', async ({ page }) => {
+  await alive(page, '/products')
+  const shown = await options(page).count()
+  await side(page).getByRole('button', { name: nld['filters.more'] }).first().click()
+  expect(await options(page).count()).toBeGreaterThan(shown)
+  await side(page).getByRole('button', { name: nld['filters.less'] }).first().click()
+  await expect(options(page)).toHaveCount(shown)
+})
+
+test('the price by keyboard: typed, moved, and as wide as it was again', async ({ page }) => {
+  await alive(page, '/products')
+  await side(page).locator('summary').filter({ hasText: 'Prijs' }).click()
+  const [from, to] = [nld['filters.price.from'], nld['filters.price.to']].map((name) =>
+    side(page).getByRole('spinbutton', { name }),
+  ) as [ReturnType<Page['locator']>, ReturnType<Page['locator']>]
+  const least = await from.inputValue()
+  await from.fill('100')
+  await from.press('Enter')
+  await expect.poll(() => pathOf(page)).toMatch(/^\/products\/Prijs:100-\d+$/)
+  await expect(from).toBeFocused()
+  const slider = side(page).getByRole('slider', { name: nld['filters.price.from'] })
+  await slider.focus()
+  await slider.press('ArrowRight')
+  await expect.poll(() => pathOf(page)).toMatch(/^\/products\/Prijs:101-\d+$/)
+  await expect(from).toHaveValue('101')
+  await slider.press('Home')
+  await expect.poll(() => pathOf(page)).toBe('/products')
+  await expect(from).toHaveValue(least)
+  await expect(to).not.toHaveValue('')
+})
+
+test('another order and another page keep the filters', async ({ page }) => {
+  await alive(page, '/products')
+  await options(page).first().click()
+  await page.getByRole('combobox', { name: nld['listing.sort'] }).selectOption('lowest-price')
+  await expect.poll(() => new URL(page.url()).search).toBe('?sort=lowest-price')
+  expect(pathOf(page)).toMatch(/^\/products\/Merk:/)
+  await page
+    .getByRole('navigation', { name: nld['pagination.label'] })
+    .getByRole('link', { name: nld['pagination.next'] })
+    .click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?sort=lowest-price&page=2')
+  expect(pathOf(page)).toMatch(/^\/products\/Merk:/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('8-033: without a network the listing stays, says so, and tries again', async ({ page, context }) => {
+  await alive(page, '/products')
+  await context.setOffline(true)
+  await options(page).first().click()
+  await expect(page.getByText(nld['listing.failed'])).toBeVisible()
+  await expect(options(page).first()).toHaveAttribute('aria-checked', 'false')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: nld['listing.retry'] }).click()
+  await expect(options(page).first()).toHaveAttribute('aria-checked', 'true')
+  await expect(page.getByText(nld['listing.failed'])).toHaveCount(0)
+})
+
+test('a tile puts its product in the cart', async ({ page }) => {
+  await alive(page, '/products?sort=lowest-price')
+  await page.locator('main article').getByRole('button').first().click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: nld['cart.toCheckout'] })).toBeVisible()
+})
+
+test('2-105, 2-106, 2-108, 2-109, 2-110, 2-111: the panel of small screens', async ({ page }) => {
+  await alive(page, '/products', NARROW)
+  await expect(side(page)).toBeHidden()
+  const button = page.getByRole('link', { name: nld['filters.title'] })
+  await button.click()
+  await expect(sheet(page).getByRole('heading', { name: nld['filters.title'] })).toBeVisible()
+  await expect(sheet(page).getByRole('button', { name: nld.close })).toBeVisible()
+  await expect.poll(() => sheet(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: NARROW.height })
+  expect(await sheet(page).locator('details').count()).toBeGreaterThan(3)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  const show = sheet(page).getByRole('button', { name: /^Toon \d+ product/ })
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/public/content', async (route) => {
+    await held
+    await route.continue()
+  })
+  const value = sheet(page).getByRole('checkbox').first()
+  const amount = number(await value.textContent())
+  await value.click()
+  await expect(show).toBeDisabled()
+  await expect(sheet(page).locator('[aria-busy=true]')).toHaveCount(1)
+  release()
+  await expect(show).toBeEnabled()
+  await expect(show).toHaveText(new RegExp(`^Toon ${amount} `))
+  await expect(sheet(page), 'stays open').toBeVisible()
+  await show.click()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(count(page)).toHaveText(new RegExp(`^${amount} `))
+})
+
+test('Back closes the panel and keeps what was ticked; the next Back takes it away', async ({ page }) => {
+  await alive(page, '/products', NARROW)
+  await page.getByRole('link', { name: nld['filters.title'] }).click()
+  await sheet(page).getByRole('checkbox').first().click()
+  await expect.poll(() => pathOf(page)).toMatch(/Merk:/)
+  await expect(sheet(page).getByRole('button', { name: /^Toon/ })).toBeEnabled()
+  await page.goBack()
+  await expect(sheet(page)).toHaveCount(0)
+  expect(pathOf(page)).toMatch(/Merk:/)
+  await page.goBack()
+  await expect.poll(() => pathOf(page)).toBe('/products')
+})
+
+test('9-002: the panel comes and goes in 300 ms, and at once for who wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await alive(page, '/products', NARROW)
+  await page.getByRole('link', { name: nld['filters.title'] }).click()
+  const seconds = () => sheet(page).evaluate((dialog) => getComputedStyle(dialog).transitionDuration)
+  expect(new Set((await seconds()).split(', '))).toEqual(new Set(['0.3s']))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(parseFloat(await seconds())).toBeLessThan(0.001)
+})
+
+test('the panel goes when the window becomes wide', async ({ page }) => {
+  await alive(page, '/products', NARROW)
+  await page.getByRole('link', { name: nld['filters.title'] }).click()
+  await expect(sheet(page)).toBeVisible()
+  await page.setViewportSize(WIDE)
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(side(page)).toBeVisible()
+})
+
+for (const size of [NARROW, { width: 768, height: 1024 }, WIDE])
+  test(`everything fits, is found and can be pressed at ${size.width} px`, async ({ page }) => {
+    await alive(page, '/en/products/Brand:Wachthuis', size)
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    if (size.width === WIDE.width) {
+      const { missed, ringless } = await tabThrough(page)
+      expect({ missed, ringless }).toEqual({ missed: [], ringless: [] })
+      return
+    }
+    expect(await smallTargets(page)).toEqual([])
+    await page.getByRole('link', { name: eng['filters.title'] }).click()
+    await expect(page.getByRole('dialog', { name: eng['filters.title'] })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    expect(await smallTargets(page)).toEqual([])
+  })
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a tick is a link, the price and the order are forms, and pages keep them', async ({ page }) => {
+    await go(page, '/products')
+    await options(page).first().click()
+    expect(pathOf(page)).toMatch(/^\/products\/Merk:[^/]+$/)
+    await expect(options(page).first()).toHaveAttribute('aria-checked', 'true')
+    await side(page).locator('summary').filter({ hasText: 'Prijs' }).click()
+    await side(page).getByRole('spinbutton', { name: nld['filters.price.from'] }).fill('50')
+    await side(page).getByRole('button', { name: nld['filters.price.apply'] }).click()
+    expect(pathOf(page)).toMatch(/^\/products\/Merk:[^/]+\/Prijs:50-\d+$/)
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('combobox', { name: nld['listing.sort'] }).selectOption('highest-price')
+    await page.getByRole('button', { name: nld['listing.sort.apply'] }).click()
+    expect(pathOf(page)).toMatch(/\/Prijs:50-\d+$/)
+    expect(new URL(page.url()).search).toBe('?sort=highest-price')
+    await page.getByRole('link', { name: nld['filters.clearAll'] }).first().click()
+    expect(pathOf(page)).toBe('/products')
+  })
+
+  test('the filters lie over a small page, and the button leads back to what they leave', async ({
+    page,
+  }) => {
+    await go(page, '/products', NARROW)
+    await expect(side(page)).toBeHidden()
+    await page.getByRole('link', { name: nld['filters.title'] }).click()
+    await expect(side(page)).toBeVisible()
+    await side(page)
+      .getByRole('link', { name: /^Toon \d+ product/ })
+      .click()
+    await expect(side(page)).toBeHidden()
+    await expect(page.locator('main article').first()).toBeVisible()
+  })
+
+  test('a tile puts its product in the cart by a plain form', async ({ page }) => {
+    await go(page, '/products?sort=lowest-price')
+    await page.locator('main article').getByRole('button').first().click()
+    await expect(page).toHaveURL(`${shop.url}/winkelwagen`)
+    await expect(page.locator('main')).not.toContainText(nld['cart.empty'])
+  })
+})

@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { ListingPage } from '../../domain/catalogue/shopPage.ts'
+import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { FILTERS, pretendPages } from './pretendData.ts'
+import { renderPage } from './renderPage.tsx'
+
+beforeAll(loadAllPageChunks)
+
+const LISTING = pretendPages('/en/here')['listing'] as ListingPage
+const show = (change: Partial<ListingPage> = {}, rest: { asked?: string; failed?: string } = {}): string =>
+  renderPage({
+    locale: 'nld',
+    page: { ...LISTING, ...change },
+    url: '/centrales/Kleur:Wit',
+    ...rest,
+  }).replaceAll('<!-- -->', '')
+
+/** Everything from the filters' element to its end. */
+const side = (html: string): string => /<aside id="filters".*?<\/aside>/s.exec(html)?.[0] ?? ''
+const tagsOf = (html: string, tag: RegExp): string[] => html.match(tag) ?? []
+const optionOf = (html: string, value: string): string =>
+  tagsOf(html, /<a [^>]*role="checkbox".*?<\/a>/gs).find((link) => link.includes(`>${value}<`)) ?? ''
+
+describe('the filters of a listing without JavaScript', () => {
+  it('every value is a link to the listing with it or without it, which no crawler follows', () => {
+    const html = side(show())
+    expect(optionOf(html, 'Zwart')).toMatch(/href="\/centrales\/Kleur:Wit,Zwart\?sort=lowest-price"/)
+    expect(optionOf(html, 'Wit')).toMatch(/href="\/centrales\?sort=lowest-price"/)
+    for (const link of tagsOf(html, /<a [^>]*role="checkbox"[^>]*>/g))
+      expect(link).toContain('rel="nofollow"')
+  })
+
+  it('says what is ticked, and how many products each value has', () => {
+    const html = side(show())
+    expect(optionOf(html, 'Wit')).toContain('aria-checked="true"')
+    expect(optionOf(html, 'Zwart')).toContain('aria-checked="false"')
+    expect(optionOf(html, 'Zwart')).toContain('>39<')
+  })
+
+  it('4-066, 9-037: a long group shows five, and all the others where there is no JavaScript', () => {
+    const brands =
+      side(show())
+        .split('<details')
+        .find((group) => group.includes('>Merk<')) ?? ''
+    const [first = '', rest = ''] = brands.split('<noscript>')
+    expect(tagsOf(first, /role="checkbox"/g)).toHaveLength(5)
+    expect(tagsOf(rest, /role="checkbox"/g)).toHaveLength(7)
+    expect(brands).toContain(nld['filters.more'])
+    expect(brands).toContain(nld['filters.search'].replace('{{name}}', 'Merk'))
+  })
+
+  it('3-047: shows no group that must not be seen, opens the one that says so, and all of one that shows all', () => {
+    const html = side(show())
+    expect(html).not.toContain('Verborgen')
+    const groups = html.split('<details').slice(1)
+    expect(
+      groups.filter((group) => /^[^>]* open=""/.test(group)).map((group) => />Kleur</.test(group)),
+    ).toEqual([true])
+    const marks = groups.find((group) => group.includes('>Keurmerk<')) ?? ''
+    expect(tagsOf(marks, /role="checkbox"/g)).toHaveLength(7)
+    expect(marks).not.toContain(nld['filters.more'])
+  })
+
+  it('4-065: the platform itself keeps one group open at a time', () => {
+    const names = tagsOf(side(show()), /<details name="[^"]+"/g)
+    expect(names).toHaveLength(4)
+    expect(new Set(names).size).toBe(1)
+  })
+
+  it('4-070: a closed group says what is chosen in it', () => {
+    const html = side(show({ chosen: [{ name: 'Merk', values: ['Merk 3', 'Merk 4'] }] }))
+    expect(html).toContain('>Merk 3, Merk 4<')
+  })
+
+  it('the price is a plain form to the listing without a price, with the order as it is', () => {
+    const html = side(
+      show({
+        chosen: [
+          { name: 'Kleur', values: ['Wit'] },
+          { name: 'Prijs', values: ['30-90'] },
+        ],
+      }),
+    )
+    const form = /<form action="\/centrales\/Kleur:Wit" method="get">.*?<\/form>/s.exec(html)?.[0] ?? ''
+    expect(form).toContain('<input type="hidden" name="sort" value="lowest-price"/>')
+    expect(form).toMatch(/<input [^>]*min="20" max="400"[^>]* name="price\.from" value="30"/)
+    expect(form).toMatch(/<input [^>]*min="20" max="400"[^>]* name="price\.to" value="90"/)
+    expect(tagsOf(form, / name="/g), 'the sliders send nothing').toHaveLength(3)
+  })
+
+  it('5-038: a price range that is upside down is not offered', () => {
+    const [price, ...others] = FILTERS as [Extract<(typeof FILTERS)[number], { type: 'priceRange' }>]
+    const html = side(show({ filters: [{ ...price, marks: { min: 9, max: 1 } }, ...others] }))
+    expect(html).not.toContain('price.from')
+  })
+})
+
+describe('around the tiles', () => {
+  it('2-107: all filters can be cleared only when there are some', () => {
+    const clear = new RegExp(`<a href="/centrales[^"]*"[^>]*>${nld['filters.clearAll']}`)
+    expect(show()).toMatch(clear)
+    expect(show({ chosen: [] })).not.toMatch(clear)
+  })
+
+  it('each choice is a chip that leads to the listing without it', () => {
+    const html = show({
+      chosen: [
+        { name: 'Kleur', values: ['Wit', 'Zwart'] },
+        { name: 'Prijs', values: ['30-90'] },
+      ],
+    })
+    const chips =
+      /<div class="[^"]*" role="group" aria-label="Gekozen filters">.*?<\/div>/s.exec(html)?.[0] ?? ''
+    expect(chips).toMatch(
+      /aria-label="Filter Kleur: Wit weghalen"[^>]*href="\/centrales\/Kleur:Zwart\/Prijs:30-90/,
+    )
+    expect(chips).toContain('Prijs: €\u00a030,- – €\u00a090,-')
+  })
+
+  it('pages keep filters and order', () => {
+    expect(show()).toContain('href="/centrales/Kleur:Wit?sort=lowest-price&amp;page=3"')
+  })
+
+  it('the order is a form of its own that keeps the filters', () => {
+    const form =
+      /<form [^>]*action="\/centrales\/Kleur:Wit"[^>]*><span[^>]*><select name="sort".*?<\/form>/s.exec(
+        show(),
+      )
+    expect(form?.[0]).toContain('<option value="lowest-price" selected="">')
+  })
+
+  it('nothing left has one next step: clear the filters', () => {
+    const html = show({ products: [], totalHits: 0, page: 1 })
+    expect(html).toContain(nld['listing.noneLeft'])
+    expect(html).toMatch(new RegExp(`href="/centrales\\?sort=lowest-price"[^>]*>${nld['filters.clearAll']}`))
+    expect(show({ products: [], totalHits: 0, page: 1, chosen: [] })).toContain(nld['listing.empty'])
+  })
+
+  it('4-069: while it loads a veil lies over the groups, and what is on its way is ticked already', () => {
+    const html = show({}, { asked: '/centrales/Kleur:Wit/Merk:Merk%203' })
+    expect(side(html)).toMatch(/aria-busy="true"/)
+    expect(side(show())).toMatch(/aria-busy="false"/)
+    expect(optionOf(side(html), 'Merk 3')).toContain('aria-checked="true"')
+  })
+
+  it('8-033: a listing that could not be had says so and offers to try again', () => {
+    const html = show({}, { failed: '/centrales' })
+    expect(html).toContain(nld['listing.failed'])
+    expect(html).toContain(nld['listing.retry'])
+    expect(show()).not.toContain(nld['listing.failed'])
+  })
+
+  it('shows the parts of a category unless it shows only products', () => {
+    expect(show()).toContain(nld['listing.children'])
+    expect(show({ displayType: 'only_products' })).not.toContain(nld['listing.children'])
+  })
+
+  it('from edge to edge it shows the category’s picture', () => {
+    const html = show({ edgeToEdge: true, image: '/images/centrales.svg' })
+    expect(html).toMatch(/<h1[^>]*>Centrales<\/h1>.*<img src="\/images\/centrales.svg" alt=""/s)
+    expect(show({ image: '/images/centrales.svg' })).not.toContain('/images/centrales.svg')
+  })
+})
+
+describe('a tile', () => {
+  it('puts its product in the cart by a plain form; what has options leads to its page', () => {
+    const html = show()
+    const form =
+      /<form action="\/actions\/cart\/add" method="post">(?:(?!<\/form>).)*DoorProtect.*?<\/form>/s.exec(
+        html,
+      )?.[0]
+    expect(form).toContain('name="productId" value="1002"')
+    expect(html).toMatch(/<a [^>]*href="\/product\/1001\/product-0"[^>]*>Kies/)
+    expect(html, 'sold out').toMatch(/<a [^>]*href="\/product\/1004\/product-3"[^>]*>Bekijk/)
+  })
+})
