@@ -9,13 +9,17 @@ import { sqlEventStore } from '../../adapters/sql/eventStore.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/databases.ts'
 import { productOf } from '../support/products.ts'
 import { catalogueContract } from './catalogue.contract.ts'
+import { listingContract } from './listing.contract.ts'
 
-describe('memory', () =>
-  catalogueContract(async () => {
+describe('memory', () => {
+  const fresh = async () => {
     const tables = memoryTables()
     const catalogue = memoryCatalogue(tables, sha256)
     return { reader: catalogue, writer: catalogue, events: memoryEventStore(sha256, tables) }
-  }))
+  }
+  catalogueContract(fresh)
+  listingContract(fresh)
+})
 
 const WIPE =
   'truncate products, product_search, product_keys, search_words, listed, facets, product_categories, category_paths, categories, prices, catalogue_staging, stock, streams, events'
@@ -41,6 +45,7 @@ for (const [name, open] of [
       }
     }
     catalogueContract(fresh)
+    listingContract(fresh)
 
     test('importing the same again does not undo what was sold since; a new count does', async () => {
       const { reader, writer } = await fresh()

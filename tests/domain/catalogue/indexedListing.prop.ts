@@ -1,83 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { memoryIndex } from '../../../adapters/memory/catalogueIndex.ts'
-import { SORTS, type Sort } from '../../../domain/catalogue/category.ts'
-import type { ChosenFilter } from '../../../domain/catalogue/filterGroup.ts'
 import { indexedListing } from '../../../domain/catalogue/indexedListing.ts'
-import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import { cents } from '../../../domain/kernel/cents.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
-import { productOf } from '../../support/products.ts'
+import { anyCatalogue, anyListing, VALUES, type AnyListing } from '../../support/arbitraries/listing.ts'
 import { runs } from '../../support/runs.ts'
 
-const BASE = productOf(1)
-const PATHS = ['a', 'a/b', 'c']
-const NAMES = { Kleur: 'Colour', Vorm: 'Shape', Stroom: 'Power', Merk: 'Make' }
-const VALUES = { Wit: 'White', Zwart: 'Black', Rond: 'Round', '9 V': '9 V', Ajax: 'Ajax' }
-
-const specification = fc.record({
-  name: fc.constantFrom(...Object.entries(NAMES)).map(([nld, eng]) => ({ nld, eng })),
-  options: fc.uniqueArray(
-    fc.constantFrom(...Object.entries(VALUES)).map(([nld, eng]) => ({ nld, eng })),
-    { minLength: 1, maxLength: 3, selector: ({ nld }) => nld },
-  ),
-})
-const product: fc.Arbitrary<CatalogueProduct> = fc
-  .record({
-    productId: fc.integer({ min: 1, max: 25 }),
-    status: fc.constantFrom('active', 'active', 'active', 'inactive'),
-    brand: fc.constantFrom('', 'Ajax', 'Wachthuis'),
-    base: fc.integer({ min: 0, max: 3_000 }).map(cents),
-    categories: fc.subarray(PATHS),
-    specifications: fc.array(specification, { maxLength: 3 }),
-  })
-  .map(({ base, ...rest }) => ({ ...BASE, ...rest, price: { ...BASE.price, base } }))
-
-interface Query {
-  readonly locale: Locale
-  readonly paths: readonly string[] | null
-  readonly basis: Basis
-  readonly sort: Sort
-  readonly page: number
-  readonly chosen: readonly ChosenFilter[]
-}
-const text = fc.constantFrom(
-  ...Object.keys(VALUES),
-  ...Object.values(VALUES),
-  'Wachthuis',
-  'onbekend',
-  '__proto__',
-)
-const choice: fc.Arbitrary<ChosenFilter> = fc.oneof(
-  fc.record({
-    name: fc.constantFrom(
-      ...Object.keys(NAMES),
-      ...Object.values(NAMES),
-      'Brand',
-      'onbekend',
-      'constructor',
-      '',
-    ),
-    values: fc.array(text, { maxLength: 3 }),
-  }),
-  fc.record({
-    name: fc.constantFrom('Prijs', 'Price'),
-    values: fc.tuple(fc.nat(40), fc.nat(40)).map(([a, b]) => [`${a}-${b}`]),
-  }),
-)
-const query: fc.Arbitrary<Query> = fc.record({
-  locale: fc.constantFrom('nld', 'eng'),
-  paths: fc.option(fc.subarray(PATHS)),
-  basis: fc.constantFrom('incl', 'excl'),
-  sort: fc.constantFrom(...SORTS),
-  page: fc.integer({ min: 1, max: 4 }),
-  chosen: fc.uniqueArray(choice, { maxLength: 4, selector: ({ name }) => name }),
-})
-
 /** The same listing by going through all products, one question after the other. */
-const naive = (products: readonly CatalogueProduct[], { locale, paths, basis, chosen: asked }: Query) => {
+const naive = (
+  products: readonly CatalogueProduct[],
+  { locale, paths, basis, chosen: asked }: AnyListing,
+) => {
   const priceOn = ({ price }: CatalogueProduct): number => {
     const { discountInclVat, discountExclVat } = priceOf(price, [])
     return basis === 'incl' ? discountInclVat : discountExclVat
@@ -145,12 +79,10 @@ const put = (batches: readonly (readonly CatalogueProduct[])[]) => {
   return index.now()
 }
 
-const world = fc.array(fc.array(product, { maxLength: 12 }), { minLength: 1, maxLength: 4 })
-
 describe('a listing out of the index is what a look at every product finds', () => {
   it('its hits, on every page and in every order', () => {
     fc.assert(
-      fc.property(world, query, (batches, asked) => {
+      fc.property(anyCatalogue, anyListing, (batches, asked) => {
         const found = indexedListing(put(batches), { ...asked, limit: LIMIT })
         const { hits, chosen, priceOn } = naive(standing(batches), asked)
         const sorted = {
@@ -178,7 +110,7 @@ describe('a listing out of the index is what a look at every product finds', () 
       })),
     }
     fc.assert(
-      fc.property(world, query, (batches, asked) => {
+      fc.property(anyCatalogue, anyListing, (batches, asked) => {
         const found = indexedListing(put(batches), { ...asked, limit: LIMIT, facets: settings })
         const model = naive(standing(batches), asked)
         for (const group of found.filters)
@@ -209,7 +141,7 @@ describe('a listing out of the index is what a look at every product finds', () 
 
   it('and ticking any option it offers finds as many products as it says', () => {
     fc.assert(
-      fc.property(world, query, (batches, asked) => {
+      fc.property(anyCatalogue, anyListing, (batches, asked) => {
         const index = put(batches)
         const { chosen, filters } = indexedListing(index, { ...asked, limit: LIMIT })
         for (const group of filters)
