@@ -111,7 +111,7 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
       const ids = found
         .slice(0, MOST_HITS)
         .slice((page - 1) * limit, page * limit)
-        .map(({ productId }) => productId)
+        .map(({ thing }) => thing.productId)
       return { tiles: await tilesOf(ids, locale), totalHits: Math.min(found.length, MOST_HITS + 1) }
     },
     isEmpty: async () => standing.size === 0,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wordsOf } from '../../domain/catalogue/search/words.ts'
+import { isStopWord, wordsOf } from '../../domain/catalogue/search/words.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { issueLines } from './issueLines.ts'
 
@@ -8,10 +8,10 @@ const MOST_WORDS = 3
 const phrase = z.string().check(
   z.refine(
     (text) => {
-      const words = wordsOf(text).length
+      const words = wordsOf(text).filter((word) => !isStopWord(word)).length
       return words > 0 && words <= MOST_WORDS
     },
-    { error: `expected one to ${MOST_WORDS} words` },
+    { error: `expected one to ${MOST_WORDS} words that tell something` },
   ),
 )
 const group = z.array(phrase).check(

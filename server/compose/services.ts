@@ -13,11 +13,13 @@ import { sqlCatalogueWriter } from '../../adapters/sql/catalogueWriter.ts'
 import { sqlCouponUses } from '../../adapters/sql/couponUses.ts'
 import { openDatabase, type OpenDatabase } from '../../adapters/sql/database.ts'
 import { sqlEventStore } from '../../adapters/sql/eventStore.ts'
+import { fillSearch } from '../../adapters/sql/fillSearch.ts'
 import { sqlKeyRing } from '../../adapters/sql/keyRing.ts'
 import { migrate } from '../../adapters/sql/migrate.ts'
 import { sqlOrderNumbers } from '../../adapters/sql/orderNumbers.ts'
 import { sqlOutbox } from '../../adapters/sql/outbox.ts'
 import { sqlPaymentRows } from '../../adapters/sql/paymentRows.ts'
+import { sqlProductAddresses } from '../../adapters/sql/productAddresses.ts'
 import { sqlRedirects } from '../../adapters/sql/redirects.ts'
 import { sqlSessions } from '../../adapters/sql/sessions.ts'
 import type { Catalogue, CatalogueWriter } from '../../application/ports/catalogue.ts'
@@ -30,6 +32,7 @@ import type { Ids } from '../../application/ports/ids.ts'
 import type { OrderNumbers } from '../../application/ports/orderNumbers.ts'
 import type { Outbox } from '../../application/ports/outbox.ts'
 import type { PaymentRows } from '../../application/ports/paymentRows.ts'
+import type { ProductAddresses } from '../../application/ports/productAddresses.ts'
 import type { Redirects } from '../../application/ports/redirects.ts'
 import type { Sessions } from '../../application/ports/sessions.ts'
 import type { KeyRing, Vault } from '../../application/ports/vault.ts'
@@ -48,6 +51,7 @@ export const SERVICES = {
   catalogue: Symbol('catalogue') as ServiceIdentifier<Catalogue>,
   catalogueWriter: Symbol('catalogue writer') as ServiceIdentifier<CatalogueWriter>,
   catalogueChanges: Symbol('catalogue changes') as ServiceIdentifier<CatalogueChanges>,
+  productAddresses: Symbol('product addresses') as ServiceIdentifier<ProductAddresses>,
   redirects: Symbol('redirects') as ServiceIdentifier<Redirects>,
   clock: Symbol('clock') as ServiceIdentifier<Clock>,
   ids: Symbol('ids') as ServiceIdentifier<Ids>,
@@ -66,6 +70,7 @@ export const openServices = async (environment: Environment): Promise<Container>
       : { kind: 'server', url: databaseUrl },
   )
   await migrate(database)
+  await fillSearch(database)
   return servicesOn(database, masterKey)
 }
 
@@ -89,6 +94,7 @@ export const servicesOn = (database: OpenDatabase, masterKey: Uint8Array): Conta
   container.bind(SERVICES.redirects).toResolvedValue(sqlRedirects, [SERVICES.database])
   container.bind(SERVICES.catalogue).toResolvedValue(sqlCatalogue, [SERVICES.database])
   container.bind(SERVICES.catalogueChanges).toResolvedValue(sqlCatalogueChanges, [SERVICES.database])
+  container.bind(SERVICES.productAddresses).toResolvedValue(sqlProductAddresses, [SERVICES.database])
   container
     .bind(SERVICES.catalogueWriter)
     .toResolvedValue(sqlCatalogueWriter, [SERVICES.database, SERVICES.sha256])

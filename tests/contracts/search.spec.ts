@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { memoryCatalogue } from '../../adapters/memory/catalogue.ts'
 import { memoryTables } from '../../adapters/memory/tables.ts'
 import { sqlCatalogue } from '../../adapters/sql/catalogue.ts'
+import { fillSearch } from '../../adapters/sql/fillSearch.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogueWriter.ts'
+import { wantedOf } from '../../domain/catalogue/search/wanted.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/databases.ts'
+import { productOf } from '../support/products.ts'
 import { searchContract } from './search.contract.ts'
 
 describe('memory', () =>
@@ -30,5 +33,20 @@ for (const [name, open] of [
       const { database } = opened
       await database.session((script) => script(WIPE))
       return { reader: sqlCatalogue(database), writer: sqlCatalogueWriter(database, sha256) }
+    })
+
+    test('products of before there was such a search are found once the shop opens again', async () => {
+      const { database } = opened
+      await database.session((script) => script(WIPE))
+      const goods = Array.from({ length: 600 }, (_, i) => productOf(i + 1))
+      const gone = productOf(700, { title: 'Sirene', status: 'inactive' })
+      await sqlCatalogueWriter(database, sha256).put([...goods, gone], 0)
+      await database.session((script) => script('truncate product_search, product_keys, search_words'))
+      expect(await fillSearch(database)).toBe(600)
+      expect(await fillSearch(database)).toBe(0)
+      const search = (query: string) =>
+        sqlCatalogue(database).search(wantedOf(query, new Map()), { locale: 'nld', page: 1, limit: 1 })
+      expect((await search('melders')).totalHits).toBe(600)
+      expect((await search('sirene')).totalHits).toBe(0)
     })
   })

@@ -20,13 +20,18 @@ const spoken = (html: string): string => html.replace(/<[^>]*>/gu, ' ').replace(
 const of = (weight: SearchedText['weight'], texts: readonly string[]): readonly SearchedText[] =>
   texts.map((text) => ({ weight, text }))
 
+/** A page that answers this much less well than the best one says too little. */
+const FAR_BEHIND = 3
+
 /** Pages that answer a query, best first. */
-const found = (pages: readonly FoundPage[], wanted: Wanted): readonly SearchItem[] =>
-  ranked(
-    pages.map(({ item, texts }) => ({ thing: item, lexemes: lexemesOf(texts), keys: [] })),
-    wanted,
-    'named',
-  ).map((item) => ({ ...item, title: marked(item.title, wanted) }))
+const found = (pages: readonly FoundPage[], wanted: Wanted): readonly SearchItem[] => {
+  const searched = pages.map(({ item, texts }) => ({ thing: item, lexemes: lexemesOf(texts), keys: [] }))
+  const hits = ranked(searched, wanted, 'named')
+  const most = hits[0]?.points ?? 0
+  return hits
+    .filter(({ points }) => points * FAR_BEHIND >= most)
+    .map(({ thing }) => ({ ...thing, title: marked(thing.title, wanted) }))
+}
 
 export const categoryItems = (
   categories: readonly CatalogueCategory[],

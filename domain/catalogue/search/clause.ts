@@ -8,8 +8,8 @@ export interface Clause {
   /** as it was typed */
   readonly word: string
   readonly stems: readonly string[]
-  /** one word with a neighbour */
-  readonly joined: readonly string[]
+  /** together with its neighbours: as one word, or what means the same; words that must all be there */
+  readonly joined: readonly (readonly string[])[]
   /** how a word may begin; null when it isn't typed on */
   readonly start: string | null
   /** further off: compounds that end with it, what means the same, its parts, what it was meant to be; words that must all be there */
@@ -70,8 +70,8 @@ export const lookupOf = (wanted: Wanted): Lookup => ({
   start: startOf(wanted),
 })
 
-const isKnown = ({ word, joined, same, isLast }: WantedWord, { known, isStart }: LookedUp): boolean =>
-  same.length > 0 ||
+const isKnown = ({ word, joined, phrase, same, isLast }: WantedWord, { known, isStart }: LookedUp): boolean =>
+  same.length + phrase.length > 0 ||
   hasDigit(word) ||
   (isLast && isStart) ||
   [word, ...joined].some((one) => formsOf(one).some((form) => known.has(form)))
@@ -79,9 +79,9 @@ const isKnown = ({ word, joined, same, isLast }: WantedWord, { known, isStart }:
 const partsOf = (word: string, { known }: LookedUp) =>
   splitsOf(word).filter((parts) => parts.every((part) => known.has(part)))
 
-/** The words that nothing begins with, is called by or is put together from: those with an error in them, perhaps. */
+/** The words that nothing is called by and nothing begins with: those with an error in them, perhaps. */
 export const strangersOf = (wanted: Wanted, found: LookedUp): readonly WantedWord[] =>
-  wanted.words.filter((one) => !isKnown(one, found) && partsOf(one.word, found).length === 0)
+  wanted.words.filter((one) => !isKnown(one, found))
 
 /** How a query can be answered. @param guesses words near each stranger */
 export const clausesOf = (
@@ -90,12 +90,12 @@ export const clausesOf = (
   guesses: ReadonlyMap<string, readonly string[]>,
 ): readonly Clause[] =>
   wanted.words.map((one) => {
-    const { word, joined, same, isLast } = one
+    const { word, joined, phrase, same, isLast } = one
     const near = nearWords(word, isLast, guesses.get(word) ?? [])
     return {
       word,
       stems: formsOf(word).slice(1),
-      joined: [...new Set(joined.flatMap(formsOf))],
+      joined: [...[...new Set(joined.flatMap(formsOf))].map((form) => [form]), ...phrase],
       start: isLast ? word : null,
       wide: [
         ...(found.compounds.get(dutchStem(word)) ?? []).map((compound) => [compound]),

@@ -27,11 +27,11 @@ export const waysOf = ({ word, stems, joined, start, wide }: Clause, part: Part)
     case 'exact':
       return { groups: [[word]], start: null }
     case 'joined':
-      return { groups: single(joined), start: null }
+      return { groups: joined, start: null }
     case 'close':
-      return { groups: single([word, ...stems, ...joined]), start: null }
+      return { groups: [...single([word, ...stems]), ...joined], start: null }
     case 'any':
-      return { groups: [...single([word, ...stems, ...joined]), ...wide], start }
+      return { groups: [...single([word, ...stems]), ...joined, ...wide], start }
   }
 }
 
@@ -49,7 +49,7 @@ const weightOf = ({ groups, start }: Ways, lexemes: Lexemes): number => {
 export interface Fit {
   /** how many of its words are answered at all */
   readonly words: number
-  /** how many by its name */
+  /** how many stand in its name, as they were typed or but for their endings */
   readonly named: number
   readonly points: number
 }
@@ -65,7 +65,7 @@ export const fitOf = (clauses: readonly Clause[], lexemes: Lexemes): Fit => {
     }
     const best = weights.get('any') ?? 0
     if (best > 0) words += 1
-    if (best === 4) named += 1
+    if (weights.get('close') === 4) named += 1
   }
   return { words, named, points }
 }

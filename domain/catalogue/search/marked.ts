@@ -27,18 +27,26 @@ const seenIn = (own: string, { word, joined, isLast }: WantedWord): readonly [nu
   return isNear ? whole : null
 }
 
+/** A neighbour that is one word with this one in the query: `deur sensor` where `deursensor` was looked for. */
+const isJoined = (
+  own: string,
+  other: string | undefined,
+  isAfter: boolean,
+  words: Wanted['words'],
+): boolean => {
+  if (other === undefined || own.length < SHORTEST_PART || other.length < SHORTEST_PART) return false
+  const forms = formsOf(isAfter ? own + other : other + own)
+  return words.some(({ word }) => formsOf(word).some((form) => forms.includes(form)))
+}
+
 /** A title as HTML: every character escaped, `<mark>` around what the query was found by, and nothing else. */
 export const marked = (title: string, { words }: Wanted): string => {
   const runs = [...title.matchAll(RUN)]
+  const plains = runs.map((run) => plain(run[0]))
   let [html, done] = ['', 0]
   runs.forEach((run, i) => {
-    const own = plain(run[0])
-    const pairs = [runs[i - 1], runs[i + 1]].flatMap((other, side) =>
-      other === undefined ? [] : [side === 0 ? plain(other[0]) + own : own + plain(other[0])],
-    )
-    const isPart = words.some(({ word }) =>
-      formsOf(word).some((form) => pairs.some((pair) => formsOf(pair).includes(form))),
-    )
+    const own = plains[i] ?? ''
+    const isPart = isJoined(own, plains[i - 1], false, words) || isJoined(own, plains[i + 1], true, words)
     const seen = isPart
       ? ([0, own.length] as const)
       : words.map((word) => seenIn(own, word)).find((part) => part !== null)

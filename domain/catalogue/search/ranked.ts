@@ -20,6 +20,11 @@ export interface Searched<Thing> {
   readonly keys: readonly string[]
 }
 
+export interface Hit<Thing> {
+  readonly thing: Thing
+  readonly points: number
+}
+
 const lookedUp = ({ words, ends, start }: Lookup, vocabulary: ReadonlySet<string>): LookedUp => ({
   known: new Set(words.filter((word) => vocabulary.has(word))),
   compounds: new Map(
@@ -41,7 +46,7 @@ export const ranked = <Thing>(
   all: readonly Searched<Thing>[],
   wanted: Wanted,
   inPart: 'words' | 'named' = 'words',
-): readonly Thing[] => {
+): readonly Hit<Thing>[] => {
   if (wanted.words.length === 0) return []
   const vocabulary = new Set(
     all.flatMap(({ lexemes }) => [...lexemes.keys()].filter((lexeme) => !hasDigit(lexeme))),
@@ -65,7 +70,7 @@ export const ranked = <Thing>(
     if (hits.length > 0)
       return hits
         .toSorted((a, b) => b.called - a.called || b.fit.points - a.fit.points)
-        .map(({ thing }) => thing)
+        .map(({ thing, fit: { points } }) => ({ thing, points }))
   }
   return []
 }

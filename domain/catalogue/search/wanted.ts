@@ -21,7 +21,9 @@ export interface WantedWord {
   readonly word: string
   /** itself and a neighbour as one word */
   readonly joined: readonly string[]
-  /** what means the same, each as the stems of words that must all be there */
+  /** what means the same as it and its neighbours together, each as the stems of words that must all be there */
+  readonly phrase: readonly (readonly string[])[]
+  /** what means the same as it alone */
   readonly same: readonly (readonly string[])[]
   /** it may be typed on */
   readonly isLast: boolean
@@ -30,7 +32,10 @@ export interface WantedWord {
 /** What else is said for a word or a phrase, by the stems of its words. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
 
-const stemsOf = (phrase: string): readonly string[] => wordsOf(phrase).map(dutchStem)
+const stemsOf = (phrase: string): readonly string[] =>
+  wordsOf(phrase)
+    .filter((word) => !isStopWord(word))
+    .map(dutchStem)
 
 /** @param groups of words and phrases that mean the same */
 export const synonymsOf = (groups: readonly (readonly string[])[]): Synonyms => {
@@ -46,19 +51,34 @@ export const synonymsOf = (groups: readonly (readonly string[])[]): Synonyms => 
 }
 
 const LONGEST_PHRASE = 3
+/** Letters that are typed before it shows which synonym is meant. */
+const SHORTEST_SYNONYM = 4
 
-/** What means the same as any phrase of up to three words that this one is part of. */
-const sameAs = (words: readonly string[], at: number, synonyms: Synonyms): WantedWord['same'] => {
+type Groups = readonly (readonly string[])[]
+
+const once = (groups: Groups): Groups => [
+  ...new Map(groups.map((stems) => [stems.join(' '), stems])).values(),
+]
+
+/** What means the same as a word, or as one that begins with it when it is typed on. */
+const sameAsWord = (word: string, isLast: boolean, synonyms: Synonyms): Groups => {
+  const begun = isLast && word.length >= SHORTEST_SYNONYM
+  const found = [...synonyms].filter(([phrase]) => begun && phrase.startsWith(word))
+  return once([...(synonyms.get(dutchStem(word)) ?? []), ...found.flatMap(([, same]) => same)])
+}
+
+/** What means the same as a phrase that a word is part of, written apart or as one word. */
+const sameAsPhrase = (words: readonly string[], at: number, synonyms: Synonyms): Groups => {
   const found: (readonly string[])[] = []
-  for (let length = 1; length <= LONGEST_PHRASE; length += 1)
+  for (let length = 2; length <= LONGEST_PHRASE; length += 1)
     for (let from = Math.max(0, at - length + 1); from <= at && from + length <= words.length; from += 1) {
-      const phrase = words.slice(from, from + length).map(dutchStem)
+      const phrase = words.slice(from, from + length)
       found.push(
-        ...(synonyms.get(phrase.join(' ')) ?? []),
+        ...(synonyms.get(phrase.map(dutchStem).join(' ')) ?? []),
         ...(synonyms.get(dutchStem(phrase.join(''))) ?? []),
       )
     }
-  return found
+  return once(found)
 }
 
 /**
@@ -74,14 +94,16 @@ export const wantedOf = (query: string, synonyms: Synonyms): Wanted => {
   return {
     key,
     keyStart: key.length >= SHORTEST_START && hasDigit(key) ? key : '',
-    words: words.map((word, i) => ({
-      word,
-      joined: [
-        ...(i > 0 ? [words[i - 1] + word] : []),
-        ...(i < words.length - 1 ? [word + (words[i + 1] ?? '')] : []),
-      ],
-      same: sameAs(words, i, synonyms),
-      isLast: word === all.at(-1) && i === words.length - 1,
-    })),
+    words: words.map((word, i) => {
+      const isLast = i === words.length - 1 && word === all.at(-1)
+      const neighbours = [(words[i - 1] ?? '') + word, word + (words[i + 1] ?? '')]
+      return {
+        word,
+        joined: neighbours.filter((joined) => joined !== word),
+        phrase: sameAsPhrase(words, i, synonyms),
+        same: sameAsWord(word, isLast, synonyms),
+        isLast,
+      }
+    }),
   }
 }

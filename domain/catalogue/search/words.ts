@@ -16,7 +16,7 @@ export const hasDigit = (word: string): boolean => /\p{N}/u.test(word)
 
 const STOP_WORDS: ReadonlySet<string> = new Set(
   [
-    'de het een en of van voor met in op aan bij te ten ter is zijn om tot uit naar over onder door als dan dat die dit deze er',
+    'de het een en of van voor met in op aan bij te ten ter is zijn om tot uit naar over onder als dan dat die dit deze er',
     'ik je jij jouw u uw mijn mij wij we ons onze hun hoe wat welke wel niet geen ook nog maar zo heb hebben kan wil zoek',
     'the a an and or of for with in on at to by is are be from as that this these those it i my me your our how what which no',
   ].flatMap((line) => line.split(' ')),
