@@ -135,13 +135,13 @@ export default {
     row(
       'ui-views',
       '^ui/(pages|overlays|parts)/',
-      [...VIEWS, ...packages('react', 'react-dom', 'react-router', '@fontsource-variable')],
+      [...VIEWS, ...packages('react', 'react-dom', '@fontsource-variable')],
       'A view reads a store and sends a wish; rules, transport and storage are none of its business.',
     ),
     row(
       'ui-helpers',
       '^ui/(hooks|texts|styles)/',
-      [...VIEWS, ...packages('react', 'react-router', '@fontsource-variable')],
+      [...VIEWS, ...packages('react', '@fontsource-variable')],
       'What views share stands under the same law.',
     ),
     row(
@@ -150,7 +150,7 @@ export default {
       [
         '^(ui|domain|application)/',
         '^adapters/(memory|http|cookies|browser|analytics)/',
-        ...packages('react', 'react-dom', 'react-router', 'rxjs', 'immer', 'zod'),
+        ...packages('react', 'react-dom', 'rxjs', 'immer', 'zod'),
       ],
       "The browser's one wiring point: everything but the server and its adapters.",
     ),
@@ -163,7 +163,7 @@ export default {
         '^application/',
         '^domain/',
         NODE,
-        ...packages('fastify', '@fastify', 'fastify-plugin', 'zod'),
+        ...packages('fastify', '@fastify', 'fastify-plugin', 'sitemap', 'zod'),
       ],
       'A route parses, calls a use case and answers; adapters come in from compose.',
     ),
@@ -177,7 +177,7 @@ export default {
         '^domain/',
         '^ui/(?!boot/)',
         NODE,
-        ...packages('react', 'react-dom', 'react-router', 'lru-cache'),
+        ...packages('react', 'react-dom', 'lru-cache'),
       ],
       'Rendering knows views and stores, never a database or a request.',
     ),

@@ -31,9 +31,11 @@ import { priceModeForm } from '../routes/priceMode.ts'
 import { pictureRoutes } from '../routes/pictures.ts'
 import { publicApi } from '../routes/publicApi.ts'
 import type { PublicAnswer } from '../routes/publicPage.ts'
+import { robotsRoute } from '../routes/robots.ts'
+import { sitemapRoutes } from '../routes/sitemap.ts'
 import { webhookRoutes } from '../routes/webhooks.ts'
 import type { Shop } from './shop.ts'
-import { configOf, pageDepsOf, pagesOf } from './pageDeps.ts'
+import { configOf, pageDepsOf, pagesOf, sitemapDepsOf } from './pageDeps.ts'
 import { PROVIDER_PREFIX, type Provider } from './paymentProvider.ts'
 import { scriptPolicy } from './scriptPolicy.ts'
 import { SERVICES } from './services.ts'
@@ -125,6 +127,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await own.register(navigationRoutes({ catalogue: deps.catalogue, expandItems }))
     await own.register(languageForm({ source, languages: pageDeps.languages }))
     await own.register(priceModeForm)
+    const sitemap = sitemapDepsOf(parts, deps.catalogue)
+    await own.register(sitemapRoutes(sitemap))
+    await own.register(robotsRoute(sitemap.appUrl))
     await own.register(fileRoutes({ clientDir, theme }))
     await own.register(pictureRoutes({ picturesDir: shop.picturesDir, imagesDir: parts.imagesDir }))
     await own.register(pageRoutes(pageDeps))

@@ -5,8 +5,10 @@ import { cartState } from '../../application/shop/cart/cartState.ts'
 import type { CheckoutDeps } from '../../application/shop/checkout/checkoutDeps.ts'
 import { checkoutView } from '../../application/shop/checkout/checkoutView.ts'
 import { confirmation } from '../../application/shop/orders/confirmation.ts'
+import { shopAddresses } from '../../application/shop/pages/indexedAddresses.ts'
 import { notedCatalogue } from '../../application/shop/pages/notedCatalogue.ts'
 import { shopPages, type ShopPages } from '../../application/shop/pages/shopPages.ts'
+import { canonicalPath } from '../../application/shop/redirects/canonicalPath.ts'
 import { movingPages } from '../../application/shop/redirects/movingPages.ts'
 import { synonymsOf } from '../../domain/catalogue/search/wanted.ts'
 import type { Basis } from '../../domain/catalogue/price.ts'
@@ -16,7 +18,9 @@ import { isLoopback } from '../plugins/loopback.ts'
 import { validUntil } from '../render/validUntil.ts'
 import type { OwnPages } from '../routes/pageAt.ts'
 import type { PageRouteDeps } from '../routes/pages.ts'
+import type { SitemapDeps } from '../routes/sitemap.ts'
 import type { AppParts } from './buildApp.ts'
+import { SERVICES } from './services.ts'
 
 /** The shop's config as anyone may have it. */
 export const configOf = ({ shop, publicUrl }: AppParts): ((locale: Locale) => AppConfig) => {
@@ -93,6 +97,20 @@ export const pageDepsOf = (parts: AppParts, deps: CheckoutDeps): PageRouteDeps =
     sha256,
     clock,
     development: parts.development,
+  }
+}
+
+/** What search engines are told of the shop. */
+export const sitemapDepsOf = (parts: AppParts, catalogue: Catalogue): SitemapDeps => {
+  const { articles, config } = parts.shop
+  const configIn = configOf(parts)
+  return {
+    pages: () => shopAddresses({ catalogue, articles }),
+    products: parts.services.get(SERVICES.productAddresses),
+    leadsElsewhere: (path) => parts.redirects.lookup(canonicalPath(path)) !== undefined,
+    languages: config.languages.map(({ code }) => code),
+    standard: config.display.locale,
+    appUrl: () => configIn(config.display.locale).appUrl,
   }
 }
 

@@ -3,10 +3,11 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-const TYPES = /^(text\/html|application\/(vnd\.toonbank\.page\+)?json)(;|$)/
+const TYPES = /^application\/(json|xml)(;|$)/
 
 /**
- * Compresses pages and calls of this scope on their way out, cheaply: they are made anew each time. Files are left alone, and
+ * Compresses calls and lists of addresses of this scope on their way out, cheaply: they are made anew each time. Pages come
+ * compressed already, files are left alone, and
  * bodies that come in are never unpacked, since a small one could become a huge one.
  */
 export const compression = fp(

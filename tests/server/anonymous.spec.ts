@@ -38,6 +38,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/actions\//, NOBODY_KEEPS],
   [/^\/(build\.json|healthz|readyz)$/, NOBODY_KEEPS],
   [/^\/(assets|images|shop)\//, FILES],
+  [/^\/(robots\.txt|sitemap.*\.xml)$/, FILES],
   [/^\/_provider\//, PROVIDER],
   [/^\*$/, EVERYONES],
 ]

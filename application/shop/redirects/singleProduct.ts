@@ -2,12 +2,18 @@ import type { Catalogue } from '../../ports/catalogue.ts'
 import type { ListingPage } from '../../../domain/catalogue/shopPage.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 
+/** What of a listing decides it. */
+type Listed = Pick<
+  ListingPage,
+  'kind' | 'id' | 'page' | 'chosen' | 'totalHits' | 'products' | 'displayType'
+>
+
 /**
  * The product that a listing leads to, when it is the only one there: its own, or that of a category below it. A category that
  * shows `only_products` counts none but its own. Null on a later page and when it is filtered (specification, section 2: redirects).
  */
 export const singleProduct = async (
-  { kind, id, page, chosen, totalHits, products, displayType }: ListingPage,
+  { kind, id, page, chosen, totalHits, products, displayType }: Listed,
   catalogue: Pick<Catalogue, 'product' | 'categories'>,
 ): Promise<ProductTile | null> => {
   const [only] = products

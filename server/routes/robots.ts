@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+/** What no search engine has any use for: calls, forms, and what is a visitor's own or nobody's. */
+const CLOSED = [
+  '/api/',
+  '/actions/',
+  '/account',
+  '/en/account',
+  '/checkout',
+  '/en/checkout',
+  '/winkelwagen',
+  '/en/cart',
+  '/zoeken',
+  '/en/search',
+]
+
+/** Tells crawlers where they have nothing to look for, and where every page is named (RFC 9309). */
+export const robotsRoute =
+  (appUrl: () => string): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/robots.txt', (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('text/plain; charset=utf-8')
+        .send(
+          [
+            'User-agent: *',
+            ...CLOSED.map((path) => `Disallow: ${path}`),
+            '',
+            `Sitemap: ${new URL('/sitemap.xml', appUrl()).href}`,
+            '',
+          ].join('\n'),
+        ),
+    )
+  }

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAGE_TYPE } from '../../application/contract/api/page.ts'
+import type { AppParts } from '../../server/compose/buildApp.ts'
+import { PageCache } from '../../server/render/pageCache.ts'
+import { embeddedDatabase } from '../support/databases.ts'
+import { appOn, filled, securityShop } from '../support/wholeApp.ts'
+
+type App = Awaited<ReturnType<typeof appOn>>['app']
+
+let app: App
+let stop: () => Promise<void>
+let cart = ''
+const cache: AppParts['pageCache'] = new PageCache(32_000_000, Date.now)
+
+beforeAll(async () => {
+  const held = await embeddedDatabase()
+  await filled(held.database, securityShop())
+  ;({ app } = await appOn(held.database, { shop: securityShop(), pageCache: cache }))
+  stop = async () => {
+    await app.close()
+    await held.stop()
+  }
+  const added = await app.inject({
+    method: 'POST',
+    url: '/api/v2/cart/lines',
+    payload: { productId: 1005, quantity: 7, options: [], lineId: '1005' },
+  })
+  cart = added.json<{ data: { cUid: string } }>().data.cUid
+}, 120_000)
+afterAll(() => stop())
+
+/** All that a browser may send of the person before it. */
+const person = () => ({
+  cookie: `es_cuid=${cart}; toonbank_session=${'s'.repeat(43)}; language=nld; name=Sanne%20de%20Vries`,
+  authorization: `Bearer ${'b'.repeat(43)}`,
+  'user-agent': 'Sanne’s browser',
+  'x-forwarded-for': '203.0.113.77',
+  referer: 'http://127.0.0.1:3000/account/Sanne-de-Vries',
+})
+
+const PAGES = ['/', '/centrales', '/products?page=2', '/product/1005/x', '/over-ons', '/blogs', '/en/sirens']
+
+/** magento/magento2#14049, shopware/shopware#8889: the page cache served another customer's name or cookie. */
+describe('failure 21: what is kept for all is made for nobody', () => {
+  it.each(PAGES)('%s, filled by a person, holds nothing of that person and sets no cookie', async (asked) => {
+    cache.clear()
+    const { headers } = await app.inject({ url: asked })
+    const url = headers.location === undefined ? asked : String(headers.location)
+    cache.clear()
+    const filledBy = await app.inject({
+      url: `${url}${url.includes('?') ? '&' : '?'}utm_email=sanne@example.org`,
+      headers: person(),
+    })
+    const next = await app.inject({ url })
+    const data = await app.inject({ url, headers: { ...person(), accept: PAGE_TYPE } })
+    expect([filledBy.statusCode, next.statusCode, data.statusCode]).toEqual([200, 200, 200])
+    expect(filledBy.body === next.body).toBe(true)
+    expect(filledBy.headers.etag).toBe(next.headers.etag)
+    for (const { body, headers: sent } of [filledBy, next, data]) {
+      expect(sent['set-cookie']).toBeUndefined()
+      const found = [cart, 'Sanne', 'sanne', 'ssssss', 'bbbbbb', '203.0.113.77', 'utm_'].filter((word) =>
+        body.includes(word),
+      )
+      expect([url, found]).toEqual([url, []])
+    }
+  })
+
+  it('is kept under nothing of a person: the page, its number, its order and the side of VAT, and no more', async () => {
+    cache.clear()
+    const asked = [
+      '/products',
+      '/products?page=1',
+      '/products?utm_source=a',
+      '/products?gclid=b&page=1',
+      '/products?sort=nonsense',
+    ]
+    const first = await app.inject({ url: asked[0]! })
+    for (const url of asked) {
+      const { body } = await app.inject({ url, headers: person() })
+      expect([url, body === first.body]).toEqual([url, true])
+    }
+    expect(cache.get('0 html incl /products')).toBeDefined()
+    for (const url of asked.slice(1)) expect(cache.get(`0 html incl ${url}`)).toBeUndefined()
+  })
+
+  it('keeps nothing of a visitor’s own, nor of a search, nor of what is not there', async () => {
+    cache.clear()
+    for (const url of ['/winkelwagen', '/checkout/gegevens', '/zoeken?q=hub', '/nergens', '/over-ons?page=3'])
+      await app.inject({ url, headers: person() })
+    for (const form of ['html', 'data'])
+      for (const url of [
+        '/winkelwagen',
+        '/checkout/gegevens',
+        '/zoeken',
+        '/zoeken?q=hub',
+        '/nergens',
+        '/over-ons?page=3',
+      ])
+        expect(cache.get(`0 ${form} incl ${url}`)).toBeUndefined()
+  })
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { wholeApp } from '../support/wholeApp.ts'
+
+const APP = 'https://shop.example'
+
+let app: FastifyInstance
+let stop: () => Promise<void>
+beforeAll(async () => {
+  ;({ app, stop } = await wholeApp(APP))
+}, 120_000)
+afterAll(() => stop())
+
+interface Named {
+  readonly loc: string
+  readonly links: Readonly<Record<string, string>>
+}
+
+const sitemap = async (): Promise<readonly Named[]> => {
+  const { body } = await app.inject({ url: '/sitemap.xml' })
+  return [...body.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/gs)].map(([, loc = '', rest = '']) => ({
+    loc,
+    links: Object.fromEntries(
+      [...rest.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, lang = '', href = '']) => [
+        lang,
+        href,
+      ]),
+    ),
+  }))
+}
+
+const linksOf = (html: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(
+      ([, lang = '', href = '']) => [lang, href],
+    ),
+  )
+
+/** pkp/pkp-lib#12375: locale redirects looped for cookieless clients. */
+describe('failure 23: a cookieless crawler gets 200 on every canonical URL', () => {
+  it.each(['', 'en-US,en;q=0.9', 'fr'])(
+    'whatever language it prefers ("%s"): each address says that it is itself, and names its twins as the sitemap does',
+    { timeout: 240_000 },
+    async (language) => {
+      const all = await sitemap()
+      expect(all.length).toBeGreaterThan(100)
+      expect(new Set(all.map(({ loc }) => loc)).size).toBe(all.length)
+      // in one language all of them, in the others one of each kind: pages don't look at it
+      const asked = language === '' ? all : all.filter((_, i) => i % 20 === 0)
+      for (const { loc, links } of asked) {
+        const { pathname } = new URL(loc)
+        // the one address that greets: a browser that asks for English is shown English at once
+        if (pathname === '/' && language.startsWith('en')) continue
+        const { statusCode, headers, body } = await app.inject({
+          url: pathname,
+          headers: language === '' ? {} : { 'accept-language': language },
+        })
+        expect([loc, statusCode, headers['set-cookie']]).toEqual([loc, 200, undefined])
+        expect([loc, /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1]]).toEqual([loc, loc])
+        expect([loc, linksOf(body)]).toEqual([loc, links])
+        expect([loc, body.includes('name="robots" content="noindex"')]).toEqual([loc, false])
+      }
+    },
+  )
+
+  it('names nothing that is closed to it', async () => {
+    const { body, headers } = await app.inject({ url: '/robots.txt' })
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toContain(`Sitemap: ${APP}/sitemap.xml`)
+    const closed = [...body.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path)
+    expect(closed).toEqual(
+      expect.arrayContaining([
+        '/api/',
+        '/checkout',
+        '/account',
+        '/winkelwagen',
+        '/zoeken',
+        '/en/cart',
+        '/en/search',
+      ]),
+    )
+    const paths = (await sitemap()).map(({ loc }) => new URL(loc).pathname)
+    expect(paths.filter((path) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([])
+  })
+
+  it('follows a page’s number, and a narrowed list to the whole one', async () => {
+    const canonical = async (url: string) =>
+      /<link rel="canonical" href="([^"]*)"/.exec((await app.inject({ url })).body)?.[1]
+    expect(await canonical('/products?page=2&sort=lowest-price')).toBe(`${APP}/products?page=2`)
+    expect(await canonical('/products/Merk:Wachthuis')).toBe(`${APP}/products`)
+    expect(await canonical('/en/products/Brand:Wachthuis')).toBe(`${APP}/en/products`)
+  })
+
+  it('is kept out of search', async () => {
+    for (const url of ['/zoeken?q=hub', '/en/search?q=hub', '/zoeken'])
+      expect((await app.inject({ url })).body.includes('name="robots" content="noindex"')).toBe(true)
+  })
+})

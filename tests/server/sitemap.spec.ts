@@ -1,0 +1,184 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { sqlProductAddresses } from '../../adapters/sql/productAddresses.ts'
+import type { ProductAddress } from '../../application/ports/productAddresses.ts'
+import type { IndexedAddress } from '../../application/shop/pages/indexedAddresses.ts'
+import { LOCALES } from '../../domain/kernel/locale.ts'
+import { sitemapRoutes, type SitemapDeps } from '../../server/routes/sitemap.ts'
+import { embeddedDatabase, type TestDatabase } from '../support/databases.ts'
+import { filled, securityShop } from '../support/wholeApp.ts'
+
+const APP = 'https://shop.example'
+
+const page = (path: string): IndexedAddress => ({
+  paths: { nld: `/${path}`, eng: `/en/${path}` },
+  changedAt: null,
+})
+
+/** So many products, handed out one at a time; `asked` counts how many were. */
+const products = (count: number, asked = { most: 0 }): SitemapDeps['products'] => ({
+  count: async () => count,
+  list: async function* (skip, most): AsyncGenerator<ProductAddress> {
+    for (let n = skip; n < Math.min(count, skip + most); n += 1) {
+      asked.most += 1
+      yield { productId: n + 1, slug: `p-${n + 1}`, changedAt: Date.UTC(2026, 0, 1) }
+    }
+  },
+})
+
+const appOf = async (deps: Partial<SitemapDeps>): Promise<FastifyInstance> => {
+  const app = Fastify()
+  await app.register(
+    sitemapRoutes({
+      pages: async () => [page('a'), page('b')],
+      products: products(1),
+      leadsElsewhere: () => false,
+      languages: LOCALES,
+      standard: 'nld',
+      appUrl: () => APP,
+      ...deps,
+    }),
+  )
+  return app
+}
+
+const locs = (xml: string): readonly string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc)
+
+const getFrom = (app: FastifyInstance) => async (url: string) => {
+  const { statusCode, body, headers } = await app.inject({ url })
+  return { statusCode, body, headers, locs: locs(body) }
+}
+
+describe('a shop that fits in one file', () => {
+  test('names every page in both languages, each with its twins, and when it changed where that is known', async () => {
+    const get = getFrom(await appOf({}))
+    const { body, headers, locs } = await get('/sitemap.xml')
+    expect(headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    })
+    expect(locs).toEqual(
+      ['/a', '/en/a', '/b', '/en/b', '/product/1/p-1', '/en/product/1/p-1'].map((path) => APP + path),
+    )
+    expect(body).toContain(
+      `<url><loc>${APP}/en/product/1/p-1</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod>` +
+        `<xhtml:link rel="alternate" hreflang="nl" href="${APP}/product/1/p-1"/>` +
+        `<xhtml:link rel="alternate" hreflang="en" href="${APP}/en/product/1/p-1"/>` +
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${APP}/product/1/p-1"/></url>`,
+    )
+    expect((await get('/sitemap-1.xml')).body).toBe(body)
+    expect((await get('/sitemap-2.xml')).statusCode).toBe(404)
+    expect((await get('/sitemap-0.xml')).statusCode).toBe(404)
+  })
+
+  test('names no twin in a shop with one language', async () => {
+    const { body, locs } = await getFrom(await appOf({ languages: ['nld'] }))('/sitemap.xml')
+    expect(locs).toEqual(['/a', '/b', '/product/1/p-1'].map((path) => APP + path))
+    expect(body).not.toContain('xhtml:link ')
+  })
+
+  test('leaves out what the table of redirects leads elsewhere, and its twin’s mention of it', async () => {
+    const { body, locs } = await getFrom(await appOf({ leadsElsewhere: (path) => path === '/en/b' }))(
+      '/sitemap.xml',
+    )
+    expect(locs).toContain(`${APP}/b`)
+    expect(body).not.toContain('/en/b')
+  })
+
+  test('writes addresses so that they can be read back', async () => {
+    const odd: IndexedAddress = { paths: { nld: '/café & <zo>', eng: '/en/"x"' }, changedAt: null }
+    const { locs } = await getFrom(await appOf({ pages: async () => [odd], products: products(0) }))(
+      '/sitemap.xml',
+    )
+    expect(locs).toEqual([`${APP}/caf%C3%A9%20&amp;%20%3Czo%3E`, `${APP}/en/%22x%22`])
+  })
+})
+
+describe('50,001 addresses', () => {
+  test(
+    'stand in two files, which a third one names; none is missing and none there twice',
+    { timeout: 60_000 },
+    async () => {
+      const asked = { most: 0 }
+      const get = getFrom(
+        await appOf({
+          languages: ['nld'],
+          pages: async () => [page('a')],
+          products: products(50_000, asked),
+        }),
+      )
+      const index = await get('/sitemap.xml')
+      expect(index.body).toContain('<sitemapindex')
+      expect(index.locs).toEqual([`${APP}/sitemap-1.xml`, `${APP}/sitemap-2.xml`])
+      const files = [await get('/sitemap-1.xml'), await get('/sitemap-2.xml')]
+      expect(files.map((file) => file.locs.length)).toEqual([50_000, 1])
+      expect(new Set(files.flatMap((file) => file.locs)).size).toBe(50_001)
+      expect(files.every(({ body }) => Buffer.byteLength(body) < 50_000_000)).toBe(true)
+      expect(asked.most).toBe(50_000)
+      expect((await get('/sitemap-3.xml')).statusCode).toBe(404)
+    },
+  )
+
+  test('of two languages, a page’s twins stand in one file', { timeout: 60_000 }, async () => {
+    const get = getFrom(await appOf({ pages: async () => [page('a')], products: products(25_000) }))
+    const [one, two] = [await get('/sitemap-1.xml'), await get('/sitemap-2.xml')]
+    expect([one.locs.length, two.locs]).toEqual([
+      50_000,
+      [`${APP}/product/25000/p-25000`, `${APP}/en/product/25000/p-25000`],
+    ])
+  })
+})
+
+describe('the products of the database', () => {
+  let held: TestDatabase
+  beforeAll(async () => {
+    held = await embeddedDatabase()
+    await filled(held.database, securityShop())
+    await held.database.statement('put', 'update products set active = false where product_id = 1002', [])
+  }, 120_000)
+  afterAll(() => held.stop())
+
+  const list = async (skip: number, most: number) => {
+    const found: ProductAddress[] = []
+    for await (const one of sqlProductAddresses(held.database).list(skip, most)) found.push(one)
+    return found
+  }
+
+  it('are those on sale, by number, from any place on, with the day they last changed', async () => {
+    const count = await sqlProductAddresses(held.database).count()
+    const all = await list(0, 1_000_000)
+    expect(all.length).toBe(count)
+    expect(all.map(({ productId }) => productId)).toEqual(
+      all.map(({ productId }) => productId).sort((a, b) => a - b),
+    )
+    expect(all.some(({ productId }) => productId === 1002)).toBe(false)
+    expect(Math.abs(Date.now() - (all[0]?.changedAt ?? 0))).toBeLessThan(600_000)
+    expect(await list(3, 4)).toEqual(all.slice(3, 7))
+    expect(await list(count, 4)).toEqual([])
+    expect(await list(0, 0)).toEqual([])
+  })
+
+  it('are read a thousand at a time', { timeout: 60_000 }, async () => {
+    await held.database.statement(
+      'many',
+      `insert into products (product_id, slug, active, doc, price, mpn_key, gtin, plain, words)
+       select 100000 + n, 'many-' || n, true, '{}', 1, '', '', '', '' from generate_series(1, 2500) n`,
+      [],
+    )
+    const asked: unknown[] = []
+    const counting = {
+      ...held.database,
+      statement: async <Row>(name: string, text: string, values: readonly unknown[]) => {
+        const rows = await held.database.statement<Row>(name, text, values)
+        asked.push(rows.length)
+        return rows
+      },
+    }
+    let found = 0
+    for await (const one of sqlProductAddresses(counting).list(0, 1_000_000))
+      found += one.productId > 0 ? 1 : 0
+    expect(found).toBeGreaterThan(2_500)
+    expect(Math.max(...(asked as number[]))).toBe(1_000)
+  })
+})
