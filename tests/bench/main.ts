@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   fold: () => import('./fold.ts').then(({ benchFold }) => benchFold),
   pricing: () => import('./pricing.ts').then(({ benchPricing }) => benchPricing),
   import: () => import('./import.ts').then(({ benchImport }) => benchImport),
+  catalogue: () => import('./catalogue.ts').then(({ benchCatalogue }) => benchCatalogue),
   retail: () => import('./retail.ts').then(({ benchRetail }) => benchRetail),
   start: () => import('./start.ts').then(({ benchStart }) => benchStart),
   frame: () => import('./frame.ts').then(({ benchFrame }) => benchFrame),

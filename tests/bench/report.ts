@@ -5,8 +5,8 @@ export interface Measured {
   readonly what: string
   readonly shop: number
   readonly yardstick: number
-  /** `/s`: more is better; `ms`, `µs`, `kB`: less is better; empty: a score or a share */
-  readonly unit: '/s' | 'ms' | 'µs' | 'kB' | ''
+  /** `/s`: more is better; `s`, `ms`, `µs`, `kB`, `MB`: less is better; empty: a score or a share */
+  readonly unit: '/s' | 's' | 'ms' | 'µs' | 'kB' | 'MB' | ''
   /** what the yardstick does */
   readonly against: string
 }

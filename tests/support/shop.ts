@@ -10,6 +10,7 @@ import { changedShop, type ShopChanges } from './changedShop.ts'
 export interface RunningShop {
   readonly url: string
   readonly dataDir: string
+  readonly pid: number
   /** what a `toonbank` command needs to find it */
   readonly environment: Readonly<Record<string, string>>
   /** how it ended: its exit code, null after a signal */
@@ -90,6 +91,7 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
   return {
     url,
     dataDir,
+    pid: child.pid ?? 0,
     environment,
     ended: closed.then(([code]) => code as number | null),
     kill: () => void child.kill('SIGKILL'),
