@@ -24,7 +24,7 @@ def moon(material, size, at):
     back = [(size * 0.22 + math.cos(a) * size * 0.41, size * 0.13 + math.sin(a) * size * 0.41) for a in (math.radians(276 - i * 222 / 24) for i in range(25))]
     spots = [(x + a, y - 0.012, z + b) for a, b in out + back]
     faces = [(i, i + 1, 48 - i, 49 - i) for i in range(24)]
-    mesh("moon", spots, faces + [tuple(reversed(face)) for face in faces], material)
+    mesh("moon", spots, faces, material)
 
 
 def waves(material, at, size):
@@ -187,7 +187,7 @@ def with_key(build):
     round_body(hollow(), 0.6, 0.01, (x, y + 2.6, 0.24), LAY, front=0.004, back=0.002)
     loft(steel, 0.85, 3.4, 0.15, [(0.05, 0.02), (0, 0.05), (0, 0.18), (0.05, 0.22)], (x, y - 0.7, 0), LAY)
     for i, deep in enumerate((0.2, 0.34, 0.14, 0.28, 0.2)):
-        mesh("cut", [(x + 0.44, y - 2.2 + i * 0.5, 0.225), (x + 0.44 - deep, y - 1.95 + i * 0.5, 0.225), (x + 0.44, y - 1.7 + i * 0.5, 0.225)], [(0, 1, 2), (2, 1, 0)], hollow())
+        mesh("cut", [(x + 0.44, y - 2.2 + i * 0.5, 0.225), (x + 0.44 - deep, y - 1.95 + i * 0.5, 0.225), (x + 0.44, y - 1.7 + i * 0.5, 0.225)], [(0, 1, 2)], hollow())
 
 
 def panic(double=False):

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 const from = process.argv[2]
 const to = join(import.meta.dirname, '../pictures')
 const webp = { quality: 82, effort: 5 }
-const avif = { quality: 55, effort: 4 }
+const avif = { quality: 55, effort: 3 }
 sharp.concurrency(1)
 
 /** Writes the AVIF twin of a WebP; one that isn't smaller is left out. */

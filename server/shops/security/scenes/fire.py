@@ -164,7 +164,7 @@ def call_point():
     body(plastic("#F1F1EE", 0.4), 5.6, 5.2, 0.3, 0.3, (0, -4.3, z - 0.2), front=0.1)
     round_body(paint("#16181A"), 1.6, 0.02, (0, -4.6, z - 0.2), front=0.01, back=0.005)
     for side in (-1, 1):
-        mesh("arrow", [(side * 2.3, -4.61, z - 0.65), (side * 2.3, -4.61, z + 0.25), (side * 1.2, -4.61, z - 0.2)], [(0, 1, 2), (2, 1, 0)], paint("#16181A"))
+        mesh("arrow", [(side * 2.3, -4.61, z - 0.65), (side * 2.3, -4.61, z + 0.25), (side * 1.2, -4.61, z - 0.2)], [(0, 1, 2)], paint("#16181A"))
     text("BRAND", 0.95, paint("#F5F5F2"), (0, -4.42, z + 3.3), bold=True)
     text("hier drukken", 0.5, paint("#16181A"), (0, -4.62, z - 2.1))
     text("vlamwijs", 0.5, paint("#E9B8B6"), (0, -4.42, z - 3.6))

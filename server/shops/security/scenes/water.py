@@ -3,9 +3,8 @@
 import math
 
 from finish import WHITE, glow, hollow, metal, paint, plastic, rubber
-from forms import body, frame, gathered, loft, patch, round_body, screw, spread, text, turned, wire
+from forms import body, frame, loft, mesh, patch, round_body, screw, spread, text, turned, wire
 from fire import LAY, flat_text
-from openings import mark
 
 BLUE = "#2F7FC4"
 
@@ -22,9 +21,7 @@ def puck():
         round_body(metal("#D8B36A", 0.25), 0.55, 0.2, (2.1 * math.cos(a), 2.1 * math.sin(a), 0), LAY, front=0.05, back=0.05)
     flat_text("droogstand", 0.48, paint("#8B9299"), (0, -1.1, 1.425))
     drop = [(0.42 * math.sin(t) * math.sin(t / 2), 0.5 * math.cos(t)) for t in (i * 2 * math.pi / 28 for i in range(28))]
-    from forms import mesh
-
-    mesh("drop", [(x, z + 0.45, 1.432) for x, z in drop], [tuple(range(28)), tuple(reversed(range(28)))], paint(BLUE))
+    mesh("drop", [(x, z + 0.45, 1.432) for x, z in drop], [tuple(range(28))], paint(BLUE))
 
 
 def puck_wet():
@@ -36,8 +33,6 @@ def puck_wet():
         a = 2 * math.pi * i / 60
         r = 4.6 + 0.7 * math.sin(2 * a + 0.6) + 0.45 * math.sin(3 * a + 2) + 0.2 * math.sin(5 * a)
         edge.append((r * 1.25 * math.cos(a), r * math.sin(a) - 0.6))
-    from forms import mesh
-
     spots = [(x, y, 0.01) for x, y in edge] + [(x * 0.975, y * 0.975, 0.10) for x, y in edge] + [(x * 0.94, y * 0.94, 0.12) for x, y in edge]
     faces = [(k * 60 + i, k * 60 + (i + 1) % 60, (k + 1) * 60 + (i + 1) % 60, (k + 1) * 60 + i) for k in range(2) for i in range(60)]
     mesh("water", spots, faces + [tuple(range(120, 180))], wet)
