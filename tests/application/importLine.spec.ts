@@ -39,6 +39,11 @@ describe('a catalogue line', () => {
       { images: ['../../etc/passwd'] },
       'images.0.file: must be the name of a picture file',
     ],
+    [
+      'a picture outside, of an option',
+      { options: [{ id: 'g', name: 'G', items: [{ id: 'a', name: 'A', image: '../a.png' }] }] },
+      'options.0.items.0.image.file: must be the name of a picture file',
+    ],
     ['a short EAN', { gtin: '123' }, 'gtin: must be 8, 12, 13 or 14 digits'],
     [
       'U+0000',
@@ -93,4 +98,24 @@ describe('a catalogue line', () => {
       runs(100),
     )
   })
+})
+
+describe('what a product goes well with', () => {
+  test('is named once each, and never the product itself', () => {
+    expect(productOf(1, { goesWith: [5, 1, 5, 3] }).goesWith).toEqual([5, 3])
+    expect(productOf(1).goesWith).toEqual([])
+  })
+
+  test('is twelve products at most', () => {
+    const many = Array.from({ length: 13 }, (_, n) => n + 2)
+    expect(faults(lineOf(1, { goesWith: many }))).not.toEqual([])
+    expect(faults(lineOf(1, { goesWith: many.slice(1) }))).toEqual([])
+  })
+})
+
+test('9-040: a product has a thousand specifications at most', () => {
+  const some = (length: number) =>
+    Array.from({ length }, (_, n) => ({ name: `Feit ${n}`, options: [`${n}`] }))
+  expect(productOf(1, { specifications: some(1_000) }).specifications).toHaveLength(1_000)
+  expect(faults(lineOf(1, { specifications: some(1_001) }))).not.toEqual([])
 })

@@ -11,14 +11,22 @@ const stock = (change: Partial<Stock>): Stock => ({
   isPermanentlyOutOfStock: false,
   ...change,
 })
-const shown = (change: Partial<Stock>, displayType: 'text' | 'quantity' = 'text') =>
-  stockText(stock(change), { displayType, state: true, lowStockThreshold: 3 }, say)
+const shown = (change: Partial<Stock>, displayType: 'text' | 'quantity' = 'text', lowStockThreshold = 3) =>
+  stockText(stock(change), { displayType, state: true, lowStockThreshold }, say)
 
 describe('the words for what is left', () => {
   it('count only where the shop counts, and always what is nearly gone', () => {
     expect(shown({ openQuantity: 12 })).toBe('Op voorraad')
     expect(shown({ openQuantity: 12 }, 'quantity')).toBe('12 op voorraad')
     expect(shown({ openQuantity: 3 })).toBe('Nog 3 op voorraad')
+  })
+
+  it('1-021, 9-043: call low what the shop’s config calls low', () => {
+    for (const threshold of [0, 3, 10]) {
+      expect(shown({ openQuantity: threshold + 1 }, 'text', threshold)).toBe('Op voorraad')
+      if (threshold > 0)
+        expect(shown({ openQuantity: threshold }, 'text', threshold)).toBe(`Nog ${threshold} op voorraad`)
+    }
   })
 
   it('claim no stock for what nobody counts', () => {

@@ -18,11 +18,14 @@ const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** Most of a slide that must be in view for it to be the one that is seen. */
 const SEEN = 0.6
 
-/** Slides in a row that is scrolled by the platform itself: by a finger, by buttons and by keys. */
+/**
+ * Slides in a row that is scrolled by the platform itself: by a finger, by buttons and by keys.
+ * @param first the slide to begin with, from 0
+ */
 export const useSlides = (count: number, first = 0): Slides => {
   const track = useRef<HTMLUListElement>(null)
   /** the slide that is on its way: those that pass meanwhile are not told of */
-  const aim = useRef<number | null>(null)
+  const aim = useRef<number | null>(first === 0 ? null : first)
   const [at, setAt] = useState(first)
   useEffect(() => {
     const row = track.current
@@ -41,6 +44,15 @@ export const useSlides = (count: number, first = 0): Slides => {
     for (const slide of slides) observer.observe(slide)
     return () => observer.disconnect()
   }, [count])
+  useEffect(() => {
+    if (first === 0) return
+    // a dialog around it has no size before its own effects ran
+    const frame = requestAnimationFrame(() => {
+      const row = track.current
+      row?.scrollTo({ left: first * row.clientWidth, behavior: 'instant' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [first])
   const show = useCallback((to: number) => {
     const row = track.current
     if (row === null) return

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { ProductImage } from '../../domain/catalogue/product.ts'
 import { useSlides } from '../hooks/useSlides.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
@@ -28,10 +27,6 @@ interface SlidesProps {
 const Slides = ({ images, first }: SlidesProps) => {
   const say = useText()
   const { track, at, show, ...listening } = useSlides(images.length, first)
-  useEffect(() => {
-    const row = track.current
-    row?.scrollTo({ left: first * row.clientWidth, behavior: 'instant' })
-  }, [track, first])
   return (
     <section
       className={css['gallery']}

@@ -1,3 +1,4 @@
+import type { OptionGroup, OptionItem } from '../../domain/catalogue/product.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
 import { loadOverlay } from '../overlays/overlayChunks.ts'
@@ -8,17 +9,32 @@ interface ChoiceLegendProps {
   readonly group: {
     readonly id: string
     readonly name: string
-    readonly items: readonly { readonly id: string; readonly name: string }[]
+    readonly displayType: OptionGroup['displayType']
+    readonly items: readonly Item[]
   }
-  /** the id of what is chosen; null leaves it to the group to show */
-  readonly chosen?: string | null | undefined
+  /** the id of what is chosen */
+  readonly chosen: string | undefined
 }
+
+type Item = Pick<OptionItem, 'id' | 'name'> & Partial<Pick<OptionItem, 'label' | 'deliveryTime'>>
+
+/** Choices that fit beside each other. */
+const FEW = 4
+
+/** Side by side there is more to see of them than their names: a picture, a time, an explanation, or that they are many. */
+const isWorthComparing = (displayType: OptionGroup['displayType'], items: readonly Item[]): boolean =>
+  items.length > FEW ||
+  (items.length > 1 &&
+    (displayType === 'image' ||
+      items.some(({ name, label = name, deliveryTime = 0 }) => deliveryTime > 0 || label !== name)))
 
 /** A group's name, what is chosen in it, and the way to all its choices side by side. */
 export const ChoiceLegend = ({ kind, group, chosen }: ChoiceLegendProps) => {
   const { overlays } = useStorefront()
   const say = useText()
-  const name = group.items.find(({ id }) => id === chosen)?.name
+  const { displayType, items } = group
+  // a picture doesn't say its name
+  const name = displayType === 'image' ? items.find(({ id }) => id === chosen)?.name : undefined
   const load = () => void loadOverlay('configuration')
   return (
     <span className={css['legend']}>
@@ -26,7 +42,7 @@ export const ChoiceLegend = ({ kind, group, chosen }: ChoiceLegendProps) => {
         <strong>{group.name}</strong>
         {name !== undefined && <span className={css['chosen']}> {name}</span>}
       </span>
-      {group.items.length > 1 && (
+      {isWorthComparing(displayType, items) && (
         <button
           type="button"
           className={`${css['compare']} with-script`}

@@ -14,7 +14,7 @@ export const OptionFields = ({ product }: { readonly product: Product }) => {
     return (
       <fieldset key={group.id} className={css['group']}>
         <legend>
-          <ChoiceLegend kind="options" group={group} chosen={group.displayType === 'text' ? null : chosen} />
+          <ChoiceLegend kind="options" group={group} chosen={chosen} />
         </legend>
         <div className={`${css['items']} ${css[group.displayType]}`}>
           {group.items.map((item) => (

@@ -1,5 +1,6 @@
 import type { OptionPrice, Price as ProductPrice } from '../../domain/catalogue/price.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
+import { reductionOf } from '../../domain/pricing/reduction.ts'
 import { usePrice } from '../hooks/usePrice.ts'
 import { useText } from '../hooks/useText.ts'
 import { useExclVat } from '../hooks/vatSide.tsx'
@@ -22,6 +23,7 @@ export const Price = ({ price, prior, options = [], size = 'tile' }: PriceProps)
   const excl = useExclVat()
   const now = excl ? unit.discountExclVat : unit.discountInclVat
   const was = prior === null ? now : excl ? before.discountExclVat : before.discountInclVat
+  const reduction = size === 'page' ? reductionOf(was, now) : 0
   return (
     <p className={`${css['price']} ${css[size]}`}>
       {was > now && (
@@ -32,6 +34,7 @@ export const Price = ({ price, prior, options = [], size = 'tile' }: PriceProps)
         </>
       )}
       <span className={was > now ? css['reduced'] : css['now']}>{text(now)}</span>
+      {reduction > 0 && <span className={css['off']}>{say('price.off', { percentage: reduction })}</span>}
       <span className={css['vat']}>
         {say(excl ? 'price.exclVat' : 'price.inclVat')}
         {excl && size === 'page' && ` (${text(unit.discountInclVat)} ${say('price.inclVat')})`}

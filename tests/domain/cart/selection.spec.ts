@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { choose } from '../../../domain/cart/selection.ts'
+import { chosenItems, choose, firstChoices } from '../../../domain/cart/selection.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
+import { productOf } from '../../support/products.ts'
 import { rugOf } from '../../support/rug.ts'
 
 const { options } = localised(rugOf(7), 'nld')
@@ -30,5 +31,35 @@ describe('choosing an option', () => {
       ok: false,
       refusal: { why: 'unknown-item', groupId: 'size', id: '__proto__' },
     })
+  })
+})
+
+describe('what is chosen before anybody chose', () => {
+  const items = [
+    { id: 'off', name: 'Off', state: false },
+    { id: 'later', name: 'Later', cartable: false },
+    { id: 'plain', name: 'Plain' },
+    { id: 'dear', name: 'Dear', prices: { base: 10 } },
+  ]
+  const groups = localised(productOf(1, { options: [{ id: 'g', name: 'G', items }] }), 'nld').options
+
+  it('is of each group the first that can be bought as it is', () => {
+    expect(firstChoices(groups)).toStrictEqual([{ groupId: 'g', id: 'plain' }])
+  })
+
+  it('is nothing where all has to be measured first', () => {
+    const measured = options.map((group) => ({
+      ...group,
+      items: group.items.filter((item) => item.isCustom),
+    }))
+    expect(firstChoices(measured)).toStrictEqual([])
+  })
+
+  it('is found among the options, and nothing else is', () => {
+    const chosen = [
+      { groupId: 'g', id: 'dear' },
+      { groupId: 'other', id: 'plain' },
+    ]
+    expect(chosenItems(groups, chosen).map(({ id }) => id)).toStrictEqual(['dear'])
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { LANGUAGE_TAG, LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 import { priceText, type PriceStyle } from '../../../domain/pricing/priceText.ts'
@@ -37,6 +37,34 @@ it.each<[number | null, Partial<PriceStyle>, string, string]>([
   const shown = amount === null ? null : cents(amount)
   expect(priceText(shown, style('nld', rest))).toBe(dutch.replace(' ', amount === null ? ' ' : '\u00a0'))
   expect(priceText(shown, style('eng', rest))).toBe(english)
+})
+
+describe('the rules of showing a price', () => {
+  const shown = (amount: number | null, rest: Partial<PriceStyle> = {}) =>
+    priceText(amount === null ? null : cents(amount), style('nld', rest)).replace('\u00a0', ' ')
+
+  it('5-040: what is no amount is said not to be available', () => {
+    expect(shown(null)).toBe('Prijs niet beschikbaar')
+  })
+
+  it('5-041, 1-026: nothing reads as free only where the free label is enabled', () => {
+    expect(shown(0)).toBe('Gratis')
+    expect(shown(0, { freeLabel: false })).toBe('€ 0,-')
+  })
+
+  it('5-042: whole euros end in ,- outside the cart', () => {
+    expect(shown(17_900)).toBe('€ 179,-')
+    expect(shown(17_900, { decimals: 0 })).toBe('€ 179,-')
+  })
+
+  it('5-043: the cart always has two decimals', () => {
+    expect(shown(17_900, { place: 'cart' })).toBe('€ 179,00')
+    expect(shown(17_910, { place: 'cart', decimals: 0 })).toBe('€ 179,10')
+  })
+
+  it('5-044: other amounts have as many decimals as the shop says', () => {
+    expect([0, 1, 2].map((decimals) => shown(17_915, { decimals }))).toEqual(['€ 179', '€ 179,2', '€ 179,15'])
+  })
 })
 
 it('writes what Intl writes', () =>

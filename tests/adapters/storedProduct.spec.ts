@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { storedProduct } from '../../adapters/sql/storedProduct.ts'
+import { productOf } from '../support/products.ts'
+
+const product = productOf(1, {
+  goesWith: [2],
+  options: [{ id: 'g', name: 'G', items: [{ id: 'a', name: 'A', image: 'a.webp' }] }],
+})
+
+it('a product is read as it was kept', () => {
+  expect(storedProduct(JSON.stringify(product))).toStrictEqual(product)
+})
+
+it('one that was kept before there was more to know of it has nothing of that', () => {
+  const { goesWith: _goesWith, ...rest } = product
+  const options = rest.options.map((group) => ({
+    ...group,
+    items: group.items.map(({ image: _image, ...item }) => item),
+  }))
+  const read = storedProduct(JSON.stringify({ ...rest, options }))
+  expect(read.goesWith).toStrictEqual([])
+  expect(read.options[0]?.items[0]?.image).toBeNull()
+})

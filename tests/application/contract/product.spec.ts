@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { ProductAnswer } from '../../../application/contract/api/content.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import type { ProductPage } from '../../../domain/catalogue/shopPage.ts'
+import { productOf } from '../../support/products.ts'
+import { rugOf } from '../../support/rug.ts'
+
+/* What `POST /api/public/products/{id}` says of a product: section 3's fields, under the names that it gives them. */
+
+const pageOf = (product: CatalogueProduct): ProductPage => ({
+  type: 'product',
+  product: localised(product, 'nld'),
+  breadcrumb: [{ position: 1, label: 'Home', slug: '/' }],
+  related: [],
+  goesTogether: false,
+  priorPrice: null,
+  alternate: '/en/product/1/melder-1',
+})
+const sent = (page: ProductPage) => z.encode(ProductAnswer, { status: 'success', data: page }).data
+
+const hub = pageOf(
+  productOf(1001, {
+    id: 'hub',
+    title: 'Hub',
+    type: 'hub',
+    brand: 'Wachthuis',
+    mpn: 'WA-1',
+    descriptions: { meta: 'm', long: '<p>l</p>', description: 'd' },
+    prices: { base: 199, vatIncluded: true, vatPercentage: 21, discountPercentage: 10 },
+    stock: { openQuantity: 4 },
+    weight: { perUnit: 360 },
+    delivery: { totalDays: 2 },
+    images: [{ file: 'a.webp', alt: 'Voorkant', width: 700, height: 700 }],
+    specifications: [{ name: 'Norm', options: ['EN 50131-3', 'EN 50131-6'] }],
+    variations: [
+      {
+        id: 'colour',
+        name: 'Kleur',
+        displayType: 'image',
+        items: [
+          { id: 'w', name: 'Wit', productId: 1001, productSlug: 'hub', productImage: 'w.webp' },
+          { id: 'z', name: 'Zwart', productId: 1002, productSlug: 'hub-zwart', state: false },
+        ],
+      },
+    ],
+    options: [
+      {
+        id: 'sim',
+        name: 'Simkaart',
+        displayType: 'image',
+        items: [
+          { id: 'none', name: 'Zonder', label: 'Geen' },
+          {
+            id: 'year',
+            name: 'Een jaar',
+            image: 'sim.webp',
+            prices: { base: 30, discountPercentage: 10 },
+            weight: 5,
+            deliveryTime: 3,
+          },
+          { id: 'less', name: 'Korting', prices: { base: -5.5 } },
+        ],
+      },
+    ],
+  }),
+)
+
+describe('a product on the wire', () => {
+  it('3-001, 3-003, 3-004: has its names, descriptions, stock, weight, delivery and the way to it', () => {
+    expect(sent(hub)).toMatchObject({
+      id: 'hub',
+      productId: 1001,
+      title: 'Hub',
+      slug: 'hub',
+      type: 'hub',
+      brand: 'Wachthuis',
+      mpn: 'WA-1',
+      descriptions: { meta: 'm', long: '<p>l</p>', description: 'd' },
+      stock: { openQuantity: 4, isManaged: true, isPermanentlyOutOfStock: false },
+      weight: { perUnit: 360 },
+      delivery: { totalDays: 2 },
+      breadcrumb: [{ position: 1, label: 'Home', slug: '/' }],
+    })
+  })
+
+  it('3-002: has its prices on both sides of VAT, before and after discount', () => {
+    expect(sent(hub).prices).toStrictEqual({
+      baseExclVat: 164.46,
+      baseInclVat: 199,
+      discountPercentage: 10,
+      discountExclVat: 148.02,
+      discountInclVat: 179.1,
+      vatIncluded: true,
+      vatPercentage: 21,
+      default: 'EUR',
+    })
+  })
+
+  it('3-005: has its configurator: what there is by the groups’ names, and what is selected', () => {
+    expect(sent(hub).configurator).toStrictEqual({
+      variations: { Kleur: ['w', 'z'] },
+      options: { Simkaart: ['none', 'year', 'less'] },
+      selected: [
+        { groupId: 'colour', id: 'w' },
+        { groupId: 'sim', id: 'none' },
+      ],
+    })
+  })
+
+  it('3-006, 3-007: has its pictures in three sizes and its facts', () => {
+    const { images, specifications } = sent(hub)
+    expect(images[0]).toMatchObject({
+      id: '1001-1',
+      imageSrc: { medium: 'a.webp', large: 'a.webp', max: 'a.webp' },
+      imageAlt: 'Voorkant',
+    })
+    expect(specifications).toStrictEqual([{ name: 'Norm', options: ['EN 50131-3', 'EN 50131-6'] }])
+  })
+
+  it('3-008, 3-009, 3-010: has its variations, each with its state, product and picture', () => {
+    expect(sent(hub).variations).toStrictEqual([
+      {
+        id: 'colour',
+        name: 'Kleur',
+        displayType: 'image',
+        items: [
+          {
+            id: 'w',
+            name: 'Wit',
+            state: true,
+            productId: 1001,
+            productSlug: 'hub',
+            productImage: { url: { medium: 'w.webp' }, alt: 'Wit' },
+          },
+          {
+            id: 'z',
+            name: 'Zwart',
+            state: false,
+            productId: 1002,
+            productSlug: 'hub-zwart',
+            productImage: null,
+          },
+        ],
+      },
+    ])
+  })
+
+  it('3-011, 3-013: has its options, each with what it adds now and by default', () => {
+    const [group] = sent(hub).options
+    expect(group?.items[1]).toStrictEqual({
+      id: 'year',
+      groupId: 'sim',
+      name: 'Een jaar',
+      label: 'Een jaar',
+      image: { url: { medium: 'sim.webp' }, alt: 'Een jaar' },
+      displayType: 'default',
+      state: true,
+      price: 27,
+      prices: {
+        base: 30,
+        discountPercentage: 10,
+        baseExclVat: 24.79,
+        baseInclVat: 30,
+        discountExclVat: 22.31,
+        discountInclVat: 27,
+      },
+      defaultPrice: 27,
+      advancedSettings: null,
+      cartable: true,
+      weight: 5,
+      deliveryTime: 3,
+      custom: null,
+    })
+    expect([group?.items[0]?.label, group?.items[2]?.price]).toStrictEqual(['Geen', -5.5])
+  })
+
+  it('3-013: an option made to measure costs nothing and has no piece until its size is known', () => {
+    const [group] = sent(pageOf(rugOf(7))).options
+    expect(group?.items[1]).toMatchObject({
+      displayType: 'custom',
+      cartable: false,
+      price: 0,
+      defaultPrice: 79,
+      custom: { name: 'Rechthoek', quantity: 0, prices: { discountInclVat: 0 } },
+    })
+  })
+
+  it.each([
+    ['a hub', hub],
+    ['a rug', pageOf(rugOf(7))],
+    ['the least that there is', pageOf(productOf(3))],
+  ])('is read back as it was: %s', (_name, page) => {
+    const wire = JSON.parse(JSON.stringify(z.encode(ProductAnswer, { status: 'success', data: page })))
+    expect(ProductAnswer.parse(wire).data).toStrictEqual(page)
+  })
+})

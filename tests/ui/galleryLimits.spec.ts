@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { VISIBLE_THUMBNAILS, zoomRatio } from '../../ui/parts/galleryLimits.ts'
+import { runs } from '../support/runs.ts'
+
+it('9-014: seven thumbnails are visible', () => {
+  expect(VISIBLE_THUMBNAILS).toBe(7)
+})
+
+it('9-014: a picture is magnified three times at most and never made smaller', () => {
+  expect([zoomRatio(3_000, 400), zoomRatio(700, 560), zoomRatio(100, 560), zoomRatio(700, 0)]).toEqual([
+    3, 2.5, 1, 3,
+  ])
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 4_000 }), (width, shown) => {
+      const ratio = zoomRatio(width, shown)
+      expect(ratio).toBeGreaterThanOrEqual(1)
+      expect(ratio).toBeLessThanOrEqual(3)
+    }),
+    runs(1_000),
+  )
+})
