@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
+import { memoryRedirects } from '../../../adapters/memory/redirects.ts'
+import { memoryTables } from '../../../adapters/memory/tables.ts'
+import type { ContentQuery } from '../../../application/ports/pageSource.ts'
+import type { RedirectRule } from '../../../application/ports/redirects.ts'
+import { shopPages } from '../../../application/shop/pages/shopPages.ts'
+import { movingPages } from '../../../application/shop/redirects/movingPages.ts'
+import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
+import { PLAIN_FACETS } from '../../../domain/catalogue/facetSettings.ts'
+import type { Basis } from '../../../domain/catalogue/price.ts'
+import { categoryOf } from '../../support/categories.ts'
+import { NOON } from '../../support/commits.ts'
+import { hostileStrings } from '../../support/hostile.ts'
+import { productOf } from '../../support/products.ts'
+import { runs } from '../../support/runs.ts'
+
+const rule = (from: string, to: string, permanent = true): RedirectRule => ({ from, to, permanent })
+
+const RULES = [
+  rule('/oud', '/a'),
+  rule('/oud-wit', '/a/Kleur:Wit'),
+  rule('/nu', '/a', false),
+  rule('/a/Merk:Bosch', '/b'),
+  rule('/rond', '/rond/Kleur:Wit'),
+]
+
+/** Sixty melders in `a`, of two brands and two colours, 10 to 69 euros; one siren in `b`; nothing in `c`. */
+const shop = async () => {
+  const catalogue = memoryCatalogue(memoryTables(), sha256)
+  await catalogue.putCategories([categoryOf('a'), categoryOf('b'), categoryOf('c')])
+  await catalogue.put(
+    Array.from({ length: 61 }, (_, n) =>
+      productOf(n + 1, {
+        slug: `melder-${n + 1}`,
+        brand: n % 3 ? 'Ajax' : 'Jablotron',
+        categories: [n < 60 ? 'a' : 'b'],
+        specifications: [
+          {
+            name: { nld: 'Kleur', eng: 'Colour' },
+            options: [n % 2 ? { nld: 'Wit', eng: 'White' } : 'Zwart'],
+          },
+          { name: 'Maat/vorm', options: [n === 7 ? 'A, B' : '%2F'] },
+        ],
+        prices: { base: 10 + n, vatIncluded: true, vatPercentage: 21 },
+      }),
+    ),
+    NOON,
+  )
+  const pages = movingPages({
+    pages: shopPages({
+      catalogue,
+      articles: [],
+      defaultSort: 'relevance',
+      basis: 'incl',
+      facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
+      synonyms: new Map(),
+    }),
+    catalogue,
+    table: redirectTable(RULES, memoryRedirects()),
+    languages: ['nld', 'eng'],
+  })
+  return (path: string, more: Partial<ContentQuery> = {}) =>
+    pages.content({ path, search: '', page: 1, sort: null, ...more })
+}
+
+let pageAt: Awaited<ReturnType<typeof shop>>
+beforeAll(async () => {
+  pageAt = await shop()
+})
+const at = async (address: string, page?: number, basis?: Basis) => {
+  const [path = '', search = ''] = address.split(/(?=\?)/)
+  const number = page ?? Number(new URLSearchParams(search).get('page') ?? 1)
+  const found = await pageAt(path, { page: number, search, ...(basis && { basis }) })
+  if (found?.type === 'listing') return `${found.totalHits} products`
+  return found?.type === 'moved' ? `${found.status} ${found.location}` : (found?.type ?? null)
+}
+
+describe('2-005: the filter path', () => {
+  it('narrows a category or all products, in the words of the language', async () => {
+    expect(await at('/a/Kleur:Wit')).toBe('30 products')
+    expect(await at('/a/Kleur:Wit,Zwart/Merk:Ajax')).toBe('40 products')
+    expect(await at('/a/Kleur:Wit/Merk:Ajax')).toBe('20 products')
+    expect(await at('/en/a-en/Brand:Ajax/Colour:White')).toBe('20 products')
+    expect(await at('/products/Merk:Ajax')).toBe('40 products')
+    expect(await at('/a/Maat%2Fvorm:A%2C%20B')).toBe('1 products')
+    expect(await at('/a/Maat%2Fvorm:%252F')).toBe('59 products')
+  })
+
+  it('in another order, other capitals or other escapes leads to the one there is, for good, and keeps the query', async () => {
+    expect(await at('/a/Merk:Ajax/Kleur:Wit,Zwart?sort=lowest-price&page=2')).toBe(
+      '301 /a/Kleur:Wit,Zwart/Merk:Ajax?sort=lowest-price&page=2',
+    )
+    expect(await at('/a/Kleur:Zwart,Wit')).toBe('301 /a/Kleur:Wit,Zwart')
+    expect(await at('/a/Kleur:Wit/Kleur:Zwart')).toBe('301 /a/Kleur:Wit,Zwart')
+    expect(await at('/a/Kleur:Wit,Wit,')).toBe('301 /a/Kleur:Wit')
+    expect(await at('/a/KLEUR:wit/')).toBe('301 /a/Kleur:Wit')
+    expect(await at('/a/%4Bleur:%57it')).toBe('301 /a/Kleur:Wit')
+    expect(await at('/a/Kleur:')).toBe('301 /a')
+  })
+
+  it('loses for now what the listing does not have, and the page’s number with it', async () => {
+    expect(await at('/a/Kleur:Wit,Paars')).toBe('302 /a/Kleur:Wit')
+    expect(await at('/a/Geur:Roos')).toBe('302 /a')
+    expect(await at('/a/Geur:Roos?page=3&sort=lowest-price')).toBe('302 /a?sort=lowest-price')
+    expect(await at('/a/Geur:Roos?page=99')).toBe('302 /a')
+    expect(await at('/a/Colour:White')).toBe('302 /a')
+    expect(await at('/a/Kleur:Wit/niets')).toBe('301 /a/Kleur:Wit')
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
+      expect(await at(`/a/${name}:${name}`)).toBe('302 /a')
+  })
+
+  it('of ten thousand values ends in one hop as well', async () => {
+    const values = Array.from({ length: 10_000 }, (_, n) => `waarde${n}`)
+    expect(await at(`/a/Kleur:Wit,${values.join(',')}`)).toBe('302 /a/Kleur:Wit')
+    expect(await at(`/a/${values.map((name) => `${name}:x`).join('/')}`)).toBe('302 /a')
+  })
+
+  it('is dropped where nothing can be narrowed, and is nothing where nothing stands', async () => {
+    expect(await at('/Merk:Ajax')).toBe('302 /')
+    expect(await at('/en/Brand:Ajax')).toBe('302 /en')
+    expect(await at('/product/1/melder-1/Merk:Ajax')).toBe('302 /product/1/melder-1')
+    expect(await at('/product/1/een:ander')).toBe('301 /product/1/melder-1')
+    expect(await at('/nergens/Merk:Ajax')).toBeNull()
+    expect(await at('/de:f/a')).toBe('302 /')
+  })
+
+  it('goes along when the table moves what it stands behind; a rule for the whole path comes first', async () => {
+    expect(await at('/oud/Merk:Ajax/Kleur:wit')).toBe('301 /a/Kleur:Wit/Merk:Ajax')
+    expect(await at('/oud-wit/Merk:Ajax/')).toBe('301 /a/Kleur:Wit/Merk:Ajax')
+    expect(await at('/oud/Geur:Roos')).toBe('302 /a')
+    expect(await at('/nu/Kleur:Wit')).toBe('302 /a/Kleur:Wit')
+    expect(await at('/a/Merk:Bosch')).toBe('302 /product/61/melder-61')
+    expect(await at('/rond')).toBe('301 /rond/Kleur:Wit')
+    expect(await at('/rond/Kleur:Wit')).toBeNull()
+  })
+})
+
+describe('2-006, 4-064: the price in the filter path', () => {
+  it('is a range of whole euros, on the side of VAT that is shown', async () => {
+    expect(await at('/a/Prijs:20-29')).toBe('10 products')
+    expect(await at('/en/a-en/Price:20-29')).toBe('10 products')
+    expect(await at('/a/Prijs:20-29', 1, 'excl')).toBe('11 products')
+  })
+
+  it('beyond the listing’s prices is cut; one that holds all or none of them, or is no range, is dropped', async () => {
+    expect(await at('/a/Prijs:0-19')).toBe('302 /a/Prijs:10-19')
+    for (const range of [
+      '10-69',
+      '0-999999999',
+      '9-1',
+      '-5-10',
+      'x',
+      '900-1000',
+      '1e3-2e3',
+      '1-99999999999999999999',
+    ])
+      expect(await at(`/a/Prijs:${range}`)).toBe('302 /a')
+  })
+})
+
+describe('2-007: the page of a narrowed listing', () => {
+  it('is its own', async () => {
+    expect(await at('/a/Kleur:Wit?page=2')).toBe('30 products')
+    expect(await at('/a/Kleur:Wit?page=3')).toBeNull()
+    expect(await at('/a?page=3')).toBe('60 products')
+  })
+
+  it.each([0, -1, 4, 10 ** 9])('%i is nowhere', async (page) => {
+    expect(await at('/a', page)).toBeNull()
+    expect(await at('/a/Kleur:Wit', page)).toBeNull()
+  })
+})
+
+it('2-055: a listing narrowed down to one product is a page; only the whole one leads on', async () => {
+  expect(await at('/a/Maat%2Fvorm:A%2C%20B')).toBe('1 products')
+  expect(await at('/b')).toBe('302 /product/61/melder-61')
+  expect(await at('/b/Geur:Roos')).toBe('302 /product/61/melder-61')
+  expect(await at('/c')).toBe('0 products')
+})
+
+it('5-047: any address ends in one hop, whatever stands in it', async () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...hostileStrings),
+    fc.constantFrom(
+      '/',
+      ':',
+      ',',
+      '%',
+      '%2F',
+      '%3A',
+      '%E0%A4',
+      'Kleur:Wit',
+      'Merk:Ajax',
+      'Prijs:',
+      '1-9',
+      '..',
+      'oud',
+      'a',
+    ),
+  )
+  const begin = fc.constantFrom('/a/', '/en/a-en/', '/products/', '/oud/', '/rond/', '/', '/product/1/')
+  await fc.assert(
+    fc.asyncProperty(begin, fc.array(piece, { maxLength: 6 }), async (start, pieces) => {
+      const found = await pageAt(start + pieces.join(''))
+      if (found?.type !== 'moved') return
+      expect(found.location).toMatch(/^\/(?![/\\])/)
+      const end = await pageAt(found.location.replace(/\?.*$/, ''))
+      expect(end?.type).not.toBe('moved')
+    }),
+    runs(1_000),
+  )
+})
