@@ -8,7 +8,7 @@ import { priceSet } from '../../domain/catalogue/priceSet.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import { lexemesOf } from '../../domain/catalogue/search/lexemes.ts'
 import { productKeys, productTexts } from '../../domain/catalogue/search/productTexts.ts'
-import { ranked, type Searched } from '../../domain/catalogue/search/ranked.ts'
+import { ranked, searchIndex, type Searched } from '../../domain/catalogue/search/ranked.ts'
 import { MOST_HITS } from '../../domain/catalogue/searchGroup.ts'
 import { tileOf } from '../../domain/catalogue/tileOf.ts'
 import { START } from '../../domain/kernel/event.ts'
@@ -107,7 +107,7 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
     },
     search: async (wanted, { locale, page, limit }) => {
       const active = [...standing.values()].filter(({ status }) => status === 'active')
-      const found = ranked(active.map(searchedProduct), wanted)
+      const found = ranked(searchIndex(active.map(searchedProduct)), wanted)
       const ids = found
         .slice(0, MOST_HITS)
         .slice((page - 1) * limit, page * limit)

@@ -2,7 +2,7 @@ import type { ContentFile } from '../../contract/contentFile.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import { lexemesOf, type SearchedText } from '../../../domain/catalogue/search/lexemes.ts'
 import { marked } from '../../../domain/catalogue/search/marked.ts'
-import { ranked } from '../../../domain/catalogue/search/ranked.ts'
+import { ranked, searchIndex, type SearchIndex } from '../../../domain/catalogue/search/ranked.ts'
 import type { Wanted } from '../../../domain/catalogue/search/wanted.ts'
 import type { SearchItem } from '../../../domain/catalogue/searchGroup.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -23,65 +23,84 @@ const of = (weight: SearchedText['weight'], texts: readonly string[]): readonly 
 /** A page that answers this much less well than the best one says too little. */
 const FAR_BEHIND = 3
 
+type PageIndex = SearchIndex<SearchItem>
+
+/** Pages are few and stay: what they are found by is made once for each list of them and each language. */
+const kept = <Page extends object>(
+  foundOf: (page: Page, locale: Locale) => FoundPage,
+): ((pages: readonly Page[], locale: Locale) => PageIndex) => {
+  const known = new WeakMap<readonly Page[], Map<Locale, PageIndex>>()
+  return (pages, locale) => {
+    const own = known.get(pages) ?? new Map<Locale, PageIndex>()
+    known.set(pages, own)
+    const index =
+      own.get(locale) ??
+      searchIndex(
+        pages
+          .map((page) => foundOf(page, locale))
+          .map(({ item, texts }) => ({ thing: item, lexemes: lexemesOf(texts), keys: [] })),
+      )
+    own.set(locale, index)
+    return index
+  }
+}
+
 /** Pages that answer a query, best first. */
-const found = (pages: readonly FoundPage[], wanted: Wanted): readonly SearchItem[] => {
-  const searched = pages.map(({ item, texts }) => ({ thing: item, lexemes: lexemesOf(texts), keys: [] }))
-  const hits = ranked(searched, wanted, 'named')
+const found = (index: PageIndex, wanted: Wanted): readonly SearchItem[] => {
+  const hits = ranked(index, wanted, 'named')
   const most = hits[0]?.points ?? 0
   return hits
     .filter(({ points }) => points * FAR_BEHIND >= most)
     .map(({ thing }) => ({ ...thing, title: marked(thing.title, wanted) }))
 }
 
+const categoryIndex = kept(({ id, title, path, short, image }: CatalogueCategory, locale): FoundPage => ({
+  item: {
+    id,
+    title: title[locale],
+    image: image === null ? null : `/images/${image}`,
+    url: pathIn(locale, path[locale]),
+    slug: path[locale],
+    badges: [],
+  },
+  texts: [...of(4, [title[locale]]), ...of(2, [path[locale]]), ...of(1, [short[locale]])],
+}))
+
+const contentIndex = kept(
+  ({ id, pageTitle, slug, html, sections, seo, post }: ContentFile, locale): FoundPage => ({
+    item: {
+      id,
+      title: pageTitle[locale],
+      image: post === null ? null : `/images/${post.image.file}`,
+      url: pathIn(locale, slug[locale]),
+      slug: slug[locale],
+      badges: [],
+    },
+    texts: [
+      ...of(4, [pageTitle[locale]]),
+      ...of(2, [
+        ...sections.map(({ title }) => title[locale]),
+        ...sections.flatMap(({ questions }) => questions.map(({ question }) => question[locale])),
+        seo.descriptionTag[locale],
+      ]),
+      ...of(1, [
+        spoken(html[locale]),
+        ...sections.map((section) => spoken(section.html?.[locale] ?? '')),
+        ...sections.flatMap(({ questions }) => questions.map(({ answer }) => spoken(answer[locale]))),
+      ]),
+    ],
+  }),
+)
+
 export const categoryItems = (
   categories: readonly CatalogueCategory[],
   wanted: Wanted,
   locale: Locale,
-): readonly SearchItem[] =>
-  found(
-    categories.map(({ id, title, path, short, image }) => ({
-      item: {
-        id,
-        title: title[locale],
-        image: image === null ? null : `/images/${image}`,
-        url: pathIn(locale, path[locale]),
-        slug: path[locale],
-        badges: [],
-      },
-      texts: [...of(4, [title[locale]]), ...of(2, [path[locale]]), ...of(1, [short[locale]])],
-    })),
-    wanted,
-  )
+): readonly SearchItem[] => found(categoryIndex(categories, locale), wanted)
 
 /** Content pages, blog posts and events, by their titles, the titles in them, and all their words. */
 export const contentItems = (
   articles: readonly ContentFile[],
   wanted: Wanted,
   locale: Locale,
-): readonly SearchItem[] =>
-  found(
-    articles.map(({ id, pageTitle, slug, html, sections, seo, post }) => ({
-      item: {
-        id,
-        title: pageTitle[locale],
-        image: post === null ? null : `/images/${post.image.file}`,
-        url: pathIn(locale, slug[locale]),
-        slug: slug[locale],
-        badges: [],
-      },
-      texts: [
-        ...of(4, [pageTitle[locale]]),
-        ...of(2, [
-          ...sections.map(({ title }) => title[locale]),
-          ...sections.flatMap(({ questions }) => questions.map(({ question }) => question[locale])),
-          seo.descriptionTag[locale],
-        ]),
-        ...of(1, [
-          spoken(html[locale]),
-          ...sections.map((section) => spoken(section.html?.[locale] ?? '')),
-          ...sections.flatMap(({ questions }) => questions.map(({ answer }) => spoken(answer[locale]))),
-        ]),
-      ],
-    })),
-    wanted,
-  )
+): readonly SearchItem[] => found(contentIndex(articles, locale), wanted)

@@ -25,6 +25,20 @@ export interface Hit<Thing> {
   readonly points: number
 }
 
+/** Everything that is searched, with all its words. */
+export interface SearchIndex<Thing> {
+  readonly all: readonly Searched<Thing>[]
+  /** every lexeme without a digit */
+  readonly vocabulary: ReadonlySet<string>
+}
+
+export const searchIndex = <Thing>(all: readonly Searched<Thing>[]): SearchIndex<Thing> => ({
+  all,
+  vocabulary: new Set(
+    all.flatMap(({ lexemes }) => [...lexemes.keys()].filter((lexeme) => !hasDigit(lexeme))),
+  ),
+})
+
 const lookedUp = ({ words, ends, start }: Lookup, vocabulary: ReadonlySet<string>): LookedUp => ({
   known: new Set(words.filter((word) => vocabulary.has(word))),
   compounds: new Map(
@@ -43,14 +57,11 @@ const lookedUp = ({ words, ends, start }: Lookup, vocabulary: ReadonlySet<string
  * @param inPart by what something is found where nothing answers all of the words
  */
 export const ranked = <Thing>(
-  all: readonly Searched<Thing>[],
+  { all, vocabulary }: SearchIndex<Thing>,
   wanted: Wanted,
   inPart: 'words' | 'named' = 'words',
 ): readonly Hit<Thing>[] => {
   if (wanted.words.length === 0) return []
-  const vocabulary = new Set(
-    all.flatMap(({ lexemes }) => [...lexemes.keys()].filter((lexeme) => !hasDigit(lexeme))),
-  )
   const found = lookedUp(lookupOf(wanted), vocabulary)
   const guesses = new Map(strangersOf(wanted, found).map(({ word }) => [word, [...vocabulary]] as const))
   const clauses = clausesOf(wanted, found, guesses)

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SearchGroup } from '../../../domain/catalogue/searchGroup.ts'
+import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
+import { open, pass } from './open.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const found = (title: string): readonly SearchGroup[] => [
+  {
+    id: 'products',
+    title: 'Producten',
+    items: [{ id: '1', title, image: null, url: null, slug: 'x', badges: [] }],
+  },
+]
+
+/** A storefront whose searches answer after so many ms, or fail. */
+const begin = (answer: (query: string) => Promise<readonly SearchGroup[]>) => {
+  const search = vi.fn(answer)
+  const report = vi.fn()
+  const { storefront, stop } = open({ ports: { pages: { ...silentPorts.pages, search }, report } })
+  const shown = () => storefront.search.now().groups.flatMap(({ items }) => items.map(({ title }) => title))
+  return { storefront, stop, search, report, shown, type: (query: string) => storefront.search.type(query) }
+}
+const after = (ms: number) => (query: string) =>
+  new Promise<readonly SearchGroup[]>((resolve) => setTimeout(() => resolve(found(query)), ms))
+
+describe('search as it is typed', () => {
+  it('9-006: goes out 300 ms after the last key, once', async () => {
+    const { type, search, stop } = begin(after(0))
+    for (const query of ['h', 'hu', 'hub']) {
+      type(query)
+      await pass(299)
+    }
+    expect(search).not.toHaveBeenCalled()
+    await pass(1)
+    expect(search).toHaveBeenCalledExactlyOnceWith('hub', 'nld')
+    stop()
+  })
+
+  it('5-024: is trimmed', async () => {
+    const { type, search, shown, stop } = begin(after(0))
+    type('  hub ')
+    await pass(400)
+    expect(search).toHaveBeenCalledExactlyOnceWith('hub', 'nld')
+    expect(shown()).toEqual(['hub'])
+    stop()
+  })
+
+  it('5-025: an empty query has an empty list and asks nothing', async () => {
+    const { type, search, shown, storefront, stop } = begin(after(0))
+    type('hub')
+    await pass(400)
+    for (const query of ['', '   ']) {
+      type(query)
+      expect(shown()).toEqual([])
+      expect(storefront.search.now().answered).toBeNull()
+      await pass(400)
+    }
+    expect(search).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
+  it('an older answer never takes the place of a newer one', async () => {
+    const { type, shown, stop } = begin((query) => after(query === 'slow' ? 2_000 : 10)(query))
+    type('slow')
+    await pass(400)
+    type('quick')
+    await pass(400)
+    expect(shown()).toEqual(['quick'])
+    await pass(5_000)
+    expect(shown()).toEqual(['quick'])
+    stop()
+  })
+
+  it('an answer to what is no longer asked is dropped', async () => {
+    const { type, shown, stop } = begin(after(1_000))
+    type('hub')
+    await pass(400)
+    type('')
+    await pass(5_000)
+    expect(shown()).toEqual([])
+    stop()
+  })
+
+  it('8-034: an error is only logged: what is shown stays, nobody is told, and the next search goes out', async () => {
+    const { type, shown, report, storefront, stop } = begin((query) =>
+      query === 'broken' ? Promise.reject(new Error('away')) : after(0)(query),
+    )
+    type('hub')
+    await pass(400)
+    type('broken')
+    await pass(400)
+    expect(shown()).toEqual(['hub'])
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('away'))
+    expect(storefront.notices.now().shown).toEqual([])
+    type('sirene')
+    await pass(400)
+    expect(shown()).toEqual(['sirene'])
+    stop()
+  })
+})
