@@ -8,11 +8,11 @@ interface Connection {
 
 const SLOW: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g'])
 
-/** The window. A router that listens to `popstate` follows the addresses set here; `idx` is how it counts them. */
+/** The window. Who listens to `popstate` follows the addresses set here; `idx` counts them, `key` tells them apart. */
 export const browserWindow = (window: Window, uuid: () => string): BrowserWindow => {
   const entry = (by: number) => {
     const { idx } = (window.history.state ?? {}) as { readonly idx?: number }
-    return { usr: null, key: uuid().slice(0, 8), idx: (idx ?? 0) + by }
+    return { key: uuid().slice(0, 8), idx: (idx ?? 0) + by }
   }
   const announce = () => window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
   return {

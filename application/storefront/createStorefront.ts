@@ -89,7 +89,7 @@ export const createStorefront = (
     overlays: overlayStore,
     reload: () => goer.goTo(pageStore.now().url),
   })
-  const pageReads = { ...pageStore, goTo: goer.goTo, prefetch: goer.prefetch }
+  const pageReads = { ...pageStore, goTo: goer.goTo, visit: goer.visit, prefetch: goer.prefetch }
   const storefront: Storefront = {
     locale,
     config,

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { createStorefront } from '../../application/storefront/createStorefront.ts'
 import { encodeSnapshot, type Snapshot } from '../../application/storefront/snapshot.ts'
+import { StillAddress } from '../../ui/hooks/address.tsx'
 import { App } from '../../ui/pages/App.tsx'
 import type { Assets } from '../../ui/parts/Head.tsx'
 import { dataOf } from './data/dataOf.ts'
@@ -15,7 +15,7 @@ const SAY = { nld: sayIn('nld', nld), eng: sayIn('eng', eng) } as const
 export const documentOf = (snapshot: Snapshot, assets: Assets): string => {
   const { storefront, formKey } = createStorefront(snapshot)
   return `<!doctype html>${renderToString(
-    <StaticRouter location={snapshot.url}>
+    <StillAddress url={snapshot.url}>
       <App
         storefront={storefront}
         assets={{ ...assets, data: dataOf(snapshot) ?? undefined }}
@@ -23,6 +23,6 @@ export const documentOf = (snapshot: Snapshot, assets: Assets): string => {
         formKey={formKey}
         say={SAY[snapshot.locale]}
       />
-    </StaticRouter>,
+    </StillAddress>,
   )}`
 }

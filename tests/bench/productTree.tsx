@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { createStorefront } from '../../application/storefront/createStorefront.ts'
 import { parseSnapshot } from '../../application/storefront/snapshot.ts'
+import { StillAddress } from '../../ui/hooks/address.tsx'
 import { App } from '../../ui/pages/App.tsx'
 import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
 import { loadWords } from '../../ui/texts/loadWords.ts'
@@ -27,11 +27,12 @@ export const rendererOf = async (sent: string): Promise<() => string> => {
     scripts: attributes(sent, /<script type="module" src="([^"]+)"/gu),
     styles: attributes(sent, /<link rel="stylesheet" href="([^"]+)"/gu),
     preloads: attributes(sent, /<link rel="modulepreload" href="([^"]+)"/gu),
+    data: /<script type="application\/ld\+json">(.*?)<\/script>/su.exec(sent)?.[1],
   }
   const tree = (
-    <StaticRouter location={snapshot.url}>
+    <StillAddress url={snapshot.url}>
       <App storefront={storefront} assets={assets} snapshot={text} formKey={formKey} say={say} />
-    </StaticRouter>
+    </StillAddress>
   )
   const rendered = renderToString(tree)
   const expected = sent.replace(DOCTYPE, '').trim()

@@ -1,6 +1,5 @@
 import { produce } from 'immer'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { couponEntry } from '../../application/storefront/cart/couponEntry.ts'
 import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'
@@ -9,6 +8,7 @@ import type { CartState } from '../../domain/cart/cartState.ts'
 import { pricedCart } from '../../domain/cart/cartTotals.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
+import { StillAddress } from '../../ui/hooks/address.tsx'
 import { ShopProvider } from '../../ui/hooks/storefrontContext.tsx'
 import { CartPanel } from '../../ui/overlays/CartPanel.tsx'
 import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
@@ -49,11 +49,11 @@ const panel = ({
   const page = { type: 'not-found', path: url } as const
   const storefront = pretendStorefront({ locale, config, url, page, cart, ...rest })
   return renderToString(
-    <StaticRouter location={url}>
+    <StillAddress url={url}>
       <ShopProvider storefront={storefront} formKey={(name) => name} say={sayIn(locale, WORDS[locale])}>
         <CartPanel open onClose={() => undefined} />
       </ShopProvider>
-    </StaticRouter>,
+    </StillAddress>,
   )
     .replaceAll('&nbsp;', ' ')
     .replaceAll('<!-- -->', '')

@@ -41,7 +41,7 @@ const still = <State>(state: State): Reads<State> => ({
 export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: Pretence): Storefront => {
   const log = factLog()
   const pages: PageState = { url, page, loading: rest.asked ?? null, failed: rest.failed ?? null }
-  const pageReads = { ...still(pages), goTo: () => Promise.resolve(), prefetch: () => undefined }
+  const pageReads = { ...still(pages), goTo: () => Promise.resolve(), visit: () => undefined, prefetch: () => undefined }
   return {
     locale,
     config,

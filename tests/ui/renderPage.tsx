@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import type { Page } from '../../application/storefront/page.ts'
 import type { CouponEntryState } from '../../application/storefront/cart/couponEntry.ts'
 import type { CartNews } from '../../application/storefront/cart/told.ts'
@@ -7,6 +6,7 @@ import type { ShopperCart } from '../../application/storefront/cart/shopperCart.
 import type { Notice } from '../../application/storefront/notices/notices.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
+import { StillAddress } from '../../ui/hooks/address.tsx'
 import { App } from '../../ui/pages/App.tsx'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
@@ -40,7 +40,7 @@ export const renderPage = ({
   ...rest
 }: Rendering): string =>
   renderToString(
-    <StaticRouter location={url}>
+    <StillAddress url={url}>
       <App
         storefront={pretendStorefront({
           locale,
@@ -60,5 +60,5 @@ export const renderPage = ({
         formKey={(name) => `key-of-${name}`}
         say={sayIn(locale, locale === 'nld' ? nld : eng)}
       />
-    </StaticRouter>,
+    </StillAddress>,
   )

@@ -1,8 +1,8 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { createStorefront } from '../../application/storefront/createStorefront.ts'
 import { parseSnapshot } from '../../application/storefront/snapshot.ts'
+import { addressOf, LivingAddress } from '../hooks/address.tsx'
 import { App } from '../pages/App.tsx'
 import { loadPageChunk } from '../pages/pageChunks.ts'
 import { loadWords } from '../texts/loadWords.ts'
@@ -27,9 +27,9 @@ const boot = async (): Promise<void> => {
   const say = sayIn(snapshot.locale, words)
   const page = (
     <Alive start={start}>
-      <BrowserRouter>
+      <LivingAddress first={addressOf(here.url)}>
         <App storefront={storefront} assets={assets} snapshot={text} formKey={formKey} say={say} />
-      </BrowserRouter>
+      </LivingAddress>
     </Alive>
   )
   // in slices, so that a press is answered meanwhile

@@ -1,4 +1,4 @@
-/** What the browser keeps with a history entry: the router's own, and whether it stands for something that lies over the page. */
+/** What the browser keeps with a history entry: the address's own, and whether it stands for something that lies over the page. */
 interface EntryState {
   readonly idx?: number
   readonly over?: boolean
@@ -14,7 +14,7 @@ export interface HistoryWindow {
 
 /**
  * One history entry for whatever lies over the page, so that the browser's Back closes that and stays on the page. The entry is
- * a copy of the page's own, router state and all: a router sees the same place. It goes when nothing lies over the page any
+ * a copy of the page's own, key and all: whoever follows the address sees the same place. It goes when nothing lies over the page any
  * more; one that a link left behind is passed over, backwards and forwards. An address set from within what lies over the page
  * doesn't close it. What opens before the visitor did anything gets none: Back then leads back to where they came from.
  */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
 import { keepsPlace } from '../../application/storefront/pages/sameListing.ts'
+import { useAddress } from './address.tsx'
 import { useStorefront } from './storefrontContext.tsx'
 
 /**
@@ -10,10 +10,10 @@ import { useStorefront } from './storefrontContext.tsx'
  */
 export const useNavigation = (): void => {
   const { pages, overlays } = useStorefront()
-  const { pathname, search, key } = useLocation()
-  const way = useNavigationType()
+  const { pathname, search, key } = useAddress()
   const positions = useRef(new Map<string, number>())
   const url = `${pathname}${search}`
+  const at = useRef(url)
 
   useEffect(() => {
     const { scrollRestoration } = history
@@ -30,12 +30,15 @@ export const useNavigation = (): void => {
     const left = positions.current
     let overtaken = false
     const { url: shown, page: before, loading, failed } = pages.now()
-    if (shown !== url || loading !== null || failed !== null) {
+    // an address that was asked for before it was gone to may have failed by now: that is no reason to ask again
+    const hasFailed = failed === url && at.current !== url
+    at.current = url
+    if (!hasFailed && (shown !== url || loading !== null || failed !== null)) {
       overlays.send({ type: 'Close' })
       void pages.goTo(url).then(() => {
         if (overtaken) return
         const keeps = keepsPlace(before, pages.now().page)
-        const back = way === 'POP' ? left.get(key) : undefined
+        const back = left.get(key)
         if (!keeps || back !== undefined) scrollTo({ top: back ?? 0, behavior: 'instant' })
         if (!keeps) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       })
@@ -44,5 +47,5 @@ export const useNavigation = (): void => {
       overtaken = true
       left.set(key, scrollY)
     }
-  }, [pages, overlays, url, key, way])
+  }, [pages, overlays, url, key])
 }

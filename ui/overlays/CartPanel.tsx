@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
 import { cartPath, checkoutPath } from '../../application/storefront/paths.ts'
+import { useAddress } from '../hooks/address.tsx'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
@@ -51,7 +51,7 @@ export const CartPanel = ({ open, onClose }: OverlayProps) => {
 const PanelEnd = ({ onClose }: { readonly onClose: () => void }) => {
   const { locale } = useStorefront()
   const say = useText()
-  const { pathname } = useLocation()
+  const { pathname } = useAddress()
   if (pathname.includes('checkout'))
     return (
       <button type="button" className="button button-buy" onClick={onClose}>

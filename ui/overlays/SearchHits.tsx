@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { productsPath, productPath, searchPath } from '../../application/storefront/paths.ts'
 import type { SearchGroup, SearchItem } from '../../domain/catalogue/searchGroup.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
 import { Icon } from '../parts/icons/Icon.tsx'
+import { isPlainClick } from '../parts/isPlainClick.ts'
 import { MarkedTitle } from '../parts/MarkedTitle.tsx'
 import { SearchBadges } from '../parts/SearchBadges.tsx'
 import { ShopLink } from '../parts/ShopLink.tsx'
@@ -95,12 +95,17 @@ const Hit = ({ item, place, isActive, onPoint }: HitProps) => {
   const { id, title, image, url, slug, badges } = item
   const to = url ?? productPath(locale, Number(id), slug)
   return (
-    <Link
+    <a
       id={hitId(place)}
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      to={to}
+      href={to}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        pages.visit(to)
+      }}
       className={css['hit']}
       onPointerEnter={() => pages.prefetch(to)}
       onPointerMove={onPoint}
@@ -118,6 +123,6 @@ const Hit = ({ item, place, isActive, onPoint }: HitProps) => {
           <SearchBadges badges={badges} />
         </span>
       )}
-    </Link>
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useAddress } from '../hooks/address.tsx'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { usePanels } from '../hooks/usePanels.ts'
 import { useText } from '../hooks/useText.ts'
@@ -10,7 +10,7 @@ import { MenuLink } from './MenuLink.tsx'
 export const BusinessMenu = () => {
   const { config } = useStorefront()
   const say = useText()
-  const { pathname } = useLocation()
+  const { pathname } = useAddress()
   const { open, menuProps, entryProps, toggleProps } = usePanels<HTMLElement>()
   return (
     <nav id="navigation" className={css['navigation']} aria-label={say('header.business')} {...menuProps}>

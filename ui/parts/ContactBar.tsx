@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useAddress } from '../hooks/address.tsx'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
 import { decimalText } from '../texts/decimalText.ts'
@@ -13,7 +13,7 @@ import { Stars } from './Stars.tsx'
 export const ContactBar = () => {
   const { config, locale } = useStorefront()
   const say = useText()
-  const { key } = useLocation()
+  const { key } = useAddress()
   if (!hasContactBar(config)) return null
   const { support, review } = config
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { useLocation } from 'react-router'
 import { AUTOFOCUS_MS } from '../../application/storefront/timings.ts'
+import { useAddress } from '../hooks/address.tsx'
 import { useModalHost } from '../hooks/modalHost.tsx'
 import { useClickOutside } from '../hooks/useClickOutside.ts'
 import { useText } from '../hooks/useText.ts'
@@ -70,7 +70,7 @@ const useModal = (
   onClose: () => void,
 ): void => {
   const { cover } = useModalHost()
-  const { key } = useLocation()
+  const { key } = useAddress()
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const dialog = ref.current

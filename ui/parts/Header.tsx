@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import type { Page } from '../../application/storefront/page.ts'
 import { homePath } from '../../application/storefront/paths.ts'
+import { useAddress } from '../hooks/address.tsx'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useText } from '../hooks/useText.ts'
 import { hasAccounts, loginPath } from './account.ts'
@@ -27,7 +27,7 @@ interface HeaderProps {
 export const Header = ({ page, layout }: HeaderProps) => {
   const { config, locale } = useStorefront()
   const say = useText()
-  const { key } = useLocation()
+  const { key } = useAddress()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const business = layout === 'business'
   const logo = (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useAddress } from '../hooks/address.tsx'
 import { useText } from '../hooks/useText.ts'
 import { Icon } from './icons/Icon.tsx'
 import type { MenuItem } from './menuItem.ts'
@@ -18,7 +18,7 @@ interface LevelProps {
 /** One level of the drawer: an entry with parts opens the next level, any other leads to its page. */
 export const MobileMenuLevel = ({ items, parent, left, enter }: LevelProps) => {
   const say = useText()
-  const { pathname } = useLocation()
+  const { pathname } = useAddress()
   const entry = useRef<HTMLButtonElement>(null)
   useEffect(() => entry.current?.focus(), [])
   return (

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useAddress } from '../hooks/address.tsx'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { usePanels } from '../hooks/usePanels.ts'
 import { useText } from '../hooks/useText.ts'
@@ -12,7 +12,7 @@ import { NavigationPanel, isWide } from './NavigationPanel.tsx'
 export const Navigation = () => {
   const { config } = useStorefront()
   const say = useText()
-  const { pathname } = useLocation()
+  const { pathname } = useAddress()
   const { open, menuProps, entryProps, toggleProps } = usePanels<HTMLElement>()
   return (
     <nav id="navigation" className={css['navigation']} aria-label={say('header.navigation')} {...menuProps}>

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useAddress } from '../hooks/address.tsx'
 import { useText } from '../hooks/useText.ts'
 import { noticeOf } from '../texts/noticeOf.ts'
 import { Icon } from './icons/Icon.tsx'
@@ -7,7 +7,7 @@ import css from './PageNotice.module.css'
 /** What became of a plain form: the message that its answer's address names. */
 export const PageNotice = () => {
   const say = useText()
-  const { search } = useLocation()
+  const { search } = useAddress()
   const notice = noticeOf(search, say)
   if (notice === null) return null
   return (

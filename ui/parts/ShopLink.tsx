@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { isPlainClick } from './isPlainClick.ts'
 
 interface ShopLinkProps {
   /** a path on the shop's own origin, or an address elsewhere */
@@ -15,19 +15,32 @@ interface ShopLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that fetches its page ahead as soon as a visitor means to follow it. */
-export const ShopLink = ({ to, children, ...rest }: ShopLinkProps) => {
+/** A link that is followed within the page, and that fetches its page ahead as soon as a visitor means to follow it. */
+export const ShopLink = ({ to, children, onClick, ...rest }: ShopLinkProps) => {
   const { pages } = useStorefront()
   if (!to.startsWith('/'))
     return (
-      <a href={to} {...rest}>
+      <a href={to} onClick={onClick} {...rest}>
         {children}
       </a>
     )
   const prefetch = () => pages.prefetch(to)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    pages.visit(to)
+  }
   return (
-    <Link to={to} onPointerEnter={prefetch} onFocus={prefetch} onTouchStart={prefetch} {...rest}>
+    <a
+      href={to}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onTouchStart={prefetch}
+      onClick={follow}
+      {...rest}
+    >
       {children}
-    </Link>
+    </a>
   )
 }

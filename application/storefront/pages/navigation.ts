@@ -76,6 +76,12 @@ export const navigation = ({ locale, ports, pages, overlays, cart, build }: Navi
     }
   }
 
+  const visit = (url: string): void => {
+    const { url: shown, loading } = pages.now()
+    if (url === (loading ?? shown)) browser.replace(url)
+    else browser.go(url)
+  }
+
   const prefetch = (url: string): void => {
     const at = scheduler.now()
     const route = routeOf(pathOf(url))
@@ -100,5 +106,5 @@ export const navigation = ({ locale, ports, pages, overlays, cart, build }: Navi
       cart.send({ type: 'Ask' })
     })
 
-  return { goTo, prefetch, follow }
+  return { goTo, visit, prefetch, follow }
 }

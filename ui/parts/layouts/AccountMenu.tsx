@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useAddress } from '../../hooks/address.tsx'
 import { useStorefront } from '../../hooks/storefrontContext.tsx'
 import { useText } from '../../hooks/useText.ts'
 import { accountPath } from '../../../application/storefront/paths.ts'
@@ -10,7 +10,7 @@ import css from './AccountMenu.module.css'
 export const AccountMenu = () => {
   const { config, locale } = useStorefront()
   const say = useText()
-  const { pathname } = useLocation()
+  const { pathname } = useAddress()
   return (
     <nav className={css['menu']} aria-label={say('account.menu')}>
       <ul>
