@@ -1,3 +1,4 @@
+import type { OrderMoment } from '../../domain/catalogue/deliveryCalendar.ts'
 import type { CartState } from '../../domain/cart/cartState.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
@@ -15,8 +16,10 @@ export interface Snapshot {
   readonly page: Page
   /** only on a visitor's own pages: public ones are anonymous */
   readonly cart: ConfirmedCart | null
+  /** what the delivery promises on it are true for */
+  readonly moment: OrderMoment
   readonly buildId: string
-  /** what `formKeyOf` makes this rendering's idempotency keys from */
+  /** what `formKeyOf` makes this rendering's idempotency keys from; '' for one that many are given */
   readonly formKeySeed: string
   /** there are views for developers */
   readonly development?: boolean | undefined
@@ -50,6 +53,7 @@ const isSent = (json: unknown): json is Sent =>
   isObject(json['config']) &&
   typeof json['url'] === 'string' &&
   json['url'].startsWith('/') &&
+  isObject(json['moment']) &&
   typeof json['buildId'] === 'string' &&
   typeof json['formKeySeed'] === 'string' &&
   isSentCart(json['cart']) &&

@@ -16,6 +16,7 @@ const fetchedAhead = (connection: object | undefined): readonly string[] => {
       page: { type: 'not-found', path: '/' },
       cart: null,
       buildId: 'a',
+      moment: { today: '2026-11-21', isLate: false },
       formKeySeed: 'a',
     },
     {

@@ -1,7 +1,7 @@
 import { isOrderable, type Stock } from '../../domain/catalogue/product.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useDelivery } from '../hooks/useDelivery.ts'
 import { useText } from '../hooks/useText.ts'
-import { deliveryText } from '../texts/deliveryText.ts'
 import { stockText } from '../texts/stockText.ts'
 import css from './StockLine.module.css'
 
@@ -14,13 +14,14 @@ interface StockLineProps {
 export const StockLine = ({ stock, deliveryDays }: StockLineProps) => {
   const { config } = useStorefront()
   const say = useText()
+  const delivery = useDelivery(deliveryDays)
   const orderable = isOrderable(stock)
   return (
     <p className={css['line']}>
       {config.stock.state && (
         <span className={orderable ? css['in'] : css['out']}>{stockText(stock, config.stock, say)}</span>
       )}
-      {orderable && <span>{deliveryText(deliveryDays, say)}</span>}
+      {orderable && <span>{delivery}</span>}
     </p>
   )
 }

@@ -14,6 +14,7 @@ export const snapshotOf = (page: Page, url = '/'): Snapshot => ({
   url,
   page,
   cart: null,
+  moment: { today: '2026-11-21', isLate: false },
   buildId: 'build-1',
   formKeySeed: 'seed',
 })
