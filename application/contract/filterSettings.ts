@@ -14,6 +14,7 @@ export const filtersOf = <Text>(text: z.ZodMiniType<Text>) =>
       z.array(
         z.strictObject({
           name: text,
+          /** false: it stands in no listing, though its address holds */
           visible: z._default(z.boolean(), true),
           /** open from the start; the first group is when nothing is said */
           expand: z.optional(z.boolean()),

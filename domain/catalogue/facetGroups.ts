@@ -17,9 +17,9 @@ interface Group {
 }
 
 /**
- * The groups of a whole listing that are worth choosing in, by number, best first: those that the shop names, the brand, then the
- * specifications that many products have and that part them well (the chance that two products differ in it, times the share that
- * has it). A specification that hardly any has, or in which nearly every product differs, is left out.
+ * The groups of a whole listing that are worth choosing in, by number, best first: the brand, those that the shop names and does
+ * not hide, then the specifications that many products have and that part them well (the chance that two products differ in it,
+ * times the share that has it). A specification that hardly any has, or in which nearly every product differs, is left out.
  */
 export const worthyGroups = (
   table: FacetTable,
@@ -42,8 +42,10 @@ export const worthyGroups = (
     [BRAND[locale], ...named.map(({ name }) => name)].map((name, place) => [name, place]),
   )
   const placeOf = ({ name }: Group): number => places.get(name) ?? Infinity
+  const hidden = new Set(named.filter(({ visible }) => !visible).map(({ name }) => name))
   const isWorthy = ({ number, name, values: count }: Group): boolean =>
     count > 1 &&
+    !hidden.has(name) &&
     (places.has(name) ||
       (count <= MOST_VALUES && count * 2 <= covered[number]! + 2 && covered[number]! * RAREST >= hits))
   return [...names]

@@ -8,6 +8,7 @@ export interface FacetSettings {
 
 export interface FacetSetting {
   readonly name: string
+  /** false: left out, unless something is chosen in it */
   readonly visible: boolean
   /** left out: the first group of a listing is open from the start, the others are not */
   readonly expand?: boolean | undefined

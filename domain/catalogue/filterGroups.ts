@@ -11,6 +11,9 @@ import { measureOf, naturalOrder } from './naturalOrder.ts'
 /** Values of a group that are offered at most: those that most products have. */
 const MOST_OPTIONS = 100
 
+/** A group in which at least this share of the values are measures is put in order by size; what is none comes last. */
+const MOSTLY = 2 / 3
+
 export interface CountedListing {
   readonly table: FacetTable
   readonly totals: Totals
@@ -44,12 +47,10 @@ export const filterGroups = (listing: CountedListing): readonly FilterGroup[] =>
     })
     .concat(priceGroup(listing))
     .sort((a, b) => placeOf(a.name) - placeOf(b.name))
-  return groups.map((group, place): FilterGroup => {
-    const {
-      visible = true,
-      expand = place === 0,
-      showAll = false,
-    } = settings.groups.find(({ name }) => name === group.name) ?? {}
+  const settingOf = (name: string) => settings.groups.find((one) => one.name === name)
+  const first = groups.find(({ name }) => settingOf(name)?.visible !== false)
+  return groups.map((group): FilterGroup => {
+    const { visible = true, expand = group === first, showAll = false } = settingOf(group.name) ?? {}
     return { ...group, visible, expand, showAll }
   })
 }
@@ -66,7 +67,7 @@ const priceGroup = ({ totals, choice, locale }: CountedListing): Bare[] => {
   return [{ type: 'priceRange', displayType: 'priceRange', name: PRICE[locale], marks, range }]
 }
 
-/** The options of each group, in order: measures by size where all values are such, else what most products have first. */
+/** The options of each group, in order: by size where they are measures, else what most products have first. */
 const optionsBy = (
   { table, totals, amounts, choice, locale }: CountedListing,
   groups: ReadonlySet<number>,
@@ -82,8 +83,8 @@ const optionsBy = (
   const optionsOf = (all: readonly number[]): readonly FilterOption[] => {
     const sorted = all.toSorted(byAmount)
     const offered = sorted.filter((number, place) => place < MOST_OPTIONS || ticked.has(number))
-    if (offered.every((number) => measureOf(valueOf(number), locale) !== null))
-      offered.sort((a, b) => natural(valueOf(a), valueOf(b)))
+    const measures = offered.filter((number) => measureOf(valueOf(number), locale) !== null)
+    if (measures.length >= offered.length * MOSTLY) offered.sort((a, b) => natural(valueOf(a), valueOf(b)))
     return offered
       .map((number) => ({ value: valueOf(number), amount: amounts[number]!, isChecked: ticked.has(number) }))
       .filter(({ amount, isChecked }) => amount > 0 || isChecked)

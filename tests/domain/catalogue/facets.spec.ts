@@ -98,7 +98,7 @@ describe('which groups a listing has', () => {
     expect(namesOf([])).toEqual([])
   })
 
-  it('3-047: those that the shop names, as it wants them; names that are nowhere do no harm', () => {
+  it('3-047: those that the shop names, as it wants them; hidden ones only where something is chosen in them', () => {
     const products = six((n) => ({
       Kleur: [n % 2 ? 'Wit' : 'Zwart'],
       Nummer: [`${n}`],
@@ -114,16 +114,18 @@ describe('which groups a listing has', () => {
       ],
     }
     expect(
-      listing(products, [], settings).filters.map(({ name, visible, expand, showAll }) => [
-        name,
-        visible,
-        expand,
-        showAll,
+      listing(products, [{ name: 'Kleur', values: ['Wit'] }], settings).filters.map((one) => [
+        one.name,
+        one.visible,
+        one.expand,
+        one.showAll,
       ]),
     ).toEqual([
       ['Nummer', true, true, true],
       ['Kleur', false, false, false],
+      ['Vorm', true, false, false],
     ])
+    expect(namesOf(products, settings)).toEqual(['Nummer', 'Vorm'])
   })
 
   it('opens the first unless the shop says otherwise', () => {
@@ -159,11 +161,11 @@ describe('the options of a group', () => {
   it('stand by amount, then as a reader expects; measures by their size', () => {
     const products = six((n) => ({
       Kleur: [['Wit', 'Zwart', 'Zwart', 'Antraciet', 'Wit', 'Antraciet'][n]!],
-      Bereik: [['1.000 m', '12 m', '2,5 m', '1.000 m', '12 m', '2,5 m'][n]!],
+      Bereik: [['1.000 m', '12 m', '2,5 m', '1.000 m', 'Onbekend', '2,5 m'][n]!],
     }))
     const found = listing(products)
     expect(optionsOf(found, 'Kleur')).toEqual(['Antraciet 2', 'Wit 2', 'Zwart 2'])
-    expect(optionsOf(found, 'Bereik')).toEqual(['2,5 m 2', '12 m 2', '1.000 m 2'])
+    expect(optionsOf(found, 'Bereik')).toEqual(['2,5 m 2', '12 m 1', '1.000 m 2', 'Onbekend 1'])
   })
 
   it('keep their places while one filters; what is gone is gone, save what is ticked', () => {
