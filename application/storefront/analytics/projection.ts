@@ -1,6 +1,7 @@
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { chosenItems, firstChoices } from '../../../domain/cart/selection.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
+import { never } from '../../../domain/kernel/never.ts'
 import type { BrowserCartFact } from '../cart/browserCartState.ts'
 import type { CheckoutFact } from '../checkout/checkout.ts'
 import type { OverlayFact } from '../overlays/overlays.ts'
@@ -52,10 +53,18 @@ export const eventOf = (moment: Moment): Ga4Event | null => {
   }
 }
 
-const ofPages = (fact: PageFact, { before, now }: Moment): Ga4Event | null =>
-  fact.type === 'PageShown'
-    ? ofPage(fact.data.page, before?.page ?? null, now)
-    : before && selected(fact.data.url, before)
+const ofPages = (fact: PageFact, { before, now }: Moment): Ga4Event | null => {
+  switch (fact.type) {
+    case 'PageShown':
+      return ofPage(fact.data.page, before?.page ?? null, now)
+    case 'PageRequested':
+      return before && selected(fact.data.url, before)
+    case 'PageFailed':
+      return null
+    default:
+      return never(fact)
+  }
+}
 
 const ofPage = (page: Page, left: Page | null, now: Sight): Ga4Event | null => {
   switch (page.type) {

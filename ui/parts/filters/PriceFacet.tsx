@@ -4,6 +4,7 @@ import type { ShownFilters } from '../../hooks/useFilters.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { useText } from '../../hooks/useText.ts'
 import { PriceSlider } from '../PriceSlider.tsx'
+import css from './PriceFacet.module.css'
 import { useEuros } from './useFilterLabel.ts'
 
 interface PriceFacetProps {
@@ -34,7 +35,7 @@ export const PriceFacet = ({ group, shown }: PriceFacetProps) => {
         labels={{ group: name, from: say('filters.price.from'), to: say('filters.price.to') }}
         text={text}
       />
-      <button type="submit" className="button button-quiet without-script">
+      <button type="submit" className={`button button-quiet without-script ${css['apply']}`}>
         {say('filters.price.apply')}
       </button>
     </form>

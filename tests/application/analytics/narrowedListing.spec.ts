@@ -1,0 +1,46 @@
+import { it } from 'vitest'
+import { listingAt } from '../storefront/listings.ts'
+import { given, item, sight } from './sights.ts'
+
+const list = { item_list_id: 'hubs', item_list_name: '/hubs', currency: 'EUR' as const }
+/** As a tile has it: without the option of the line. */
+const third = (index: number) => ({ ...item(3, index), price: 100 })
+const WHOLE = listingAt('/hubs')
+const NARROWED = listingAt('/hubs/Merk:Ajax')
+
+it('7-058: a listing that is narrowed is view_item_list of what it leaves, in the same list', () => {
+  given(sight({ page: WHOLE }))
+    .when(
+      'pages',
+      { type: 'PageShown', data: { url: '/hubs/Merk:Ajax', page: NARROWED } },
+      sight({ page: NARROWED }),
+    )
+    .then({
+      name: 'view_item_list',
+      params: { ...list, value: 290, items: [item(2, 0), third(1), item(4, 2)] },
+    })
+})
+
+it('7-058: asking for it, or for one that leaves nothing or fails, is no event', () => {
+  const nothing = listingAt('/hubs/Merk:Ajax', { products: [], totalHits: 0 })
+  const before = sight({ page: WHOLE })
+  given(before)
+    .when('pages', { type: 'PageRequested', data: { url: '/hubs/Merk:Ajax' } })
+    .then()
+  given(before)
+    .when('pages', { type: 'PageFailed', data: { url: '/product/3/melder-3' } })
+    .then()
+  given(before)
+    .when(
+      'pages',
+      { type: 'PageShown', data: { url: '/hubs/Merk:Ajax', page: nothing } },
+      sight({ page: nothing }),
+    )
+    .then()
+})
+
+it('7-058: a product chosen from it is select_item at its place among what was left', () => {
+  given(sight({ page: NARROWED }))
+    .when('pages', { type: 'PageRequested', data: { url: '/product/3/melder-3' } }, sight({ page: NARROWED }))
+    .then({ name: 'select_item', params: { ...list, value: 100, items: [third(1)] } })
+})
