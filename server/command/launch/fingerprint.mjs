@@ -14,8 +14,8 @@ const SOURCES = [
   'vite.config.ts',
   'tsconfig.json',
 ]
-/** The launcher starts builds and is in none. */
-const OUTSIDE = [join('server', 'command', 'launch')]
+/** The launcher starts builds and is in none; the shops' own files are read when a shop starts, however large its catalogue. */
+const OUTSIDE = [join('server', 'command', 'launch'), join('server', 'shops')]
 
 /** Changes when a file comes, goes, changes its size or is written again: a look at the folder, no file is read. */
 export const looks = () => digest((path, stats) => `${path}\0${stats.size}\0${stats.mtimeMs}\n`)

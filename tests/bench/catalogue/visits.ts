@@ -22,14 +22,17 @@ type Random = () => number
 
 const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
 
-const knownOf = (line: string): Known => {
-  const { productId, slug, title, mpn, gtin, categories } = JSON.parse(line) as Omit<
+/** Null for one that is not sold. */
+const knownOf = (line: string): Known | null => {
+  const { productId, slug, title, mpn, gtin, categories, status } = JSON.parse(line) as Omit<
     Known,
     'title' | 'path'
   > & {
     readonly title: string | { readonly nld: string }
     readonly categories: readonly string[]
+    readonly status: 'active' | 'inactive'
   }
+  if (status === 'inactive') return null
   return {
     productId,
     slug,
@@ -88,7 +91,7 @@ const many = (what: string, requestOf: (nr: number) => Request): Visits => ({
  */
 export const visitsOf = async (url: string, lines: readonly string[]): Promise<readonly Visits[]> => {
   const random = randomOf(5)
-  const known = lines.map(knownOf)
+  const known = lines.map(knownOf).filter((one) => one !== null)
   const paths = [...new Set(known.map(({ path }) => path))].slice(0, 40)
   const page = (path: string): Request => new Request(`${url}/${path}`, { redirect: 'manual' })
   const search = (q: string): Request =>
