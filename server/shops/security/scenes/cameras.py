@@ -32,7 +32,7 @@ def bullet(colour=WHITE, long=15.0, wide=6.5, foot=True, aerials=False):
         ball(made, 1.25, (0, long * 0.25, z - r - 1.9))
         turned(made, [(3.3, 0), (3.4, 0.15), (3.4, 0.8), (3.1, 1.15), (1.7, 1.5), (1.3, 2.6), (1.0, 3.6), (0.05, 3.7)], (0, long * 0.25, 0), LAY)
         screw((0, long * 0.25 - 2.5, 1.22), 0.6, (-80, 0, 0))
-    text("helderoog", wide * 0.14, paint(MARK[colour]), (-r - 0.01, 0.6, z - 0.2), (0, 0, -90))
+    text("helderoog", wide * 0.15, paint(MARK[colour]), (-r - 0.23, -0.6, z + 0.25), (0, 0, -90))
     if aerials:
         for side in (-1, 1):
             turned(rubber("#2A2C2F"), [(0.35, 0), (0.35, 0.5), (0.3, 0.7), (0.26, 5.0), (0.1, 5.2)], (side * (r + 0.1), long * 0.3, z), (-90, side * 14, 0))
@@ -84,7 +84,7 @@ def turret():
     def eye():
         profile = [(max(4.3 * math.cos(a), 0.01), 4.3 * math.sin(a)) for a in (math.radians(-60 + i * 105 / 30) for i in range(31))]
         turned(made, profile + [(2.9, 3.1)])
-        face(5.9, (0, -2.9, 0), 0.36, 8)
+        face(5.9, (0, -3.02, 0), 0.36, 8)
 
     gathered(eye, (0, 0, 3.5), (-38, 0, 0))
     text("helderoog", 0.7, paint("#8B9299"), (0, -6.01, 0.95))
@@ -113,8 +113,12 @@ def pan_tilt():
     turned(made, [(4.6, 0), (4.8, 0.15), (4.8, 1.6), (4.4, 2.3), (3.9, 2.5), (3.85, 2.7), (4.1, 2.8), (4.1, 4.0)], (0, 0, 0), LAY)
     for side in (-1, 1):
         body(made, 1.2, 5.4, 4.4, 1.8, (side * 3.75, 2.2, 5.6), front=0.4, back=0.4)
-    ball(made, 3.3, (0, 0, 6.6))
-    gathered(lambda: face(4.6, (0, -2.55, 0), 0.42, 8), (0, 0, 6.6), (6, 0, 0))
+
+    def eye():
+        ball(made, 3.3, high=0.74)
+        face(4.5, (0, -2.4, 0), 0.42, 8)
+
+    gathered(eye, (0, 0, 6.6), (6, 0, 0))
     round_body(glow("#2FBF71", 1.0), 0.26, 0.02, (0, -4.78, 1.0), front=0.01, back=0.005)
 
 
@@ -131,7 +135,7 @@ def battery_camera():
 
     def sun():
         body(plastic("#E3E6E8", 0.4), 13.5, 9.5, 0.9, 0.5, (0, 0, 0), front=0.15)
-        patch(plastic("#10192B", 0.12, 0.6, 0.6), 12.7, 8.7, 0.2, (0, -0.89, 0), thick=0.03)
+        patch(plastic("#121C30", 0.45, 0.25), 12.7, 8.7, 0.2, (0, -0.89, 0), thick=0.03)
         spread(plastic("#8E9AAE", 0.4), [(x, 0) for x in (-4.2, -2.1, 0, 2.1, 4.2)], 0.05, 8.6, 0.01, (0, -0.925, 0))
         spread(plastic("#8E9AAE", 0.4), [(0, y) for y in (-2.2, 0, 2.2)], 12.6, 0.05, 0.01, (0, -0.926, 0))
 

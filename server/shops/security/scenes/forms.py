@@ -140,7 +140,6 @@ def text(words, size, material, at=(0, 0, 0), turn=(0, 0, 0), bold=False, align=
     curve.materials.append(material)
     made = bpy.data.objects.new("text", curve)
     made.location = at
-    made.rotation_mode = "ZXY" if turn[2] else "XYZ"
     made.rotation_euler = (math.radians(90 + turn[0]), math.radians(turn[1]), math.radians(turn[2]))
     made.visible_shadow = False
     bpy.context.collection.objects.link(made)

@@ -16,8 +16,8 @@ from forms import gathered
 
 def starter(colour=WHITE):
     gathered(partial(hubs.hub, colour), (-5.0, 3.5, 0), (0, 0, 6))
-    gathered(partial(motion.detector, colour), (8.4, 2.2, 0), (0, 0, -14))
-    gathered(partial(openings.contact, colour), (4.6, -5.6, 0), (0, 0, -6))
+    gathered(partial(motion.detector, colour), (9.6, 2.6, 0), (0, 0, -14))
+    gathered(partial(openings.contact, colour), (3.0, -6.4, 0), (0, 0, -6))
     gathered(partial(controls.fob, colour), (-6.4, -6.6, 0), (0, 0, 28))
 
 
@@ -45,11 +45,11 @@ def family():
     """The shop's own picture: what guards a house, together."""
     gathered(hubs.hub, (-3, 8, 0), (0, 0, 4))
     gathered(sirens.outdoor, (-22, 13, 0), (0, 0, 14))
-    gathered(motion.detector, (10.5, 6, 0), (0, 0, -10))
-    gathered(cameras.indoor, (19.5, 7.5, 0), (0, 0, -16))
-    gathered(partial(cameras.bullet, WHITE), (32, 13, 0), (0, 0, -24))
+    gathered(motion.detector, (11.5, 6, 0), (0, 0, -10))
+    gathered(cameras.indoor, (20.5, 6.5, 0), (0, 0, -16))
+    gathered(partial(cameras.bullet, WHITE), (30, 9, 0), (0, 0, -24))
     gathered(controls.keypad, (-15.5, 0.5, 0), (-12, 0, 12))
-    gathered(openings.contact, (6.0, -3.2, 0), (0, 0, -6))
-    gathered(fire.smoke, (21.5, -5.5, 0), (0, 0, -14))
+    gathered(openings.contact, (4.6, -6.0, 0), (0, 0, -6))
+    gathered(fire.smoke, (22.5, -6.5, 0), (0, 0, -14))
     gathered(controls.fob, (-4.2, -6.5, 0), (0, 0, 26))
-    gathered(fire.mini_smoke, (12.0, -7.5, 0))
+    gathered(fire.mini_smoke, (11.8, -8.5, 0))

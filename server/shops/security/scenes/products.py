@@ -17,7 +17,7 @@ from finish import BLACK, WHITE
 from motion import GRAPHITE
 
 # the camera for what stands upright, for what lies on its back, and for pairs and sets
-ANGLE, FRONT = {}, {"around": 0, "above": 3}
+ANGLE, FRONT = {}, {"around": 0, "above": 3, "samples": 8}
 # light falls on what lies: less of it
 LYING, ABOVE = {"around": -24, "above": 34, "bright": 0.86}, {"around": 0, "above": 62, "bright": 0.84}
 LOW = {"around": -20, "above": 12}
@@ -61,6 +61,7 @@ DEVICES = {
     "wachthuis-hub-plus": upright(hubs.hub_plus, (hubs.hub_plus, {"around": 52, "above": 20})),
     "wachthuis-hub-plus-zwart": upright(of(hubs.hub_plus, BLACK)),
     "wachthuis-hub-pro": upright(hubs.hub_pro),
+    "wachthuis-hub-pro-zwart": upright(of(hubs.hub_pro, BLACK)),
     "wachthuis-bereikversterker": upright(hubs.repeater),
     "wachthuis-bewegingsmelder-wit": upright(motion.detector, (motion.detector, near(0.3, -3.3, 3.9, 7.4))),
     "wachthuis-bewegingsmelder-zwart": upright(of(motion.detector, BLACK)),
@@ -160,4 +161,4 @@ DEVICES = {
 }
 
 SHOTS = {f"{slug}-{view}": scene for slug, scenes in DEVICES.items() for view, scene in enumerate(scenes, 1)}
-SHOTS["home"] = (kits.family, {"around": -6, "above": 16, "fill": 0.88, "lens": 60, "pixels": (1400, 900), "samples": 16})
+SHOTS["home"] = (kits.family, {"around": -6, "above": 16, "fill": 0.88, "lens": 60, "pixels": (1400, 900), "samples": 12})
