@@ -11,15 +11,13 @@ import { couponWishes } from './cart/couponWishes.ts'
 import { shownCart } from './cart/shown.ts'
 import { tellChanges } from './cart/tellChanges.ts'
 import { told } from './cart/told.ts'
-import { checkout } from './checkout/checkout.ts'
-import { checkoutWishes } from './checkout/checkoutWishes.ts'
 import { consentCare } from './consent/consentCare.ts'
 import { consentWishes } from './consent/consentWishes.ts'
 import { signalConsent } from './consent/signalConsent.ts'
 import { deliveryMoment } from './delivery/deliveryMoment.ts'
 import { followMoment } from './delivery/followMoment.ts'
 import { loading } from './loading/loading.ts'
-import { loadingCare, whileLoading } from './loading/loadingCare.ts'
+import { loadingCare } from './loading/loadingCare.ts'
 import { noticeCare } from './notices/noticeCare.ts'
 import { notices } from './notices/notices.ts'
 import { noticeSender } from './notices/noticeSender.ts'
@@ -63,9 +61,6 @@ export const createStorefront = (
   const couponStore = storeOf(log, 'coupon', couponEntry)
   const toldStore = storeOf(log, 'told', told)
   const pageStore = storeOf(log, 'pages', pages, { url, page, loading: null, failed: null })
-  const checkoutStore = storeOf(log, 'checkout', checkout, {
-    view: page.type === 'checkout' ? page.checkout : null,
-  })
   const searchStore = storeOf(log, 'search', search)
   const overlayStore = storeOf(log, 'overlays', overlays)
   const noticeStore = storeOf(log, 'notices', notices)
@@ -76,19 +71,8 @@ export const createStorefront = (
   const say = noticeSender(noticeStore, ports.uuid)
 
   const cart = viewed(cartStore, shownCart())
-  const checkoutView = viewed(checkoutStore, ({ view }) => view)
   const build = buildWatch(snapshot.buildId, ports)
   const goer = navigation({ locale, ports, pages: pageStore, overlays: overlayStore, cart: cartStore, build })
-  const steps = checkoutWishes({
-    locale,
-    ports,
-    say,
-    checkout: checkoutStore,
-    cart: cartStore,
-    view: cart,
-    overlays: overlayStore,
-    reload: () => goer.goTo(pageStore.now().url),
-  })
   const pageReads = { ...pageStore, goTo: goer.goTo, visit: goer.visit, prefetch: goer.prefetch }
   const storefront: Storefront = {
     locale,
@@ -100,7 +84,6 @@ export const createStorefront = (
       ...couponWishes({ coupon: couponStore, cart: cartStore, view: cart, say, ports }),
     },
     told: toldStore,
-    checkout: { ...checkoutView, ...steps, next: () => whileLoading(loadingStore, steps.next) },
     search: { ...searchStore, type: (query) => void searchStore.send({ type: 'Type', query }) },
     consent: {
       ...consentStore,
@@ -110,7 +93,18 @@ export const createStorefront = (
     notices: noticeStore,
     loading: loadingStore,
     moment: momentStore,
-    part: partsOf({ log, config, pages: pageReads, ports }),
+    part: partsOf({
+      locale,
+      config,
+      log,
+      ports,
+      say,
+      pages: pageReads,
+      overlays: overlayStore,
+      cart: cartStore,
+      view: cart,
+      loading: loadingStore,
+    }),
   }
   return {
     storefront,
@@ -126,7 +120,7 @@ export const createStorefront = (
         couponCare({ log, cart: cartStore, coupon: couponStore, say }),
         tellChanges({ log, cart, told: toldStore, scheduler: ports.scheduler }),
         searchAsTyped({ ...ports, log, search: searchStore, source: ports.pages, locale }),
-        goer.follow(log, checkoutStore),
+        goer.follow(log),
         followMoment({ ...ports, moment: momentStore, cutOff: config.deliveryCalendar.cutOff }),
         build.start(),
       ]

@@ -1,11 +1,20 @@
-import type { FactLog } from './store.ts'
-import type { Storefront } from './storefront.ts'
+import type { CartStore } from './cart/browserCart.ts'
+import type { ShopperCart } from './cart/shopperCart.ts'
+import type { LoadingState, LoadingWish } from './loading/loading.ts'
+import type { NoticeSender } from './notices/noticeSender.ts'
+import type { FactLog, Store } from './store.ts'
+import type { Reads, Storefront } from './storefront.ts'
 import type { StorefrontPorts } from './storefrontPorts.ts'
 
 /** What a part of the storefront is made from. */
-export interface Inside extends Pick<Storefront, 'config' | 'pages'> {
+export interface Inside extends Pick<Storefront, 'locale' | 'config' | 'pages' | 'overlays'> {
   readonly log: FactLog
-  readonly ports: Pick<StorefrontPorts, 'browser' | 'scheduler' | 'report'>
+  readonly ports: StorefrontPorts
+  readonly say: NoticeSender
+  readonly cart: Pick<CartStore, 'state$' | 'now' | 'send'>
+  /** the cart as the shopper sees it */
+  readonly view: Reads<ShopperCart>
+  readonly loading: Pick<Store<LoadingState, LoadingWish>, 'send'>
 }
 
 /** Makes each part when it is first asked for and keeps it: its code comes with the page that asks. */

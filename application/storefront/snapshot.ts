@@ -25,12 +25,23 @@ export interface Snapshot {
   readonly development?: boolean | undefined
 }
 
+const texts = new WeakMap<AppConfig, string>()
+
+/** A config as JSON; made once of each, as a shop has few and every page carries one. */
+const configText = (config: AppConfig): string => {
+  const text = texts.get(config) ?? JSON.stringify(config)
+  texts.set(config, text)
+  return text
+}
+
 /** The snapshot as text for an inert `<script type="application/json">`: nothing in it can end the element. */
-export const encodeSnapshot = ({ cart, ...rest }: Snapshot): string =>
-  JSON.stringify({
+export const encodeSnapshot = ({ cart, config, ...rest }: Snapshot): string => {
+  const others = JSON.stringify({
     ...rest,
     cart: cart && { state: { ...cart.cart, lines: [...cart.cart.lines.values()] }, version: cart.version },
-  }).replaceAll('<', '\\u003c')
+  })
+  return `{"config":${configText(config)},${others.slice(1)}`.replaceAll('<', '\\u003c')
+}
 
 /** A snapshot as JSON has it. */
 type Sent = Omit<Snapshot, 'cart'> & {

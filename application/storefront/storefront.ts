@@ -8,7 +8,6 @@ import type { AppConfig } from '../contract/appConfig.ts'
 import type { CouponEntryState } from './cart/couponEntry.ts'
 import type { ShopperCart } from './cart/shopperCart.ts'
 import type { ToldState } from './cart/told.ts'
-import type { CheckoutField, CheckoutView } from '../../domain/checkout/information.ts'
 import type { LoadingState } from './loading/loading.ts'
 import type { NoticeState, NoticeWish } from './notices/notices.ts'
 import type { OverlayState, OverlayWish } from './overlays/overlays.ts'
@@ -47,13 +46,6 @@ export interface Storefront {
   }
   /** what is said of changes of the cart to who can't see them */
   readonly told: Reads<ToldState>
-  readonly checkout: Reads<CheckoutView | null> & {
-    fill(field: CheckoutField, value: string): void
-    chooseDelivery(id: string): void
-    choosePayment(id: string): void
-    /** validates the step that is shown and goes to the next; the third creates the payment and leaves the shop */
-    next(): Promise<void>
-  }
   readonly search: Reads<SearchState> & { type(query: string): void }
   /** what the visitor allows; while it is undecided, only the necessary */
   readonly consent: Reads<ConsentState> & {

@@ -1,4 +1,4 @@
-import { EMPTY, type Observable, type SchedulerLike, asapScheduler } from 'rxjs'
+import { EMPTY, type Observable, type SchedulerLike, asyncScheduler } from 'rxjs'
 import type { BrowserWindow } from '../ports/browserWindow.ts'
 import type { BuildSource } from '../ports/buildSource.ts'
 import type { CartApi } from '../ports/cartApi.ts'
@@ -78,6 +78,6 @@ export const silentPorts: StorefrontPorts = {
   returned$: EMPTY,
   uuid: () => '',
   random: () => 0,
-  scheduler: asapScheduler,
+  scheduler: asyncScheduler,
   exclusive: silence,
 }

@@ -2,6 +2,7 @@ import { BehaviorSubject } from 'rxjs'
 import { consent } from '../../domain/consent/consent.ts'
 import type { Page } from '../../application/storefront/page.ts'
 import { couponEntry, type CouponEntryState } from '../../application/storefront/cart/couponEntry.ts'
+import { browserCart } from '../../application/storefront/cart/browserCart.ts'
 import type { CartNews } from '../../application/storefront/cart/told.ts'
 import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'
 import { notices, type Notice } from '../../application/storefront/notices/notices.ts'
@@ -13,6 +14,7 @@ import { factLog, storeOf } from '../../application/storefront/store.ts'
 import { silentPorts } from '../../application/storefront/storefrontPorts.ts'
 import type { Reads, Storefront } from '../../application/storefront/storefront.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
+import { ok } from '../../domain/kernel/result.ts'
 
 interface Pretence {
   readonly locale: Locale
@@ -41,7 +43,13 @@ const still = <State>(state: State): Reads<State> => ({
 export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: Pretence): Storefront => {
   const log = factLog()
   const pages: PageState = { url, page, loading: rest.asked ?? null, failed: rest.failed ?? null }
-  const pageReads = { ...still(pages), goTo: () => Promise.resolve(), visit: () => undefined, prefetch: () => undefined }
+  const pageReads = {
+    ...still(pages),
+    goTo: () => Promise.resolve(),
+    visit: () => undefined,
+    prefetch: () => undefined,
+  }
+  const overlayStore = storeOf(log, 'overlays', overlays)
   return {
     locale,
     config,
@@ -59,13 +67,6 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
       remove: () => Promise.resolve(),
     },
     told: still({ news: rest.news ?? null }),
-    checkout: {
-      ...still(page.type === 'checkout' ? page.checkout : null),
-      fill: () => undefined,
-      chooseDelivery: () => undefined,
-      choosePayment: () => undefined,
-      next: () => Promise.resolve(),
-    },
     search: {
       ...still(rest.search ?? { query: '', answered: null, groups: [] }),
       type: () => undefined,
@@ -78,9 +79,20 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
       reopen: () => undefined,
     },
     moment: still({ today: '2026-11-18', isLate: false }),
-    overlays: storeOf(log, 'overlays', overlays),
+    overlays: overlayStore,
     notices: storeOf(log, 'notices', notices, { shown: [...(rest.notices ?? [])], held: false }),
     loading: still({ works: 0, shown: rest.loading ?? false }),
-    part: partsOf({ log, config, pages: pageReads, ports: silentPorts }),
+    part: partsOf({
+      locale,
+      config,
+      log,
+      ports: silentPorts,
+      say: () => undefined,
+      pages: pageReads,
+      overlays: overlayStore,
+      cart: { ...still(browserCart.initial()), send: () => ok([]) },
+      view: still(cart),
+      loading: { send: () => ok([]) },
+    }),
   }
 }

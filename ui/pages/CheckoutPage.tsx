@@ -1,6 +1,6 @@
 import { never } from '../../domain/kernel/never.ts'
 import type { CheckoutView } from '../../domain/checkout/information.ts'
-import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useCheckout } from '../hooks/useCheckout.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
 import { CheckoutSteps } from '../parts/CheckoutSteps.tsx'
@@ -16,7 +16,7 @@ import type { PageOf } from './pageChunks.ts'
 
 /** The checkout: steps on top, the present step on the left, what is ordered on the right. */
 export const CheckoutPage = ({ page }: { readonly page: PageOf<'checkout'> }) => {
-  const { checkout } = useStorefront()
+  const checkout = useCheckout()
   const say = useText()
   const view = useStore(checkout, (state) => state) ?? page.checkout
   return (

@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import type { CheckoutStep } from '../../domain/checkout/information.ts'
 import { stepPath } from '../../application/storefront/paths.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useCheckout } from '../hooks/useCheckout.ts'
 import { useText } from '../hooks/useText.ts'
 import css from './CheckoutForm.module.css'
 import { FormFields } from './FormFields.tsx'
@@ -19,7 +20,8 @@ interface CheckoutFormProps {
 
 /** A step of the checkout: a plain form, taken over by the storefront where there is JavaScript. */
 export const CheckoutForm = ({ action, title, submit, previous, children, before }: CheckoutFormProps) => {
-  const { checkout, locale } = useStorefront()
+  const { locale } = useStorefront()
+  const checkout = useCheckout()
   const say = useText()
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

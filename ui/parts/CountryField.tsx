@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import type { CheckoutView } from '../../domain/checkout/information.ts'
-import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useCheckout } from '../hooks/useCheckout.ts'
 import { useText } from '../hooks/useText.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { Select } from './Select.tsx'
 
 /** The countries this shop delivers to (specification, section 5). */
 export const CountryField = ({ view }: { readonly view: CheckoutView }) => {
-  const { checkout } = useStorefront()
+  const checkout = useCheckout()
   const say = useText()
   const id = useId()
   const error = view.errors.countryCode ?? null

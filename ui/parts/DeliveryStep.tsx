@@ -1,12 +1,12 @@
 import type { CheckoutView } from '../../domain/checkout/information.ts'
-import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useCheckout } from '../hooks/useCheckout.ts'
 import { useText } from '../hooks/useText.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { RadioList } from './RadioList.tsx'
 
 /** Step 2: how it comes. */
 export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
-  const { checkout } = useStorefront()
+  const checkout = useCheckout()
   const say = useText()
   return (
     <CheckoutForm

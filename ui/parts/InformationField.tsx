@@ -1,6 +1,6 @@
 import { useId, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react'
 import type { CheckoutField, CheckoutView } from '../../domain/checkout/information.ts'
-import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useCheckout } from '../hooks/useCheckout.ts'
 import { useText } from '../hooks/useText.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 
@@ -36,7 +36,7 @@ export const InformationField = ({
   readonly field: TextField
   readonly view: CheckoutView
 }) => {
-  const { checkout } = useStorefront()
+  const checkout = useCheckout()
   const say = useText()
   const id = useId()
   const { optional = false, ...keyboard } = KEYBOARDS[field]

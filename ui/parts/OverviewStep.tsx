@@ -1,5 +1,6 @@
 import type { CheckoutView } from '../../domain/checkout/information.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { useCheckout } from '../hooks/useCheckout.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useText } from '../hooks/useText.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
@@ -9,7 +10,8 @@ import { RadioList } from './RadioList.tsx'
 
 /** Step 3: everything once more, the way of paying, and the button that says it costs money. */
 export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
-  const { cart, checkout, config } = useStorefront()
+  const { cart, config } = useStorefront()
+  const checkout = useCheckout()
   const say = useText()
   const version = useStore(cart, (state) => state.version)
   const totalInclVat = useStore(cart, (state) => state.priced.totals.totalInclVat)

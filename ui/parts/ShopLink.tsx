@@ -33,12 +33,12 @@ export const ShopLink = ({ to, children, onClick, ...rest }: ShopLinkProps) => {
   }
   return (
     <a
-      href={to}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onTouchStart={prefetch}
-      onClick={follow}
       {...rest}
+      href={to}
+      onClick={follow}
     >
       {children}
     </a>

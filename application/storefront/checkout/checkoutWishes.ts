@@ -9,9 +9,10 @@ import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
 import { resultPath, stepPath } from '../paths.ts'
 import type { Store } from '../store.ts'
-import type { Reads, Storefront } from '../storefront.ts'
+import type { Reads } from '../storefront.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { CheckoutState, CheckoutWish } from './checkout.ts'
+import type { OpenCheckout } from './openCheckout.ts'
 import { payFailed } from './payFailed.ts'
 
 export interface CheckoutParts {
@@ -29,7 +30,7 @@ export interface CheckoutParts {
 /** Milliseconds that a next step waits for the cart to be sent and known. */
 export const SETTLE_MS = 10_000
 
-type Wishes = Pick<Storefront['checkout'], 'fill' | 'chooseDelivery' | 'choosePayment' | 'next'>
+type Wishes = Pick<OpenCheckout, 'fill' | 'chooseDelivery' | 'choosePayment' | 'next'>
 
 /** What a shopper can do in the checkout. Each step is taken by the server before the next one shows. */
 export const checkoutWishes = (parts: CheckoutParts): Wishes => {

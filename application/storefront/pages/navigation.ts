@@ -3,7 +3,6 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Moved } from '../../ports/pageSource.ts'
 import type { BuildWatch } from '../build/buildWatch.ts'
 import type { CartStore } from '../cart/browserCart.ts'
-import type { CheckoutState, CheckoutWish } from '../checkout/checkout.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
 import type { Page } from '../page.ts'
 import { routeOf } from '../route.ts'
@@ -96,11 +95,10 @@ export const navigation = ({ locale, ports, pages, overlays, cart, build }: Navi
     fetched.put(url, ahead, at)
   }
 
-  /** What a page that is shown brings along: the checkout's form, and an empty cart once the old one is paid. */
-  const follow = (log: FactLog, checkout: Pick<Store<CheckoutState, CheckoutWish>, 'send'>): Subscription =>
+  /** What a page that is shown brings along: an empty cart once the old one is paid. */
+  const follow = (log: FactLog): Subscription =>
     log.facts$.pipe(filter(({ fact }) => fact.type === 'PageShown')).subscribe(() => {
       const { page } = pages.now()
-      if (page.type === 'checkout') checkout.send({ type: 'Open', view: page.checkout })
       if (page.type !== 'result' || (page.status !== 'paid' && page.status !== 'authorized')) return
       cart.send({ type: 'Clear', at: scheduler.now() })
       cart.send({ type: 'Ask' })

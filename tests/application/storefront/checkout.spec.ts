@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openCheckout } from '../../../application/storefront/checkout/openCheckout.ts'
 import type { CheckoutApi } from '../../../application/ports/checkoutApi.ts'
 import type { CheckoutStep, CheckoutView } from '../../../domain/checkout/information.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
@@ -53,7 +54,7 @@ const at = async (step: CheckoutStep, more: Partial<CheckoutView> = {}) => {
   browser.storefront.cart.add(productOf(1), [], 2)
   await pass(1_000)
   browser.storefront.overlays.send({ type: 'Close' })
-  const { checkout } = browser.storefront
+  const checkout = browser.storefront.part(openCheckout)
   const next = async (ms = 3_000) => {
     const done = checkout.next()
     await pass(ms)

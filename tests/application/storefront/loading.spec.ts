@@ -1,3 +1,4 @@
+import { openCheckout } from '../../../application/storefront/checkout/openCheckout.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loading } from '../../../application/storefront/loading/loading.ts'
 import type { CheckoutView } from '../../../domain/checkout/information.ts'
@@ -90,7 +91,10 @@ describe('the loader overlay', () => {
       },
       ports: { checkout: { information, pay: information } },
     })
-    const failed = storefront.checkout.next().catch((error: Error) => error.message)
+    const failed = storefront
+      .part(openCheckout)
+      .next()
+      .catch((error: Error) => error.message)
     await pass(200)
     expect(storefront.loading.now()).toEqual({ works: 1, shown: true })
     fail(new Error('gone'))

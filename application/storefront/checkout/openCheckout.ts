@@ -1,0 +1,34 @@
+import { filter } from 'rxjs'
+import type { CheckoutField, CheckoutView } from '../../../domain/checkout/information.ts'
+import { whileLoading } from '../loading/loadingCare.ts'
+import type { Inside } from '../part.ts'
+import { storeOf, viewed } from '../store.ts'
+import type { Reads } from '../storefront.ts'
+import { checkout } from './checkout.ts'
+import { checkoutWishes } from './checkoutWishes.ts'
+
+/** The checkout that is shown, null outside it, and what a shopper can do in it. */
+export interface OpenCheckout extends Reads<CheckoutView | null> {
+  fill(field: CheckoutField, value: string): void
+  chooseDelivery(id: string): void
+  choosePayment(id: string): void
+  /** validates the step that is shown and goes to the next; the third creates the payment and leaves the shop */
+  next(): Promise<void>
+}
+
+/** Comes with the checkout's pages: each brings its form. */
+export const openCheckout = (inside: Inside): OpenCheckout => {
+  const { log, pages, loading } = inside
+  const { page } = pages.now()
+  const store = storeOf(log, 'checkout', checkout, { view: page.type === 'checkout' ? page.checkout : null })
+  const steps = checkoutWishes({ ...inside, checkout: store, reload: () => pages.goTo(pages.now().url) })
+  log.facts$.pipe(filter(({ fact }) => fact.type === 'PageShown')).subscribe(() => {
+    const { page: shown } = pages.now()
+    if (shown.type === 'checkout') store.send({ type: 'Open', view: shown.checkout })
+  })
+  return {
+    ...viewed(store, ({ view }) => view),
+    ...steps,
+    next: () => whileLoading(loading, steps.next),
+  }
+}
