@@ -48,13 +48,16 @@ describe('the error page', () => {
 })
 
 describe('an address where nothing is', () => {
-  it('8-039: says so with its path, as text, and has one next step', () => {
+  it('8-039: says so with its path, as text, and leads on by search, by category and home', () => {
     const path = '/<b>nergens</b>'
-    const { words, html, href } = shown({ type: 'not-found', path })
+    const { words, html } = shown({ type: 'not-found', path })
     expect(words.slice(0, 3)).toEqual(['Fout 404', 'Pagina niet gevonden', '/&lt;b&gt;nergens&lt;/b&gt;'])
     expect(shown({ type: 'not-found', path }, 'eng').words[1]).toBe('Page not found')
     expect(html).toContain(NOINDEX)
-    expect(href).toBe('/')
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(main).toContain('action="/zoeken"')
+    expect(main).toMatch(/<nav[^>]*>.*<a [^>]*href="\/[^"]+"/su)
+    expect(main).toContain('<a href="/">')
   })
 })
 
