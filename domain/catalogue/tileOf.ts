@@ -7,11 +7,7 @@ import type { ProductTile } from './tile.ts'
 const FACTS = 2
 
 /** What a listing shows of a product: its first picture, and as facts its first two specifications. */
-export const tileOf = (
-  product: CatalogueProduct,
-  locale: Locale,
-  priorPrice: Price | null,
-): ProductTile => {
+export const tileOf = (product: CatalogueProduct, locale: Locale, priorPrice: Price | null): ProductTile => {
   const [image] = product.images
   return {
     productId: product.productId,

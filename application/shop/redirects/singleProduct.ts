@@ -3,10 +3,7 @@ import type { ListingPage } from '../../../domain/catalogue/shopPage.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 
 /** What of a listing decides it. */
-type Listed = Pick<
-  ListingPage,
-  'kind' | 'id' | 'page' | 'chosen' | 'totalHits' | 'products' | 'displayType'
->
+type Listed = Pick<ListingPage, 'kind' | 'id' | 'page' | 'chosen' | 'totalHits' | 'products' | 'displayType'>
 
 /**
  * The product that a listing leads to, when it is the only one there: its own, or that of a category below it. A category that

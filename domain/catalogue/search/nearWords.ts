@@ -41,7 +41,11 @@ export const nearWords = (word: string, isLast: boolean, candidates: Iterable<st
   if (word.length < SHORTEST_GUESS) return []
   const most = word.length < TWO_ERRORS ? 1 : 2
   const measured = [...new Set(candidates)]
-    .filter((one) => Math.abs(one.length - word.length) <= most || (isLast && one.length > word.length && one[0] === word[0]))
+    .filter(
+      (one) =>
+        Math.abs(one.length - word.length) <= most ||
+        (isLast && one.length > word.length && one[0] === word[0]),
+    )
     .map((one) => {
       const whole = distance(word, one)
       return { one, far: isLast && whole > most ? distanceToStart(word, one) + 0.5 : whole }
