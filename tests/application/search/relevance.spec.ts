@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
+import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { parseCatalogueLine } from '../../../application/contract/catalogueLine.ts'
+import type { PagesDeps } from '../../../application/shop/pages/pagesDeps.ts'
+import { searchGroups, searchPage } from '../../../application/shop/search/shopSearch.ts'
+import { synonymsOf } from '../../../domain/catalogue/search/wanted.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { readShop } from '../../../server/compose/shop.ts'
+
+/** The searched shop of a folder or, with its own goods, of a catalogue file. */
+const searched = async (name: string, file?: string) => {
+  const shop = readShop(process.cwd(), name, (html) => html)
+  if (!shop.ok) throw new Error(shop.refusal)
+  const catalogue = memoryCatalogue(memoryTables(), sha256)
+  const lines = readFileSync(file ?? shop.value.catalogueFile, 'utf8')
+    .trimEnd()
+    .split('\n')
+  const products = lines.map(parseCatalogueLine).flatMap((parsed) => (parsed.ok ? [parsed.value] : []))
+  await catalogue.put(products, 0)
+  await catalogue.putCategories(shop.value.categories)
+  const plain = { threshold: 5, order: [], expanded: [], hidden: [] } as unknown as PagesDeps['facets']['nld']
+  const deps: PagesDeps = {
+    catalogue,
+    articles: shop.value.articles,
+    defaultSort: 'relevance',
+    synonyms: synonymsOf(shop.value.synonyms),
+    basis: 'incl',
+    facets: { nld: plain, eng: plain },
+  }
+  return {
+    titles: async (query: string, locale: Locale) =>
+      ((await searchPage(deps, query, 1, locale))?.products ?? []).map(({ title }) => title),
+    links: async (query: string, locale: Locale) =>
+      (await searchGroups(deps, query, locale))
+        .filter(({ id }) => id !== 'products')
+        .flatMap(({ items }) => items.map(({ url }) => url)),
+  }
+}
+
+type Searching = Awaited<ReturnType<typeof searched>>
+
+describe('the security shop', () => {
+  let shop: Searching
+  beforeAll(async () => {
+    shop = await searched('security')
+  })
+
+  it.each([
+    ['hub', /\bHub\b/],
+    ['hubs', /\bHub\b/],
+    ['rookmelder', /rookmelder/i],
+    ['rookmelders', /rookmelder/i],
+    ['rook melder', /rook/i],
+    ['rokmelder', /rookmelder/i],
+    ['brandmelder', /rookmelder/i],
+    ['bewakings camera', /camera/i],
+    ['bewakingscamera', /camera/i],
+    ['cctv', /camera/i],
+    ['bewegnigsmelder', /bewegingsmelder/i],
+    ['pir', /bewegingsmelder/i],
+    ['deursensor', /deurcontact/i],
+    ['deur sensor', /deurcontact/i],
+    ['raam contact', /raamcontact|deurcontact/i],
+    ['koolmonoxide', /co-melder/i],
+    ['video deurbel', /videodeurbel/i],
+    ['codepaneel', /bediendeel/i],
+    ['sirene buiten', /buitensirene/i],
+    ['buitensirenes', /buitensirene/i],
+    ['zwarte hub', /hub.*zwart/i],
+    ['smart lock', /deurslot/i],
+    ['waterlek', /lekmelder/i],
+    ['cr123a', /CR123A/],
+    ['WA-1001', /^Wachthuis Hub$/],
+    ['wa 1001', /^Wachthuis Hub$/],
+    ['2000000010014', /^Wachthuis Hub$/],
+    ['1001', /^Wachthuis Hub$/],
+  ])('has for %j a %s first', async (query, title) => {
+    expect((await shop.titles(query, 'nld'))[0]).toMatch(title)
+  })
+
+  it.each([
+    ['smoke detector', /smoke alarm/i],
+    ['keypad', /keypad/i],
+    ['door sensor', /door contact/i],
+    ['security camera', /camera/i],
+    ['batteries', /battery/i],
+  ])('has in English for %j a %s first', async (query, title) => {
+    expect((await shop.titles(query, 'eng'))[0]).toMatch(title)
+  })
+
+  it('has what a thing is before what goes with it', async () => {
+    const titles = await shop.titles('hub', 'nld')
+    const isHub = titles.map((title) => /\bHub\b/.test(title))
+    expect(isHub.lastIndexOf(true)).toBeLessThan(5)
+    expect(isHub.indexOf(false)).toBeGreaterThan(3)
+  })
+
+  it.each([
+    ['rookmelders', '/branddetectoren/rookmelders'],
+    ['retourneren', '/herroepen'],
+    ['klantenservice', '/klantenservice'],
+  ])('leads %j to %s', async (query, url) => expect(await shop.links(query, 'nld')).toContain(url))
+
+  it.each(['fietsbel', 'xyzzy', '%', '::', 'a'.repeat(10_000)])('has nothing for %j', async (query) => {
+    expect(await shop.titles(query, 'nld')).toEqual([])
+  })
+})
+
+describe('the rugs shop', () => {
+  it.each([
+    ['vloerkleed', /./],
+    ['duin', /^Duin/],
+    ['rond', /rond/],
+    ['ronde kleden', /rond/],
+  ])('has for %j a %s first', async (query, title) => {
+    const shop = await searched('rugs')
+    expect((await shop.titles(query, 'nld'))[0]).toMatch(title)
+  })
+})
+
+describe('goods with titles of many numbers', () => {
+  let shop: Searching
+  beforeAll(async () => {
+    shop = await searched('security', 'tests/fixtures/catalogue/icecat-sample.jsonl')
+  })
+
+  it.each([
+    ['newstar toolbar', /Newstar flat screen toolbar/],
+    ['newstar flat screen', /Newstar/],
+    ['xerox toner', /Xerox.*toner/],
+    ['toner xerox', /Xerox.*toner/],
+    ['xerox toners', /Xerox.*toner/],
+    ['006r90321', /006R90321/],
+    ['006R 903 21', /006R90321/],
+    ['0095205603217', /006R90321/],
+    ['95205603217', /006R90321/],
+    ['xeorx', /Xerox/],
+  ])('has for %j a %s first', async (query, title) => {
+    expect((await shop.titles(query, 'eng'))[0]).toMatch(title)
+  })
+})
