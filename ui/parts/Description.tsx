@@ -5,7 +5,7 @@ import { MoreButton } from './MoreButton.tsx'
 import { Prose } from './Prose.tsx'
 
 /** Characters of text that stand in the page whole. */
-const SHORT = 1_200
+const SHORT = 800
 
 const textLength = (html: string): number => html.replaceAll(/<[^>]*>/g, '').length
 

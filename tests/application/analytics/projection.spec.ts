@@ -58,6 +58,18 @@ describe('a page', () => {
       .then()
   })
 
+  it('that is a product with options has the price with what is chosen first', () => {
+    const [group] = PRODUCT.options
+    const items = group!.items.map((one) => ({ ...one, price: { ...one.price, base: cents(1_210) } }))
+    const dear: Page = { ...product, product: { ...product.product, options: [{ ...group!, items }] } }
+    given(null)
+      .when('pages', pageShown(dear))
+      .then({
+        name: 'view_item',
+        params: { currency: 'EUR', value: 100, items: [{ ...item(2, 0), price: 100 }] },
+      })
+  })
+
   it('that is home is view_item_list of the best sellers', () => {
     const home: Page = {
       type: 'home',

@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Product, ProductImage } from '../../domain/catalogue/product.ts'
+import { loadPageChunk } from '../../ui/pages/pageChunks.ts'
+import { PRODUCT, pretendPages } from './pretendData.ts'
+import { renderPage } from './renderPage.tsx'
+
+/* A product's page as the server sends it: all of it there, and nothing in it that needs a script to be read. */
+
+beforeAll(() => loadPageChunk('product'))
+
+const picture = (n: number): ProductImage => ({
+  id: `p${n}`,
+  src: { medium: `/images/p${n}-350.webp`, large: `/images/p${n}.webp`, max: `/images/p${n}.webp` },
+  width: 700,
+  height: 700,
+  alt: `Aanzicht ${n}`,
+})
+const pictures = (count: number) => Array.from({ length: count }, (_, n) => picture(n + 1))
+
+const rendered = (change: Partial<Product>): string => {
+  const page = pretendPages('/en/hier')['product']
+  if (page?.type !== 'product') throw new Error('no product page')
+  return renderPage({ locale: 'nld', page: { ...page, product: { ...PRODUCT, ...change } } })
+}
+const between = (html: string, from: RegExp, to: string): string => {
+  const start = html.search(from)
+  return html.slice(start, html.indexOf(to, start))
+}
+
+describe('the gallery', () => {
+  const gallery = (count: number) =>
+    between(rendered({ images: pictures(count) }), /<section[^>]*Foto’s van/, '</section>')
+
+  it('2-119: shows large pictures with their own words, the first of them at once', () => {
+    const html = gallery(3)
+    const large = [...html.matchAll(/<img[^>]*alt="Aanzicht \d"[^>]*>/g)].map(([tag]) => tag)
+    expect(large).toHaveLength(3)
+    expect(large.map((tag) => tag.includes('loading="eager"'))).toEqual([true, false, false])
+  })
+
+  it('2-121: has no way back at the first picture, and one to the next', () => {
+    expect(gallery(3)).not.toContain('Vorige foto')
+    expect(gallery(3)).toContain('Volgende foto')
+    expect(gallery(1)).not.toContain('Volgende foto')
+  })
+
+  it.each([
+    [1, 0],
+    [2, 2],
+    [7, 7],
+    [8, 7],
+    [40, 7],
+  ])('2-123: of %i pictures has %i thumbnails, each a link to its picture', (count, thumbnails) => {
+    const links = [...gallery(count).matchAll(/<a href="(\/images\/p\d+\.webp)"/g)].map(([, to]) => to)
+    expect(links).toEqual(pictures(thumbnails).map(({ src }) => src.max))
+  })
+
+  it('2-124: says on the seventh how many remain, and nothing where none do', () => {
+    expect(gallery(8)).toContain('+<!-- -->1</span>')
+    expect(gallery(40)).toContain('+<!-- -->33</span>')
+    expect(gallery(40)).toContain('Bekijk alle foto’s (+33)')
+    expect(gallery(7)).not.toContain('Bekijk alle foto’s')
+  })
+
+  it('holds its place without any picture', () => {
+    expect(gallery(0)).not.toContain('<img')
+  })
+})
+
+describe('variations', () => {
+  const item = (id: string, enabled = true) => ({
+    id,
+    name: `Naam ${id}`,
+    enabled,
+    productId: id === 'a' ? 1001 : 1002,
+    productSlug: `slug-${id}`,
+    productImage: { medium: `/images/${id}.webp`, alt: id },
+  })
+  const shown = (displayType: 'image' | 'text' | 'custom') =>
+    between(
+      rendered({
+        variations: [
+          { id: 'v', name: 'Kleur', displayType, items: [item('a'), item('b'), item('c', false)] },
+        ],
+      }),
+      /<nav[^>]*aria-label="Kleur"/,
+      '</nav>',
+    )
+
+  it('3-008: each kind renders its own way', () => {
+    const looks = (['image', 'text', 'custom'] as const).map((kind) => {
+      const html = shown(kind)
+      return [/<ul class="([^"]*)"/.exec(html)?.[1], html.includes('<img')]
+    })
+    expect(new Set(looks.map(([look]) => look)).size).toBe(3)
+    expect(looks.map(([, pictured]) => pictured)).toEqual([true, false, true])
+  })
+
+  it('3-009: one that is not enabled is no link, and says why', () => {
+    const html = shown('text')
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
+      '/product/1001/slug-a',
+      '/product/1002/slug-b',
+    ])
+    expect(html).toContain('Naam c')
+    expect(html).toContain('niet leverbaar')
+  })
+
+  it('tells which one this is', () => {
+    const here = [...shown('text').matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(([tag]) => tag)
+    expect(here).toEqual([expect.stringContaining('href="/product/1001/slug-a"')])
+  })
+})
+
+describe('options', () => {
+  const [group] = PRODUCT.options
+  const options = (change: object, displayType: 'image' | 'text' | 'custom' = 'text') => {
+    const [first, second] = group!.items
+    return rendered({ options: [{ ...group!, displayType, items: [first!, { ...second!, ...change }] }] })
+  }
+
+  const isOff = (html: string) => /<input[^>]*disabled=""[^>]*value="zwart"/.test(html)
+
+  it('4-048: one that can’t be bought can’t be chosen', () => {
+    for (const change of [{ cartable: false }, { enabled: false }]) expect(isOff(options(change))).toBe(true)
+    expect(isOff(options({}))).toBe(false)
+  })
+
+  it('shows what one adds or takes off', () => {
+    expect(options({}).includes('+ €\u00a05,-')).toBe(true)
+    expect(options({ price: { base: -250, discount: 0 } }).includes('− €\u00a02,50')).toBe(true)
+  })
+
+  it('made to measure breaks nothing: it waits for its size', () => {
+    const html = options({ isCustom: true, cartable: false }, 'custom')
+    expect([html.includes('€\u00a05,- per m²'), isOff(html)]).toEqual([true, true])
+  })
+})
+
+describe('facts and description', () => {
+  const facts = Array.from({ length: 20 }, (_, n) => ({ name: `Feit ${n}`, options: ['x'] }))
+  const rows = (html: string) => (html.match(/<dt>Feit /g) ?? []).length
+
+  it('9-039: shows eight facts, and a button to all of them', () => {
+    const html = rendered({ specifications: facts, mpn: '', gtin: '' })
+    expect(rows(between(html, /<h2>Specificaties/, '<details'))).toBe(8)
+    expect(html.includes('Alle 21 specificaties')).toBe(true)
+    expect(rows(html), 'all are there without JavaScript').toBe(20)
+  })
+
+  it('has no button where eight are all', () => {
+    const html = rendered({ specifications: facts.slice(0, 7), mpn: '', gtin: '' })
+    expect(/Alle \d+ specificaties/.test(html)).toBe(false)
+  })
+
+  it('folds a long description only, and has all of it in the page', () => {
+    const long = `<p>${'Woord '.repeat(400)}</p><p>Einde.</p>`
+    const html = rendered({ descriptions: { ...PRODUCT.descriptions, long } })
+    expect([html.includes('Lees meer'), html.includes('Einde.')]).toEqual([true, true])
+    expect(rendered({}).includes('Lees meer')).toBe(false)
+  })
+})
+
+describe('buying', () => {
+  it('4-060: what is not orderable has a button that does nothing', () => {
+    const gone = rendered({ stock: { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: false } })
+    expect(/<button[^>]*disabled=""[^>]*>Uitverkocht/.test(gone)).toBe(true)
+    const made = rendered({ stock: { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false } })
+    expect(made.includes('Uitverkocht')).toBe(false)
+  })
+})
