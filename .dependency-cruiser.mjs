@@ -172,12 +172,11 @@ export default {
       '^server/render/',
       [
         '^server/render/',
-
         '^application/',
         '^domain/',
         '^ui/(?!boot/)',
         NODE,
-        ...packages('react', 'react-dom', 'lru-cache'),
+        ...packages('react', 'react-dom', 'lru-cache', 'schema-dts'),
       ],
       'Rendering knows views and stores, never a database or a request.',
     ),
@@ -206,6 +205,7 @@ export default {
       '^server/shops/',
       ['^server/shops/', CONTRACT, '^domain/', NODE],
       "A shop's folder is data that the contract describes, and the one file that reads it.",
+      '^server/shops/[^/]+/scenes/',
     ),
     {
       name: 'compose-not-boot',

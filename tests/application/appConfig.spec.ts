@@ -77,7 +77,7 @@ const OPTIONAL = [
   ...['theme.colours.ink', 'theme.colours.tile', 'theme.colours.line', 'theme.colours.brand'],
   ...['theme.radius', 'theme.font', 'returnPolicy', 'returnPolicy.returnDays'],
   ...['display.cookieWall.scripts.0.cookie_type', 'display.cookieWall.scripts.0.sources'],
-  'display.filters.showMoreThreshold',
+  ...['display.filters.showMoreThreshold', 'display.filters.most', 'display.filters.groups'],
 ]
 /** Texts that may say nothing. */
 const MAY_BE_EMPTY = ['display.cookieWall.scripts.0.script_position', 'content.icon']

@@ -35,6 +35,7 @@ describe('PrestaShop/PrestaShop#19650: what is shown without VAT has none in it,
       page: {
         ...pages['product'],
         product: { ...PRODUCT, price, options: [] },
+        priorPrice: null,
         related: [],
       } as (typeof pages)[string],
       config: { ...config, display: { ...config.display, priceExclVat } },

@@ -62,7 +62,7 @@ test('2-059: the call behind each navigation says where an address has moved, al
     expect([status, json]).toEqual([200, { status: 'success', type: 'redirect', data: { location } }])
   }
   const { json } = await called(shop.url, '/api/public/content', { slug: '/product/1001/wachthuis-hub' })
-  expect(json).toMatchObject({ type: 'product', data: { product: { productId: 1001 } } })
+  expect(json).toMatchObject({ type: 'product', data: { productId: 1001 } })
 })
 
 test.each([

@@ -196,7 +196,7 @@ describe('a hostile address', () => {
       expect(html).not.toContain('<script>alert')
       expect(html).not.toContain('<img src=x')
       for (const [script = ''] of html.matchAll(/<script\b[^>]*>/g))
-        expect(script).toMatch(/ src="\/assets\/|type="application\/json"/)
+        expect(script).toMatch(/ src="\/assets\/|type="application\/(?:ld\+)?json"/)
     }
   })
 

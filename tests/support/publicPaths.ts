@@ -19,13 +19,18 @@ export const publicPaths = (name: string): readonly string[] => {
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal))
       return parsed.value
     })
+    .filter(({ status }) => status === 'active')
+  // a category with one product leads to it
+  const holdsMany = ({ path }: (typeof categories)[number]) =>
+    products.filter((product) => product.categories.some((one) => `${one}/`.startsWith(`${path.nld}/`)))
+      .length > 1
   return LOCALES.flatMap((locale) => [
     locale === 'nld' ? '/' : '/en',
     productsPath(locale),
     searchPath(locale),
     ...['blogs', 'events'].map((list) => pathIn(locale, list)),
     ...articles.map(({ slug }) => pathIn(locale, slug[locale])),
-    ...categories.map(({ path }) => pathIn(locale, path[locale])),
+    ...categories.filter(holdsMany).map(({ path }) => pathIn(locale, path[locale])),
     ...products.map(({ productId, slug }) => pathIn(locale, `product/${productId}/${slug}`)),
   ])
 }
