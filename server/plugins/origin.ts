@@ -34,9 +34,10 @@ export const origin = fp(
   async (app: FastifyInstance, { publicUrl, exempt }: OriginOptions) => {
     const publicOrigin = publicUrl === undefined ? null : new URL(publicUrl).origin
     const open = new Set(exempt)
-    app.addHook('onRequest', async (request, reply) => {
-      if (READING.has(request.method) || open.has(pathOf(request)) || isOwn(request, publicOrigin)) return
-      return sendProblem(reply.header('cache-control', 'no-store'), {
+    app.addHook('onRequest', (request, reply, done) => {
+      if (READING.has(request.method) || open.has(pathOf(request)) || isOwn(request, publicOrigin))
+        return done()
+      sendProblem(reply.header('cache-control', 'no-store'), {
         status: 403,
         message: 'error.foreignOrigin',
       })

@@ -3,7 +3,7 @@ import type { Basis } from '../../domain/catalogue/price.ts'
 import { cookieOptions } from './cookies.ts'
 
 /** The side of VAT on which a visitor reads prices. */
-export const PRICE_MODE_COOKIE = 'priceMode'
+const PRICE_MODE_COOKIE = 'priceMode'
 
 const PRICE_MODE_COOKIE_SECONDS = 365 * 86_400
 
@@ -11,9 +11,11 @@ const PRICE_MODE_COOKIE_SECONDS = 365 * 86_400
 export const priceModeIn = (text: string | undefined): Basis | null =>
   text === 'incl' || text === 'excl' ? text : null
 
+const CHOSEN = new RegExp(`(?:^|;)\\s*${PRICE_MODE_COOKIE}=(incl|excl)\\s*(?:;|$)`)
+
 /** The side that the visitor chose, else the shop's own. */
-export const priceModeOf = (request: FastifyRequest, standard: Basis): Basis =>
-  priceModeIn(request.cookies[PRICE_MODE_COOKIE]) ?? standard
+export const priceModeOf = ({ headers }: FastifyRequest, standard: Basis): Basis =>
+  headers.cookie === undefined ? standard : (priceModeIn(CHOSEN.exec(headers.cookie)?.[1]) ?? standard)
 
 export const sendPriceMode = (request: FastifyRequest, reply: FastifyReply, mode: Basis): void => {
   reply.setCookie(PRICE_MODE_COOKIE, mode, { ...cookieOptions(request), maxAge: PRICE_MODE_COOKIE_SECONDS })

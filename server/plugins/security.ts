@@ -71,13 +71,14 @@ export const security = fp(
       'x-frame-options': 'DENY',
     }
     const isSecure = publicUrl?.startsWith('https:') === true
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-content-type-options', 'nosniff')
-      if (request.url.startsWith(except)) return
+      if (request.url.startsWith(except)) return done()
       reply.headers(headers)
       reply.header('cross-origin-resource-policy', SHARED.test(request.url) ? 'cross-origin' : 'same-origin')
       if (isSecure || request.protocol === 'https')
         reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+      done()
     })
   },
   { name: 'security' },

@@ -10,9 +10,13 @@ const weightOf = (header: string, name: string): number => {
   return 0
 }
 
+const BEST = /^(?:gzip, deflate, )?br(?:, zstd)?$/
+
 /** The best encoding that an `Accept-Encoding` header takes (RFC 9110, 12.5.3); without one, none. */
 export const encodingOf = (header: string | undefined): Encoding => {
   if (header === undefined) return 'identity'
+  // what browsers send
+  if (BEST.test(header)) return 'br'
   const [br, gzip] = [weightOf(header, 'br'), weightOf(header, 'gzip')]
   if (br > 0 && br >= gzip) return 'br'
   return gzip > 0 ? 'gzip' : 'identity'

@@ -16,11 +16,18 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Assets } from '../../ui/parts/Head.tsx'
 import { documentOf } from '../render/document.tsx'
 import type { PageCache } from '../render/pageCache.ts'
+import { recent } from '../render/recent.ts'
 import { SentPage } from '../render/sentPage.ts'
 import { FILE_PREFIXES } from './files.ts'
 import { rootRedirect } from './language.ts'
 import { pageAt, publicAt, spoken, type Found, type FoundPage, type OwnPages } from './pageAt.ts'
-import { publicAddress, publicPage, type PublicAnswer, type PublicPageDeps } from './publicPage.ts'
+import {
+  publicAddress,
+  publicPage,
+  type PublicAddress,
+  type PublicAnswer,
+  type PublicPageDeps,
+} from './publicPage.ts'
 import { formOf, sendPage, type Form } from './sendPage.ts'
 
 /** What pages are rendered with. */
@@ -51,6 +58,9 @@ export interface PageRouteDeps extends RenderDeps {
 
 const VARIES = 'accept, accept-encoding'
 
+/** Addresses that are remembered as they were read; as many as pages may be kept, and a few megabytes at most. */
+const ADDRESSES = 4_000
+
 const STATUS: Partial<Record<Page['type'], number>> = { 'not-found': 404 }
 
 const PARTS = ['/_parts', '/en/_parts'] as const
@@ -67,20 +77,19 @@ const partsAt = async (path: (typeof PARTS)[number], source: PageSource): Promis
 export const pageRoutes =
   (deps: PageRouteDeps): FastifyPluginAsync =>
   async (app) => {
-    // a page is sent compressed, once for all who get the same
-    const config = { compress: false }
+    // `compress: false`: a page comes compressed, once for all who get the same
     for (const path of deps.development ? PARTS : [])
-      app.get(path, { config }, async (request, reply) =>
+      app.get(path, { compress: false }, async (request, reply) =>
         send(deps, request, reply, await partsAt(path, deps.source)),
       )
     const answer = answering(deps)
-    app.get('/*', { config }, async (request, reply) => {
+    app.get('/*', { compress: false }, async (request, reply) => {
       if (isApiAddress(request.url)) return reply.callNotFound()
       const elsewhere = rootRedirect(deps.languages, request, reply)
       return elsewhere ?? answer(request, reply)
     })
     // files stand below these, and nothing else: without a slash at the end they are addresses like any other
-    for (const prefix of FILE_PREFIXES) app.get(prefix, { config }, answer)
+    for (const prefix of FILE_PREFIXES) app.get(prefix, { compress: false }, answer)
   }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -94,15 +103,19 @@ const answering = (deps: PageRouteDeps): Answer => {
     text: (found, { url, basis }, form) => textOf(deps, found, { url, basis, form }),
     etag: (text) => `W/"${sha256(text).slice(0, 27)}"`,
   }
+  const addressOf: Readonly<Record<Basis, (url: string) => PublicAddress | null>> = {
+    incl: recent(ADDRESSES, (url) => publicAddress(urlOf(url), 'incl')),
+    excl: recent(ADDRESSES, (url) => publicAddress(urlOf(url), 'excl')),
+  }
   return async (request, reply) => {
-    const url = urlOf(request)
     const basis = priceModeOf(request, deps.basis)
     const form = formOf(request)
     if (!reply.hasHeader('vary')) reply.header('vary', VARIES)
-    const address = publicAddress(url, basis)
+    const address = addressOf[basis](request.url)
     const answer = address && (await publicPage(kept, address, form))
     if (answer?.kind === 'kept') return sendPage(request, reply, 'everyone', form, answer.page)
     // what an address leads to takes along all of its query, which is each visitor's own
+    const url = urlOf(request.url)
     const isTheirs = answer === null || (answer.kind === 'redirect' && url.search !== '')
     const sources = { source: deps.source, languages, own: deps.own(request), basis }
     return sendFound(deps, request, reply, isTheirs ? await pageAt(url, sources) : answer)
@@ -113,7 +126,7 @@ const answering = (deps: PageRouteDeps): Answer => {
 export const errorPage =
   (deps: RenderDeps) =>
   async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
-    const { pathname } = urlOf(request)
+    const { pathname } = urlOf(request.url)
     const locale = spoken(deps.languages, routeOf(pathname).locale)
     const page = failedPage(status, pathname, deps.config(locale, deps.basis))
     return send(deps, request, reply.code(status), { kind: 'page', locale, page, cart: null, own: true })
@@ -126,7 +139,7 @@ const failedPage = (status: number, path: string, config: Pick<AppConfig, 'statu
   return { type: 'inactive', code: config.status === 'ready' ? 'database' : config.code }
 }
 
-const urlOf = ({ url }: FastifyRequest): URL => {
+const urlOf = (url: string): URL => {
   const [path = '/', ...query] = url.split('?')
   const parsed = new URL('http://shop')
   parsed.pathname = path
@@ -155,8 +168,7 @@ const send = (
   found: FoundPage,
 ): Promise<FastifyReply> => {
   const form = formOf(request)
-  // an error may come before cookies were read
-  const basis = request.cookies === undefined ? deps.basis : priceModeOf(request, deps.basis)
+  const basis = priceModeOf(request, deps.basis)
   const text = textOf(deps, found, { url: request.url, basis, form })
   const etag = `W/"${deps.sha256(text).slice(0, 27)}"`
   return sendPage(request, reply, found.own ? 'own' : 'everyone', form, new SentPage(text, etag))

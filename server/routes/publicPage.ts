@@ -84,6 +84,8 @@ const made = async (
   if (found.kind === 'redirect' || found.page.type === 'not-found') return { answer: found, keep: null }
   const text = deps.text(found, address, form)
   const page = new SentPage(text, deps.etag(text))
-  const keep = isWorthKeeping(found.page, address) ? { until, size: await page.settle() } : null
+  const keep = isWorthKeeping(found.page, address)
+    ? { until, size: (await page.settle()) + 2 * address.url.length }
+    : null
   return { answer: { kind: 'kept', page }, keep }
 }
