@@ -4,6 +4,8 @@ export interface Asked {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
+  /** the body as it travelled */
+  readonly bytes: Buffer
 }
 
 export interface Asking {
@@ -23,13 +25,10 @@ export const asked = (
     const sent = request({ hostname, port, path, headers, method, agent: false }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          text: Buffer.concat(parts).toString(),
-        }),
-      )
+      answer.on('end', () => {
+        const bytes = Buffer.concat(parts)
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: bytes.toString(), bytes })
+      })
     })
     sent.on('error', reject)
     sent.end(body)
