@@ -253,6 +253,18 @@ test('the panel goes when the window becomes wide', async ({ page }) => {
   await expect(side(page)).toBeVisible()
 })
 
+for (const size of [NARROW, WIDE])
+  test(`3-042: a picture from edge to edge moves no words and sticks out nowhere at ${size.width} px`, async ({
+    page,
+  }) => {
+    await go(page, '/alarmsets', size)
+    const edges = await page
+      .locator('main h1, main nav a')
+      .evaluateAll((elements) => elements.slice(0, 2).map((one) => one.getBoundingClientRect().left))
+    expect(edges[0]).toBe(edges[1])
+    expect(await overflow(page)).toBe(0)
+  })
+
 test('everything fits, is found and can be reached by the keyboard beside the tiles', async ({ page }) => {
   await alive(page, '/en/products/Brand:Wachthuis')
   expect(await violations(page)).toEqual([])
@@ -302,6 +314,7 @@ test.describe('with JavaScript off', () => {
     page,
   }) => {
     await go(page, '/products', NARROW)
+    expect(await overflow(page)).toBe(0)
     await expect(side(page)).toBeHidden()
     await button(page).click()
     await expect(side(page)).toBeVisible()

@@ -122,6 +122,18 @@ describe('around the tiles', () => {
     expect(show()).toContain('href="/centrales/Kleur:Wit?sort=lowest-price&amp;page=3"')
   })
 
+  it('pages are those of what is on its way: of another order all, of other filters the first', () => {
+    const pagesOf = (asked: string) => [
+      ...(/<nav[^>]*aria-label="Pagina’s.*?<\/nav>/s.exec(show({}, { asked }))?.[0] ?? '').matchAll(
+        /href="([^"]+)"/g,
+      ),
+    ]
+    const sorted = pagesOf('/centrales/Kleur:Wit?sort=highest-price').map(([, to]) => to)
+    expect(sorted).toContain('/centrales/Kleur:Wit?sort=highest-price&amp;page=3')
+    const narrowed = pagesOf('/centrales/Kleur:Wit/Merk:Merk%203?sort=lowest-price').map(([, to]) => to)
+    expect(new Set(narrowed)).toEqual(new Set(['/centrales/Kleur:Wit/Merk:Merk%203?sort=lowest-price']))
+  })
+
   it('the order is a form of its own that keeps the filters', () => {
     const form =
       /<form [^>]*action="\/centrales\/Kleur:Wit"[^>]*><span[^>]*><select name="sort".*?<\/form>/s.exec(

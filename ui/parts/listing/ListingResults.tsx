@@ -13,13 +13,18 @@ import css from './ListingResults.module.css'
 /** Pictures of the first row, which are seen at once. */
 const FIRST = 4
 
-/** What a listing leaves after its filters, by pages. While other tiles are on their way these stay, a little paler, in their places. */
+/**
+ * What a listing leaves after its filters, by pages. While other tiles are on their way these stay, a little paler, in their places,
+ * and the pages are those of what was asked for; how many other filters leave is not known yet, so each then leads to the first.
+ */
 export const ListingResults = ({ shown }: { readonly shown: ShownFilters }) => {
-  const { page, loading } = shown
+  const { page, loading, wished } = shown
   const { config, locale } = useStorefront()
   const say = useText()
   const standard = config.display.sorting.default
   const { products, chosen, sort, limit } = page
+  const url = withFilters(page.url, wished.chosen)
+  const isKnown = url === withFilters(page.url, chosen)
   if (products.length > 0)
     return (
       <div className={css['results']} aria-busy={loading}>
@@ -27,7 +32,7 @@ export const ListingResults = ({ shown }: { readonly shown: ShownFilters }) => {
         <Pagination
           page={page.page}
           pages={Math.ceil(page.totalHits / limit)}
-          hrefOf={(number) => listingUrl(withFilters(page.url, chosen), { page: number, sort, standard })}
+          hrefOf={(number) => listingUrl(url, { page: isKnown ? number : 1, sort: wished.sort, standard })}
         />
       </div>
     )
