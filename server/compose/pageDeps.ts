@@ -111,6 +111,7 @@ export const sitemapDepsOf = (parts: AppParts, catalogue: Catalogue): SitemapDep
     languages: config.languages.map(({ code }) => code),
     standard: config.display.locale,
     appUrl: () => configIn(config.display.locale).appUrl,
+    now: () => performance.now(),
   }
 }
 

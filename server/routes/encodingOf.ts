@@ -12,6 +12,10 @@ const weightOf = (header: string, name: string): number => {
 
 const BEST = /^(?:gzip, deflate, )?br(?:, zstd)?$/
 
+/** Whether a header takes gzip, the one encoding that every crawler knows. */
+export const takesGzip = (header: string | undefined): boolean =>
+  header !== undefined && weightOf(header, 'gzip') > 0
+
 /** The best encoding that an `Accept-Encoding` header takes (RFC 9110, 12.5.3); without one, none. */
 export const encodingOf = (header: string | undefined): Encoding => {
   if (header === undefined) return 'identity'

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { sqlProductAddresses } from '../../adapters/sql/productAddresses.ts'
@@ -36,6 +37,7 @@ const appOf = async (deps: Partial<SitemapDeps>): Promise<FastifyInstance> => {
       languages: LOCALES,
       standard: 'nld',
       appUrl: () => APP,
+      now: () => 1,
       ...deps,
     }),
   )
@@ -98,7 +100,7 @@ describe('a shop that fits in one file', () => {
 describe('50,001 addresses', () => {
   test(
     'stand in two files, which a third one names; none is missing and none there twice',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const asked = { most: 0 }
       const get = getFrom(
@@ -120,13 +122,77 @@ describe('50,001 addresses', () => {
     },
   )
 
-  test('of two languages, a page’s twins stand in one file', { timeout: 60_000 }, async () => {
+  test('of two languages, a page’s twins stand in one file', { timeout: 180_000 }, async () => {
     const get = getFrom(await appOf({ pages: async () => [page('a')], products: products(25_000) }))
     const [one, two] = [await get('/sitemap-1.xml'), await get('/sitemap-2.xml')]
     expect([one.locs.length, two.locs]).toEqual([
       50_000,
       [`${APP}/product/25000/p-25000`, `${APP}/en/product/25000/p-25000`],
     ])
+  })
+})
+
+describe('what was written', () => {
+  /** A shop that says how often it was asked what there is, in a time of the test's own. */
+  const asking = async (fails = false) => {
+    let now = 1
+    let times = 0
+    const app = await appOf({
+      pages: async () => {
+        times += 1
+        if (fails && times === 1) throw new Error('away')
+        return [page('a')]
+      },
+      products: products(25_000),
+      now: () => now,
+    })
+    return { get: getFrom(app), app, pass: (ms: number) => void (now += ms), times: () => times }
+  }
+
+  test('is sent to all who ask within ten minutes, and then written anew', async () => {
+    const { get, pass, times } = await asking()
+    const [first, ...others] = await Promise.all(
+      ['/sitemap.xml', '/sitemap-2.xml', '/sitemap.xml', '/sitemap-3.xml'].map(get),
+    )
+    expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404])
+    pass(600_000)
+    expect((await get('/sitemap.xml')).body).toBe(first?.body)
+    expect(times()).toBe(1)
+    pass(1)
+    expect((await get('/sitemap.xml')).body).toBe(first?.body)
+    expect(times()).toBe(2)
+  })
+
+  test('travels zipped to whoever takes that, and is the same', async () => {
+    const { app, get } = await asking()
+    const plain = await get('/sitemap-2.xml')
+    const zip = await app.inject({
+      url: '/sitemap-2.xml',
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    })
+    expect([zip.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined])
+    expect(zip.headers.vary).toBe('accept-encoding')
+    expect(gunzipSync(zip.rawPayload).toString()).toBe(plain.body)
+    const none = await app.inject({ url: '/sitemap-2.xml', headers: { 'accept-encoding': 'gzip;q=0, br' } })
+    expect(none.body).toBe(plain.body)
+  })
+
+  test('is nothing when it could not be: the next who asks gets it', async () => {
+    const { get } = await asking(true)
+    expect((await get('/sitemap.xml')).statusCode).toBe(500)
+    expect((await get('/sitemap.xml')).statusCode).toBe(200)
+  })
+
+  test('a database that goes away in the midst of it ends neither the shop nor half a file', async () => {
+    const broken = await appOf({
+      products: {
+        count: async () => 2,
+        list: async function* () {
+          throw new Error('away')
+        },
+      },
+    })
+    expect((await broken.inject({ url: '/sitemap.xml' })).statusCode).toBe(500)
   })
 })
 
@@ -159,7 +225,7 @@ describe('the products of the database', () => {
     expect(await list(0, 0)).toEqual([])
   })
 
-  it('are read a thousand at a time', { timeout: 60_000 }, async () => {
+  it('are read a thousand at a time', { timeout: 180_000 }, async () => {
     await held.database.statement(
       'many',
       `insert into products (product_id, slug, active, doc, price, mpn_key, gtin, plain, words)
