@@ -6,9 +6,8 @@ import type { CatalogueCategory } from '../../domain/catalogue/category.ts'
 import { indexedListing, indexedPage } from '../../domain/catalogue/indexedListing.ts'
 import { priceSet } from '../../domain/catalogue/priceSet.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
-import { lexemesOf } from '../../domain/catalogue/search/lexemes.ts'
-import { productKeys, productTexts } from '../../domain/catalogue/search/productTexts.ts'
-import { ranked, searchIndex, type Searched } from '../../domain/catalogue/search/ranked.ts'
+import { productKeys, productLexemes } from '../../domain/catalogue/search/productTexts.ts'
+import { ranked, searchIndex, type Searched, type SearchIndex } from '../../domain/catalogue/search/ranked.ts'
 import { MOST_HITS } from '../../domain/catalogue/searchGroup.ts'
 import { tileOf } from '../../domain/catalogue/tileOf.ts'
 import { START } from '../../domain/kernel/event.ts'
@@ -21,7 +20,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 const searchedProduct = (product: CatalogueProduct): Searched<CatalogueProduct> => ({
   thing: product,
-  lexemes: lexemesOf(productTexts(product)),
+  lexemes: productLexemes(product),
   keys: productKeys(product),
 })
 
@@ -31,6 +30,7 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
   const paths = new Set<string>()
   const index = memoryIndex()
   let own: readonly CatalogueCategory[] = []
+  let searched: SearchIndex<CatalogueProduct> | null = null
 
   const present = (product: CatalogueProduct): CatalogueProduct => {
     const row = tables.stock.get(product.productId)
@@ -67,6 +67,7 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
     const { productId, stock, price } = product
     const before = standing.get(productId)
     standing.set(productId, product)
+    searched = null
     index.put(product)
     for (const path of product.categories) paths.add(path)
     if (!same(before?.price, price)) logPrice(product, at)
@@ -106,8 +107,10 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
       return { ...found, tiles: await tilesOf(productIds, query.locale) }
     },
     search: async (wanted, { locale, page, limit }) => {
-      const active = [...standing.values()].filter(({ status }) => status === 'active')
-      const found = ranked(searchIndex(active.map(searchedProduct)), wanted)
+      searched ??= searchIndex(
+        [...standing.values()].filter(({ status }) => status === 'active').map(searchedProduct),
+      )
+      const found = ranked(searched, wanted)
       const ids = found
         .slice(0, MOST_HITS)
         .slice((page - 1) * limit, page * limit)

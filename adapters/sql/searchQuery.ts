@@ -5,7 +5,7 @@ import type { Weight } from '../../domain/catalogue/search/lexemes.ts'
 /** The weights from one on up, as PostgreSQL names them. */
 const FROM = { 4: 'A', 3: 'AB', 2: 'ABC', 1: '' } as const satisfies Record<Weight, string>
 
-/** A part of a clause as a tsquery; null when there is no such part. Lexemes are letters and digits alone. */
+/** A part of a clause as a tsquery; null when there is no such part. Nothing in lexemes needs escaping (`searchRows`). */
 const partQuery = (clause: Clause, part: Part, least: Weight): string | null => {
   const { groups, start } = waysOf(clause, part)
   const weights = FROM[least]

@@ -1,16 +1,15 @@
-import { lexemesOf, type Lexemes, type Weight } from '../../domain/catalogue/search/lexemes.ts'
-import { productKeys, productTexts } from '../../domain/catalogue/search/productTexts.ts'
-import { hasDigit } from '../../domain/catalogue/search/words.ts'
+import { isWord, type Lexemes, type Weight } from '../../domain/catalogue/search/lexemes.ts'
+import { productKeys, productLexemes } from '../../domain/catalogue/search/productTexts.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 
 /** Raised whenever the rules by which lexemes are made change, so that every product's are made anew. */
-export const SEARCH_RULES = 1
+export const SEARCH_RULES = 2
 
 const LETTERS = { 4: 'A', 3: 'B', 2: 'C', 1: 'D' } as const satisfies Record<Weight, string>
 /** What a product's name, brand and number weigh. */
 const OF_TITLE: Weight = 3
 
-/** Lexemes are letters and digits alone, so that nothing in them needs escaping. */
+/** Nothing in lexemes needs escaping: they are letters and digits, with a point between digits or an equals sign before them. */
 const vectorOf = (lexemes: Lexemes, least: Weight): string =>
   [...lexemes]
     .flatMap(([lexeme, weight]) => (weight < least ? [] : [`'${lexeme}':1${LETTERS[weight]}`]))
@@ -18,7 +17,7 @@ const vectorOf = (lexemes: Lexemes, least: Weight): string =>
 
 /** The part of a batch that `put_words` writes. */
 export const searchRows = (products: readonly CatalogueProduct[]) => {
-  const indexed = products.map((product) => ({ product, lexemes: lexemesOf(productTexts(product)) }))
+  const indexed = products.map((product) => ({ product, lexemes: productLexemes(product) }))
   return {
     words: indexed.map(({ product, lexemes }) => ({
       product_id: product.productId,
@@ -27,8 +26,6 @@ export const searchRows = (products: readonly CatalogueProduct[]) => {
       words: vectorOf(lexemes, 1),
       keys: productKeys(product),
     })),
-    vocabulary: [
-      ...new Set(indexed.flatMap(({ lexemes }) => [...lexemes.keys()].filter((lexeme) => !hasDigit(lexeme)))),
-    ],
+    vocabulary: [...new Set(indexed.flatMap(({ lexemes }) => [...lexemes.keys()].filter(isWord)))],
   }
 }

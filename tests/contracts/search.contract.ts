@@ -37,6 +37,22 @@ const GOODS = [
   named(12, 'Rookmelder oud', { status: 'inactive', mpn: 'OUD-7X' }),
 ]
 
+/** Goods whose words alone tell little, in this order. */
+const ALIKE = [
+  named(21, 'Kabel camera zwart', { categories: ['kantoor', 'kantoor/camera-kabels'] }),
+  named(22, 'Nachtoog camera', { categories: ['kantoor', 'kantoor/cameras'] }),
+  named(23, 'Toner zwart. Equivalent to Helder 85', { brand: 'Peer' }),
+  named(24, 'Helder 85 toner zwart', { brand: 'Helder Print' }),
+  named(25, 'Kabel HDMI 1,50 m', { categories: ['kantoor/kabels'] }),
+  named(26, 'Kabel HDMI 5.0m', { categories: ['kantoor/kabels'] }),
+  named(27, 'Slot voor laptop'),
+  named(28, 'Draagbare laptoptas', { categories: ['tassen'] }),
+  named(29, 'Dun notebook 15', { categories: ['notebooks'], type: 'Notebook' }),
+  named(30, 'Muis draadloos grijs'),
+  named(31, 'Hub USB 3.0'),
+]
+const SAID = synonymsOf([['laptop', 'notebook']])
+
 /** What every catalogue's search promises; `fresh` opens an empty one. */
 export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
   let store: SearchedStore
@@ -107,6 +123,32 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
       await store.writer.put([named(5, 'Trilmelder')], AT + 1)
       expect(await find('trilmelder')).toEqual([5])
       expect(await find('raam')).toEqual([])
+    })
+  })
+
+  describe('with goods that are called alike', () => {
+    beforeEach(() => store.writer.put(ALIKE, AT))
+
+    test.each([
+      ['what is of the kind before what is called so', 'camera', [22, 21]],
+      ['the same for its plural', "camera's", [22, 21]],
+      ["a maker's own before what replaces it", 'helder toner', [24, 23]],
+      ['a maker by all of its name', 'helder print', [24]],
+      ['a measure that is written to its unit', 'hdmi 5m', [26]],
+      ['a measure that is written apart', 'hdmi 5 m', [26]],
+      ['a measure with a point for a comma', 'kabel 1.5m', [25]],
+      ['a version with and without its nought', 'usb 3', [31]],
+      ['the same the other way round', 'usb 3.0', [31]],
+      ['an adjective however it is inflected', 'draadloze muis', [30]],
+      ['the same at the end', 'muis grijze', [30]],
+      ['what is a thing by another name before what goes with it', 'laptop', [29, 28, 27]],
+    ])('finds %s: %j', async (_, query, ids) => {
+      const { tiles } = await store.reader.search(wantedOf(query, SAID), {
+        locale: 'nld',
+        page: 1,
+        limit: 24,
+      })
+      expect(tiles.map(({ productId }) => productId)).toEqual(ids)
     })
   })
 

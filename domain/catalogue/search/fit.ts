@@ -1,8 +1,9 @@
 import type { Clause } from './clause.ts'
+import { kindLexeme } from './kinds.ts'
 import type { Lexemes, Weight } from './lexemes.ts'
 
 /** The parts of a clause that points are given for. */
-export type Part = 'any' | 'close' | 'exact' | 'joined'
+export type Part = 'any' | 'close' | 'exact' | 'joined' | 'kind'
 
 /** What a clause is worth to the order of what is found: the sum over all that hold. */
 export const POINTS: readonly { readonly part: Part; readonly least: Weight; readonly points: number }[] = [
@@ -13,6 +14,7 @@ export const POINTS: readonly { readonly part: Part; readonly least: Weight; rea
   { part: 'close', least: 4, points: 3 },
   { part: 'exact', least: 4, points: 1 },
   { part: 'joined', least: 4, points: 2 },
+  { part: 'kind', least: 1, points: 5 },
 ]
 
 /** The ways of a part: groups of words that must all be there, and how a word may begin. */
@@ -21,7 +23,8 @@ export interface Ways {
   readonly start: string | null
 }
 
-export const waysOf = ({ word, stems, joined, start, wide }: Clause, part: Part): Ways => {
+export const waysOf = (clause: Clause, part: Part): Ways => {
+  const { word, stems, joined, start, wide } = clause
   const single = (words: readonly string[]) => words.map((one) => [one])
   switch (part) {
     case 'exact':
@@ -32,6 +35,8 @@ export const waysOf = ({ word, stems, joined, start, wide }: Clause, part: Part)
       return { groups: [...single([word, ...stems]), ...joined], start: null }
     case 'any':
       return { groups: [...single([word, ...stems]), ...joined, ...wide], start }
+    case 'kind':
+      return { groups: waysOf(clause, 'any').groups.map((group) => [kindLexeme(group)]), start: null }
   }
 }
 

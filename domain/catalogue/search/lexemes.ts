@@ -1,11 +1,15 @@
+import { isKind } from './kinds.ts'
 import { formsOf } from './stem.ts'
-import { isStopWord, wordsOf } from './words.ts'
+import { hasDigit, isStopWord, wordsOf } from './words.ts'
 
 /** How much it says about something that a word stands there: 4 in its name, 3 as its brand or number, 2 as its kind, 1 as a detail. */
 export type Weight = 1 | 2 | 3 | 4
 
 /** What is searched of one thing: each word and stem once, with the best weight that it stands there with. */
 export type Lexemes = ReadonlyMap<string, Weight>
+
+/** Whether a lexeme is a word that may be guessed, or part of another: it has no digit, and stands in a text. */
+export const isWord = (lexeme: string): boolean => !hasDigit(lexeme) && !isKind(lexeme)
 
 export interface SearchedText {
   readonly weight: Weight

@@ -1,7 +1,7 @@
 import { distance, SHORTEST_GUESS } from './nearWords.ts'
 import { formsOf } from './stem.ts'
 import type { Wanted, WantedWord } from './wanted.ts'
-import { plain } from './words.ts'
+import { RUNS, wordOf } from './words.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,7 +11,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/gu, (sign) => ESCAPES[sign] ?? '')
-const RUN = /[\p{L}\p{M}\p{N}]+/gu
 /** Letters that must be alike before a part of a word is marked. */
 const SHORTEST_PART = 3
 
@@ -41,8 +40,8 @@ const isJoined = (
 
 /** A title as HTML: every character escaped, `<mark>` around what the query was found by, and nothing else. */
 export const marked = (title: string, { words }: Wanted): string => {
-  const runs = [...title.matchAll(RUN)]
-  const plains = runs.map((run) => plain(run[0]))
+  const runs = [...title.matchAll(RUNS)]
+  const plains = runs.map((run) => wordOf(run[0]))
   let [html, done] = ['', 0]
   runs.forEach((run, i) => {
     const own = plains[i] ?? ''

@@ -27,6 +27,8 @@ export const distance = (a: string, b: string): number => {
 /** Letters that a word needs before an error in it can be guessed, and before two can. */
 export const SHORTEST_GUESS = 4
 const TWO_ERRORS = 8
+/** Letters of a word that is typed on before an error in them can be guessed: `muis` is no beginning of `mission`. */
+const SHORTEST_BEGIN = 5
 const MOST_GUESSES = 5
 
 /** How far a word is from the nearest beginning of another. */
@@ -44,7 +46,7 @@ export const nearWords = (word: string, isLast: boolean, candidates: Iterable<st
     .filter(
       (one) =>
         Math.abs(one.length - word.length) <= most ||
-        (isLast && one.length > word.length && one[0] === word[0]),
+        (isLast && word.length >= SHORTEST_BEGIN && one.length > word.length && one[0] === word[0]),
     )
     .map((one) => {
       const whole = distance(word, one)

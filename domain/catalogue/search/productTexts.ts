@@ -1,10 +1,11 @@
 import { LOCALES } from '../../kernel/locale.ts'
 import type { CatalogueProduct } from '../product.ts'
-import type { SearchedText, Weight } from './lexemes.ts'
+import { kindsOf } from './kinds.ts'
+import { lexemesOf, type Lexemes, type SearchedText, type Weight } from './lexemes.ts'
 import { plain } from './words.ts'
 
 /** What follows is what something goes with, not what it is: a 'beugel voor camera' is no camera. */
-const GOES_WITH = /\s(?:voor|met|t\.?b\.?v\.?|for|with)\s/iu
+const GOES_WITH = /\s(?:voor|met|t\.?b\.?v\.?|for|with|compatible\swith|equivalent\sto|vervangt|replaces)\s/iu
 
 const titleTexts = (title: string): readonly SearchedText[] => {
   const cut = title.search(GOES_WITH)
@@ -17,7 +18,7 @@ const titleTexts = (title: string): readonly SearchedText[] => {
 }
 
 /** The texts that a product is found by, in both languages, the weightiest first. */
-export const productTexts = (product: CatalogueProduct): readonly SearchedText[] => {
+const productTexts = (product: CatalogueProduct): readonly SearchedText[] => {
   const { title, brand, mpn, type, categories, specifications, variations } = product
   const of = (weight: Weight, texts: readonly string[]) =>
     [...new Set(texts)].map((text) => ({ weight, text }))
@@ -37,6 +38,10 @@ export const productTexts = (product: CatalogueProduct): readonly SearchedText[]
     ),
   ].toSorted((a, b) => b.weight - a.weight)
 }
+
+/** What a product is found by: what it is and the words of its texts. What it is alone finds nothing, but puts it first. */
+export const productLexemes = (product: CatalogueProduct): Lexemes =>
+  new Map([...kindsOf(product).map((kind) => [kind, 1] as const), ...lexemesOf(productTexts(product))])
 
 /** An article number as it is compared: letters and digits alone, numbers without the zeros in front. */
 export const articleKey = (text: string): string => {

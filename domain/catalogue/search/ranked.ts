@@ -8,9 +8,8 @@ import {
   type Lookup,
 } from './clause.ts'
 import { fitOf, levelsOf } from './fit.ts'
-import type { Lexemes } from './lexemes.ts'
+import { isWord, type Lexemes } from './lexemes.ts'
 import type { Wanted } from './wanted.ts'
-import { hasDigit } from './words.ts'
 
 /** Something that can be found, in the shop's order. */
 export interface Searched<Thing> {
@@ -28,15 +27,13 @@ export interface Hit<Thing> {
 /** Everything that is searched, with all its words. */
 export interface SearchIndex<Thing> {
   readonly all: readonly Searched<Thing>[]
-  /** every lexeme without a digit */
+  /** every word without a digit */
   readonly vocabulary: ReadonlySet<string>
 }
 
 export const searchIndex = <Thing>(all: readonly Searched<Thing>[]): SearchIndex<Thing> => ({
   all,
-  vocabulary: new Set(
-    all.flatMap(({ lexemes }) => [...lexemes.keys()].filter((lexeme) => !hasDigit(lexeme))),
-  ),
+  vocabulary: new Set(all.flatMap(({ lexemes }) => [...lexemes.keys()].filter(isWord))),
 })
 
 const lookedUp = ({ words, ends, start }: Lookup, vocabulary: ReadonlySet<string>): LookedUp => ({

@@ -4,19 +4,21 @@ const SHORTEST = 4
 
 /**
  * A Dutch word without its plural or inflection: `melders` is `melder`, `sirenes` and `sirene` are `siren`, `ramen` and `raam` are
- * `ram`, `lenzen` and `lens` are `len`. Lighter than Snowball's, which leaves a plural s after a vowel.
+ * `ram`, `lenzen` and `lens` are `len`, `draadloze` and `draadloos` are `draadlo`. Lighter than Snowball's, which leaves a plural s after a vowel.
  */
 export const dutchStem = (word: string): string => {
   if (word.length < SHORTEST || hasDigit(word)) return word
   return word
     .replace(/heden$/u, 'heid')
     .replace(/(?<=..[^aeou])en$/u, '')
-    .replace(/(?<=..)v$/u, 'f')
-    .replace(/(?<=..)z$/u, 's')
+    .replace(/(?<=..)ve?$/u, 'f')
+    .replace(/(?<=..)ze?$/u, 's')
     .replace(/(?<=..[^aeious]|...[aeo])s$/u, '')
     .replace(/(?<=..[^aeou])e$/u, '')
+    .replace(/(?<=..)v$/u, 'f')
+    .replace(/(?<=..)z$/u, 's')
     .replace(/(?<=..)([^aeiou])\1$/u, '$1')
-    .replace(/([aeou])\1(?=[^aeiou]$)/u, '$1')
+    .replace(/([aeou])\1(?=[^aeiou]?$)/u, '$1')
 }
 
 /** An English word without its plural: `batteries` is `battery`, `switches` is `switch`, `cameras` is `camera`. */

@@ -6,11 +6,22 @@ const APOSTROPHE_S = /(?<=\p{L})['’‘`´]s(?![\p{L}\p{N}])/gu
 /** A text in lower case and without accents, so that what is typed without them is found. */
 export const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The words of a text as they are searched: plain runs of letters and digits, 40 characters of each. */
+/** Runs of letters and digits; a number stays whole at its point or comma, with the unit that is written to it. */
+export const RUNS =
+  /(?<![\p{L}\p{M}\p{N}.,])\p{N}+[.,]\p{N}+(?!\p{N}|[.,]\p{N})(?:\p{L}[\p{L}\p{M}\p{N}]*)?|[\p{L}\p{M}\p{N}]+/gu
+
+/** A run as it is compared: 40 characters, `1,50m` as `1.5m`, `3.0` as `3`, `1.200` as `1200`. */
+export const wordOf = (run: string): string =>
+  plain(run)
+    .replace(/^([1-9]\d{0,2})[.,](?=\d{3}(?!\d))/u, '$1')
+    .replace(',', '.')
+    .replace(/^(\d+)\.0+(?!\d)/u, '$1')
+    .replace(/^(\d+\.\d*[1-9])0+(?!\d)/u, '$1')
+    .slice(0, LONGEST_WORD)
+
+/** The words of a text as they are searched. */
 export const wordsOf = (text: string): readonly string[] =>
-  (plain(text.replace(APOSTROPHE_S, '')).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
-    word.slice(0, LONGEST_WORD),
-  )
+  (plain(text.replace(APOSTROPHE_S, '')).match(RUNS) ?? []).map(wordOf)
 
 export const hasDigit = (word: string): boolean => /\p{N}/u.test(word)
 

@@ -11,6 +11,11 @@ describe('the words of a text', () => {
     ['FÜR ½ ﬁets', ['fur', '1', '2', 'fiets']],
     ['%_\\ & | ! ( ) : * \0 😀 \ud800', []],
     ['', []],
+    ['1,50m × 2.0 m', ['1.5m', '2', 'm']],
+    ['USB 3.0, 2,4GHz, f/1.8', ['usb', '3', '2.4ghz', 'f', '1.8']],
+    ['1.200 lumen 1,200 10.5', ['1200', 'lumen', '1200', '10.5']],
+    ['192.168.1.10 006R.903.21 5.', ['192', '168', '1', '10', '006r', '903', '21', '5']],
+    ['0,125 en 0.100', ['0.125', 'en', '0.1']],
   ])('of %j are %j', (text, words) => expect(wordsOf(text)).toEqual(words))
 
   it('are at most 40 characters long', () => {
@@ -35,6 +40,12 @@ describe('a stem', () => {
     ['huizen', 'huis'],
     ['witte', 'wit'],
     ['zwarte', 'zwart'],
+    ['draadloze', 'draadloos'],
+    ['grijze', 'grijs'],
+    ['actieve', 'actief'],
+    ['reserves', 'reserve'],
+    ['drives', 'drive'],
+    ['vazen', 'vaas'],
     ['hubs', 'hub'],
     ['alarmsystemen', 'alarmsysteem'],
     ['mogelijkheden', 'mogelijkheid'],
@@ -75,6 +86,7 @@ describe('a word with an error in it', () => {
 
   it('may be the beginning of one when it is typed on', () => {
     expect(nearWords('bewgei', true, ['bewegingsmelder', 'sirene'])).toEqual(['bewegingsmelder'])
+    expect(nearWords('muis', true, ['mission'])).toEqual([])
     expect(nearWords('bewgei', false, ['bewegingsmelder', 'sirene'])).toEqual([])
   })
 })
