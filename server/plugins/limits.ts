@@ -4,6 +4,9 @@ import { sendProblem } from './problem.ts'
 /** The largest body that is read, in bytes. */
 export const BODY_LIMIT = 65_536
 
+/** The longest address and headers that are read, in bytes: a listing asked for by ten thousand values still gets the shop's own answer. */
+const HEADER_LIMIT = 131_072
+
 /** Answers an address that can't even be read, before any plugin hears of it. */
 const frameworkErrors = (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
   void sendProblem(reply.header('cache-control', 'no-store'), { status: 400, message: 'error.malformed' })
@@ -27,6 +30,7 @@ const readable = ({ url = '/' }: { readonly url?: string | undefined }): string 
 export const LIMITS = {
   bodyLimit: BODY_LIMIT,
   requestTimeout: 30_000,
+  http: { maxHeaderSize: HEADER_LIMIT },
   routerOptions: { maxParamLength: 2_000 },
   frameworkErrors,
   rewriteUrl: readable,
