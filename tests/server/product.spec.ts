@@ -89,4 +89,15 @@ describe('the page of a product', () => {
     expect(shown.length).toBeGreaterThan(0)
     expect(goesWith.filter((id) => shown.includes(id))).toStrictEqual(shown)
   })
+
+  it('that can’t be had shows others of its kind that can', async () => {
+    const { json } = await call('/api/public/products/1029')
+    const { stock, related, goesTogether } = json.data as {
+      stock: { readonly isPermanentlyOutOfStock: boolean }
+      related: readonly { readonly productId: number; readonly stock: { readonly openQuantity: number } }[]
+      goesTogether: boolean
+    }
+    expect([stock.isPermanentlyOutOfStock, goesTogether, related.length]).toStrictEqual([true, false, 4])
+    for (const one of related) expect(one.stock.openQuantity).toBeGreaterThan(0)
+  })
 })

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Storefront } from '../../application/storefront/storefront.ts'
 import type { Product, ProductImage } from '../../domain/catalogue/product.ts'
+import { basisPoints, cents } from '../../domain/kernel/cents.ts'
 import { loadPageChunk } from '../../ui/pages/pageChunks.ts'
-import { PRODUCT, pretendPages } from './pretendData.ts'
+import { PRODUCT, pretendConfig, pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 
 /* A product's page as the server sends it: all of it there, and nothing in it that needs a script to be read. */
@@ -17,10 +19,13 @@ const picture = (n: number): ProductImage => ({
 })
 const pictures = (count: number) => Array.from({ length: count }, (_, n) => picture(n + 1))
 
-const rendered = (change: Partial<Product>): string => {
+type Config = Storefront['config']
+
+const rendered = (change: Partial<Product>, differing: Partial<Config> = {}): string => {
   const page = pretendPages('/en/hier')['product']
   if (page?.type !== 'product') throw new Error('no product page')
-  return renderPage({ locale: 'nld', page: { ...page, product: { ...PRODUCT, ...change } } })
+  const config = { ...pretendConfig('nld'), ...differing }
+  return renderPage({ locale: 'nld', config, page: { ...page, product: { ...PRODUCT, ...change } } })
 }
 const between = (html: string, from: RegExp, to: string): string => {
   const start = html.search(from)
@@ -162,10 +167,53 @@ describe('facts and description', () => {
 })
 
 describe('buying', () => {
+  const stock = (change: Partial<Product['stock']>) => ({ stock: { ...PRODUCT.stock, ...change } })
+  const form = (html: string) => between(html, /<form id="buy"/, '</form>')
+  const { settings, stock: shown, deliveryMethods } = pretendConfig('nld')
+  const priced = (base: number) => ({
+    options: [],
+    price: { ...PRODUCT.price, base: cents(base), discount: basisPoints(0) },
+  })
+
   it('4-060: what is not orderable has a button that does nothing', () => {
-    const gone = rendered({ stock: { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: false } })
+    const gone = rendered(stock({ openQuantity: 0 }))
     expect(/<button[^>]*disabled=""[^>]*>Uitverkocht/.test(gone)).toBe(true)
-    const made = rendered({ stock: { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false } })
+    const made = rendered(stock({ openQuantity: 0, isManaged: false }))
     expect(made.includes('Uitverkocht')).toBe(false)
+  })
+
+  it('leads on from what can’t be had to what can, and promises no delivery of it', () => {
+    const gone = rendered(stock({ isPermanentlyOutOfStock: true }))
+    expect(gone).toMatch(/<a[^>]*href="#related"[^>]*>Bekijk wat er wel leverbaar is/)
+    expect(gone).toContain('<section id="related"')
+    expect(gone).not.toContain('dagen bedenktijd')
+    expect(rendered({})).not.toContain('href="#related"')
+  })
+
+  it('1-021: tells of stock what the shop’s config wants told, and when it arrives all the same', () => {
+    const one = stock({ openQuantity: 5 })
+    expect(form(rendered(one, { stock: shown }))).toContain('Op voorraad')
+    expect(form(rendered(one, { stock: { ...shown, displayType: 'quantity' } }))).toContain('5 op voorraad')
+    expect(form(rendered(one, { stock: { ...shown, lowStockThreshold: 5 } }))).toContain('Nog 5 op voorraad')
+    const silent = form(rendered(one, { stock: { ...shown, state: false } }))
+    expect([silent.includes('voorraad'), silent.includes('Morgen bezorgd')]).toEqual([false, true])
+  })
+
+  it('1-026: a price of nothing reads free only where the setting says so', () => {
+    const free = form(rendered(priced(0), { settings: { ...settings, freeLabel: true } }))
+    const zero = form(rendered(priced(0), { settings: { ...settings, freeLabel: false } }))
+    expect([free.includes('Gratis'), zero.includes('Gratis')]).toEqual([true, false])
+    expect(zero).toContain('€\u00a00,-')
+  })
+
+  it('says what delivery costs, and that it is free from the sum on that the shop names', () => {
+    const [first] = deliveryMethods
+    const way = { ...first!, type: 'shipping' as const, label: 'Post', freeFromInclVat: cents(5_000) }
+    const paid = { ...way, prices: { inclVat: cents(495), exclVat: cents(409) } }
+    const at = (base: number) => rendered(priced(base), { deliveryMethods: [paid] })
+    expect(at(4_999)).toContain('Post: €\u00a04,95, gratis vanaf €\u00a050,-')
+    expect(at(5_000)).toContain('Post: gratis<')
+    const never = rendered(priced(9_000), { deliveryMethods: [{ ...paid, freeFromInclVat: null }] })
+    expect(never).toContain('Post: €\u00a04,95<')
   })
 })

@@ -18,6 +18,9 @@ const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** Most of a slide that must be in view for it to be the one that is seen. */
 const SEEN = 0.6
 
+/** The slide that most of a row shows, from 0. */
+const placeOf = (row: HTMLElement): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth))
+
 /**
  * Slides in a row that is scrolled by the platform itself: by a finger, by buttons and by keys.
  * @param first the slide to begin with, from 0
@@ -30,18 +33,17 @@ export const useSlides = (count: number, first = 0): Slides => {
   useEffect(() => {
     const row = track.current
     if (row === null) return
-    const slides = [...row.children]
     const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)
-        const place = seen === undefined ? -1 : slides.indexOf(seen.target)
-        if (place < 0 || (aim.current !== null && aim.current !== place)) return
+      () => {
+        // an entry tells what changed, not what is there: while the window grows two slides may be in view
+        const place = placeOf(row)
+        if (aim.current !== null && aim.current !== place) return
         aim.current = null
         setAt(place)
       },
       { root: row, threshold: SEEN },
     )
-    for (const slide of slides) observer.observe(slide)
+    for (const slide of row.children) observer.observe(slide)
     return () => observer.disconnect()
   }, [count])
   useEffect(() => {
@@ -56,7 +58,7 @@ export const useSlides = (count: number, first = 0): Slides => {
   const show = useCallback((to: number) => {
     const row = track.current
     if (row === null) return
-    if (to !== Math.round(row.scrollLeft / Math.max(1, row.clientWidth))) aim.current = to
+    if (to !== placeOf(row)) aim.current = to
     setAt(to)
     row.scrollTo({ left: to * row.clientWidth })
   }, [])

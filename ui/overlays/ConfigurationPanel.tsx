@@ -1,6 +1,11 @@
 import type { OverlayPayloads } from '../../application/storefront/overlays/overlays.ts'
+import type { Product } from '../../domain/catalogue/product.ts'
+import type { ProductPage } from '../../domain/catalogue/shopPage.ts'
+import { useChoices } from '../hooks/useChoices.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useStore } from '../hooks/useStore.ts'
+import { useText } from '../hooks/useText.ts'
+import { Price } from '../parts/Price.tsx'
 import type { OverlayProps } from './overlayChunks.ts'
 import { OptionRows } from './OptionRows.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
@@ -15,17 +20,40 @@ export const ConfigurationPanel = (props: OverlayProps) => {
   const told = useStore(overlays, ({ payloads }) => payloads.configuration)
   return (
     <ProductDialog {...props} side="right">
-      {({ product }) => {
+      {({ product, priorPrice }) => {
         const options = groupIn(product.options, 'options', told)
         const variations = groupIn(product.variations, 'variations', told)
         return (
-          <div className={css['body']}>
-            {options !== undefined && <OptionRows product={product} group={options} />}
-            {variations !== undefined && <VariationRows productId={product.productId} group={variations} />}
-          </div>
+          <>
+            <div className={css['body']}>
+              {options !== undefined && <OptionRows product={product} group={options} />}
+              {variations !== undefined && <VariationRows productId={product.productId} group={variations} />}
+            </div>
+            {options !== undefined && <Sum product={product} prior={priorPrice} onDone={props.onClose} />}
+          </>
         )
       }}
     </ProductDialog>
+  )
+}
+
+interface SumProps {
+  readonly product: Product
+  readonly prior: ProductPage['priorPrice']
+  readonly onDone: () => void
+}
+
+/** What it costs as it is chosen, and the way back to buying it. */
+const Sum = ({ product, prior, onDone }: SumProps) => {
+  const say = useText()
+  const { chosen } = useChoices(product)
+  return (
+    <div className={css['foot']}>
+      <Price price={product.price} prior={prior} options={chosen.map(({ price }) => price)} />
+      <button type="button" className="button button-brand" onClick={onDone}>
+        {say('product.done')}
+      </button>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useStorefront } from '../hooks/storefrontContext.tsx'
+import { isOrderable } from '../../domain/catalogue/product.ts'
 import { useText } from '../hooks/useText.ts'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { BuyForm } from '../parts/BuyForm.tsx'
@@ -12,10 +12,12 @@ import { VariationLinks } from '../parts/VariationLinks.tsx'
 import type { PageOf } from './pageChunks.ts'
 import css from './ProductPage.module.css'
 
+/** What goes well with it, or else is like it; what can't be bought leads there. */
+const RELATED = 'related'
+
 /** A product: pictures and purchase in the first screen, then its facts, its description and what goes well with it. */
 export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
   const { product, breadcrumb, related, goesTogether } = page
-  const { config } = useStorefront()
   const say = useText()
   return (
     <article className={`content ${css['page']}`}>
@@ -28,7 +30,15 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
           <BuyForm product={product} prior={page.priorPrice}>
             <VariationLinks groups={product.variations} productId={product.productId} />
           </BuyForm>
-          <ProductPromises days={config.returnPolicy.returnDays} />
+          {isOrderable(product.stock) ? (
+            <ProductPromises product={product} />
+          ) : (
+            related.length > 0 && (
+              <a className={css['instead']} href={`#${RELATED}`}>
+                {say('product.instead')}
+              </a>
+            )
+          )}
         </div>
       </div>
       <div className={css['more']}>
@@ -52,7 +62,7 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
         </div>
       </div>
       {related.length > 0 && (
-        <section className={css['related']}>
+        <section id={RELATED} className={css['related']}>
           <h2>{say(goesTogether ? 'product.related' : 'product.similar')}</h2>
           <ProductGrid products={related.slice(0, 4)} />
         </section>

@@ -2,7 +2,7 @@ import { isOrderable, type Stock } from '../../domain/catalogue/product.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
 import { useDelivery } from '../hooks/useDelivery.ts'
 import { useText } from '../hooks/useText.ts'
-import { stockText } from '../texts/stockText.ts'
+import { isLow, stockText } from '../texts/stockText.ts'
 import css from './StockLine.module.css'
 
 interface StockLineProps {
@@ -16,11 +16,10 @@ export const StockLine = ({ stock, deliveryDays }: StockLineProps) => {
   const say = useText()
   const delivery = useDelivery(deliveryDays)
   const orderable = isOrderable(stock)
+  const look = isLow(stock, config.stock) ? 'low' : orderable ? 'in' : 'out'
   return (
     <p className={css['line']}>
-      {config.stock.state && (
-        <span className={orderable ? css['in'] : css['out']}>{stockText(stock, config.stock, say)}</span>
-      )}
+      {config.stock.state && <span className={css[look]}>{stockText(stock, config.stock, say)}</span>}
       {orderable && <span>{delivery}</span>}
     </p>
   )

@@ -11,7 +11,7 @@ const MAX_ZOOM = 3
 const MIN_ZOOM = 1
 
 /** Screen pixels that one of the picture's may cover before it looks coarse. */
-const COARSEST = 2
+const COARSEST = 1.5
 
 /**
  * How much a picture is magnified: as far as it stays sharp enough, within the limits.

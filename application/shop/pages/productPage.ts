@@ -10,6 +10,9 @@ import { otherLocale, pathIn, type PagesDeps } from './pagesDeps.ts'
 
 const RELATED = 4
 
+/** Others that are looked at, so that enough of them can be had. */
+const SEARCHED = 12
+
 /** A product's page; null when it is not there or not for sale any more. */
 export const productPage = async (
   { catalogue }: PagesDeps,
@@ -20,7 +23,8 @@ export const productPage = async (
   if (product === null || product.status !== 'active') return null
   const categories = await catalogue.categories()
   const home = homeOf(product, categories)
-  const along = await together(catalogue, product, locale)
+  // nothing goes with what can't be had: then what can takes its place
+  const along = isOrderable(product.stock) ? await together(catalogue, product, locale) : []
   const prior = await catalogue.priorPrices([productId])
   const address = `product/${productId}/${product.slug}`
   const way = breadcrumbOf(categories, home?.id ?? null, locale)
@@ -52,7 +56,7 @@ const together = async (
     .map((one) => tileOf(one, locale, prior.get(one.productId) ?? null))
 }
 
-/** Others of its category. */
+/** Others of its category that can be had. */
 const beside = async (
   catalogue: PagesDeps['catalogue'],
   { productId }: CatalogueProduct,
@@ -64,9 +68,9 @@ const beside = async (
     categoryId: home?.id ?? null,
     sort: 'relevance',
     page: 1,
-    limit: RELATED + 1,
+    limit: SEARCHED,
   })
-  return tiles.filter((tile) => tile.productId !== productId).slice(0, RELATED)
+  return tiles.filter((tile) => tile.productId !== productId && isOrderable(tile.stock)).slice(0, RELATED)
 }
 
 /** The first category it is in. */
