@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CatalogueCategory } from '../../domain/catalogue/category.ts'
+import { VIEWS, type CatalogueCategory } from '../../domain/catalogue/category.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { issueLines } from './issueLines.ts'
 import { TranslatedWords, Words } from './text.ts'
@@ -16,6 +16,7 @@ const category = z.strictObject({
   short: TranslatedWords,
   seo: z.strictObject({ titleTag: TranslatedWords, descriptionTag: TranslatedWords }),
   displayType: z.enum(['default', 'only_products']),
+  view: z._default(z.enum(VIEWS), 'grid'),
   edgeToEdge: z.boolean(),
   position: z.int().check(z.positive()),
   /** a file of the shop's folder `pictures` */

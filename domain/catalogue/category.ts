@@ -10,6 +10,7 @@ export interface Category<Text = string> {
   readonly short: Text
   readonly seo: Seo<Text>
   readonly displayType: 'default' | 'only_products'
+  readonly view: View
   readonly edgeToEdge: boolean
   readonly position: number
   readonly image: string | null
@@ -29,6 +30,10 @@ export interface Breadcrumb {
 }
 
 export type CatalogueCategory = Category<Translated>
+
+/** How a listing shows its products: as tiles, or one below the other where their names and facts tell more than their pictures. */
+export const VIEWS = ['grid', 'list'] as const
+export type View = (typeof VIEWS)[number]
 
 /** The orders a listing can have (specification, section 9). */
 export const SORTS = ['relevance', 'lowest-price', 'highest-price'] as const

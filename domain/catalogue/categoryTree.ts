@@ -34,6 +34,7 @@ export const withNamedPaths = (
         short: same(''),
         seo: { titleTag: title, descriptionTag: same('') },
         displayType: 'default',
+        view: 'grid',
         edgeToEdge: false,
         position: last + index + 1,
         image: null,

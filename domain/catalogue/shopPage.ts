@@ -1,4 +1,4 @@
-import type { Breadcrumb, Seo, Sort } from './category.ts'
+import type { Breadcrumb, Seo, Sort, View } from './category.ts'
 import type { ChosenFilter, FilterGroup } from './filterGroup.ts'
 import type { Price } from './price.ts'
 import type { Product } from './product.ts'
@@ -47,6 +47,7 @@ export interface ListingPage {
   readonly page: number
   readonly sort: Sort
   readonly displayType: 'default' | 'only_products'
+  readonly view: View
   readonly edgeToEdge: boolean
   /** the category's picture, which a head from edge to edge shows */
   readonly image: string | null

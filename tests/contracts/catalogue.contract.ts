@@ -21,6 +21,7 @@ const own = (id: string, parentId: string | null, path: string): CatalogueCatego
   short: nld(''),
   seo: { titleTag: nld(id), descriptionTag: nld('') },
   displayType: 'default',
+  view: 'grid',
   edgeToEdge: false,
   position: 1,
   image: null,

@@ -26,6 +26,9 @@ interface Answer {
   readonly filters: readonly { readonly name: string; readonly label: string }[]
   readonly data: {
     readonly location: string
+    readonly id: string
+    readonly parentId: string | null
+    readonly children: readonly object[]
     readonly products: readonly { readonly productId: number }[]
     readonly filters: readonly Group[]
     readonly pagination: { readonly totalHits: number; readonly limit: number; readonly page: number }
@@ -60,17 +63,38 @@ describe('7-006: POST /api/public/content of a listing', () => {
       slug: '/videobewaking/cameras',
       descriptions: { short: expect.any(String) },
       seo: { titleTag: expect.any(String), descriptionTag: expect.any(String) },
-      displayType: expect.stringMatching(/^(default|only_products)$/),
-      edgeToEdge: expect.any(Boolean),
-      children: expect.any(Array),
+      displayType: 'default',
+      view: 'grid',
+      edgeToEdge: false,
+      children: [],
+      products: expect.any(Array),
+      filters: expect.any(Array),
     })
     expect(data).toHaveProperty('breadcrumb', [
       { position: 1, label: 'Home', slug: '/' },
       { position: 2, label: expect.any(String), slug: '/videobewaking' },
       { position: 3, label: expect.any(String), slug: '/videobewaking/cameras' },
     ])
-    expect(data.pagination).toMatchObject({ limit: 24, page: 1 })
+    expect(data.pagination).toEqual({ totalHits: data.products.length, limit: 24, page: 1 })
     expect(filters).toEqual([])
+  })
+
+  it.each([
+    ['/ajax-alarmsysteem', { displayType: 'only_products' }],
+    ['/kabels-en-voeding', { view: 'list' }],
+    ['/alarmsets', { edgeToEdge: true }],
+  ])('3-042: %s looks as its shop says', async (slug, looks) => {
+    expect((await content({ slug })).data).toMatchObject(looks)
+  })
+
+  it('3-041: names the parts of a category, and a part what it is part of', async () => {
+    const [whole, part] = await Promise.all(
+      ['/videobewaking', '/videobewaking/cameras'].map((slug) => content({ slug })),
+    )
+    expect(whole!.data.children).toContainEqual(
+      expect.objectContaining({ title: expect.any(String), url: '/videobewaking/cameras' }),
+    )
+    expect([whole!.data.parentId, part!.data.parentId]).toEqual([null, whole!.data.id])
   })
 
   it('3-046, 3-048, 3-049: tells what it can be narrowed by and what it is', async () => {

@@ -43,6 +43,7 @@ describe('the categories of the security shop', () => {
     ])
     expect(categories.filter(({ displayType }) => displayType === 'only_products')).toHaveLength(1)
     expect(categories.filter(({ edgeToEdge }) => edgeToEdge)).toHaveLength(1)
+    expect(categories.filter(({ view }) => view === 'list')).toHaveLength(1)
   })
 })
 

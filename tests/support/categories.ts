@@ -12,6 +12,7 @@ export const categoryOf = (nld: string, more: Partial<CatalogueCategory> = {}): 
     short: empty,
     seo: { titleTag: empty, descriptionTag: empty },
     displayType: 'default',
+    view: 'grid',
     edgeToEdge: false,
     position: 1,
     image: null,

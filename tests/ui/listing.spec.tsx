@@ -168,6 +168,21 @@ describe('around the tiles', () => {
     expect(show({ displayType: 'only_products' })).not.toContain(nld['listing.children'])
   })
 
+  it('3-042: shows its products as tiles or one below the other, as its view says', () => {
+    const looks = (['grid', 'list'] as const).map((view) => {
+      const html = show({ view })
+      const list = /<ul class="([^"]*)"><li><article/.exec(html)?.[1]
+      const cards = tagsOf(html, /<article class="[^"]*"/g)
+      expect(cards.length).toBeGreaterThan(1)
+      return [list, new Set(cards).size, cards[0]]
+    })
+    expect(looks[0]).not.toEqual(looks[1])
+    expect(looks.map(([list, kinds]) => [typeof list, kinds])).toEqual([
+      ['string', 1],
+      ['string', 1],
+    ])
+  })
+
   it('from edge to edge it shows the category’s picture', () => {
     const html = show({ edgeToEdge: true, image: '/images/centrales.svg' })
     expect(html).toMatch(/<h1[^>]*>Centrales<\/h1>.*<img src="\/images\/centrales.svg" alt=""/s)

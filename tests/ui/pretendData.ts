@@ -332,6 +332,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       page: 2,
       sort: 'lowest-price',
       displayType: 'default',
+      view: 'grid',
       edgeToEdge: false,
       image: null,
       alternate,

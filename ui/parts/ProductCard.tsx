@@ -1,3 +1,4 @@
+import type { View } from '../../domain/catalogue/category.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import { productPath } from '../../application/storefront/paths.ts'
 import { useStorefront } from '../hooks/storefrontContext.tsx'
@@ -11,13 +12,14 @@ import { StockLine } from './StockLine.tsx'
 interface ProductCardProps {
   readonly tile: ProductTile
   readonly first?: boolean
+  readonly view?: View
 }
 
 /** A product in a listing: picture, title, two facts, price and promise, and a button; the rest of the tile is one link. */
-export const ProductCard = ({ tile, first = false }: ProductCardProps) => {
+export const ProductCard = ({ tile, first = false, view = 'grid' }: ProductCardProps) => {
   const { locale } = useStorefront()
   return (
-    <article className={css['card']}>
+    <article className={`${css['card']} ${css[view]}`}>
       <Picture image={tile.image} size="medium" first={first} />
       {!tile.title.startsWith(tile.brand) && <p className={css['brand']}>{tile.brand}</p>}
       <h3 className={css['title']}>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SORTS } from '../../../domain/catalogue/category.ts'
+import { SORTS, VIEWS } from '../../../domain/catalogue/category.ts'
 import type { HomePage, ListingPage } from '../../../domain/catalogue/shopPage.ts'
 import { activeFilter, chosenFilter, filterGroup } from './filters.ts'
 import { article, Post, posts } from './post.ts'
@@ -37,6 +37,7 @@ const ListingWire = z.object({
   pagination: z.object({ totalHits: z.int(), limit: z.int(), page: z.int() }),
   sort: z.enum(SORTS),
   displayType: z.enum(['default', 'only_products']),
+  view: z.enum(VIEWS),
   edgeToEdge: z.boolean(),
   image: z.nullable(z.string()),
 })

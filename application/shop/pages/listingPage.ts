@@ -34,7 +34,7 @@ export const categoryPage = async (
   query: ListingQuery,
 ): Promise<ListingPage | null> => {
   const { locale } = query
-  const { id, parentId, path, title, short, seo, displayType, edgeToEdge } = category
+  const { id, parentId, path, title, short, seo, displayType, view, edgeToEdge } = category
   const listed = await productsOf(deps, id, query)
   return (
     listed && {
@@ -51,6 +51,7 @@ export const categoryPage = async (
         .filter((child) => child.parentId === id)
         .map((child) => categoryTile(child, locale)),
       displayType,
+      view,
       edgeToEdge,
       image: categoryTile(category, locale).image,
       alternate: pathIn(otherLocale(locale), path[otherLocale(locale)]),
@@ -83,6 +84,7 @@ export const productsPage = async (
         .filter(({ parentId }) => parentId === null)
         .map((one) => categoryTile(one, locale)),
       displayType: 'default',
+      view: 'grid',
       edgeToEdge: false,
       image: null,
       alternate: pathIn(otherLocale(locale), 'products'),

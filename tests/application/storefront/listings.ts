@@ -53,6 +53,7 @@ export const listingAt = (address: string, change: Partial<ListingPage> = {}): L
     page: Number(searchParams.get('page') ?? 1),
     sort: searchParams.get('sort') === 'lowest-price' ? 'lowest-price' : 'relevance',
     displayType: 'default',
+    view: 'grid',
     edgeToEdge: false,
     image: null,
     alternate: '/en',

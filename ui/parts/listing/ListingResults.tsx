@@ -28,7 +28,7 @@ export const ListingResults = ({ shown }: { readonly shown: ShownFilters }) => {
   if (products.length > 0)
     return (
       <div className={css['results']} aria-busy={loading}>
-        <ProductGrid products={products} eager={FIRST} beside={page.filters.length > 0} />
+        <ProductGrid products={products} eager={FIRST} beside={page.filters.length > 0} view={page.view} />
         <Pagination
           page={page.page}
           pages={Math.ceil(page.totalHits / limit)}
