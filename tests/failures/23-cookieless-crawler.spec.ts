@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
+import { publicPaths } from '../support/publicPaths.ts'
 import { wholeApp } from '../support/wholeApp.ts'
 
 const APP = 'https://shop.example'
@@ -62,6 +63,12 @@ describe('failure 23: a cookieless crawler gets 200 on every canonical URL', () 
       }
     },
   )
+
+  it('names every page that is the same for everyone, but for search', async () => {
+    const named = (await sitemap()).map(({ loc }) => new URL(loc).pathname)
+    const all = publicPaths('security').filter((path) => !['/zoeken', '/en/search'].includes(path))
+    expect(named.toSorted()).toEqual(all.toSorted())
+  })
 
   it('names nothing that is closed to it', async () => {
     const { body, headers } = await app.inject({ url: '/robots.txt' })
