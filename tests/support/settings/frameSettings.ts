@@ -57,19 +57,19 @@ export const FRAME_SETTINGS: readonly SettingRow[] = [
   },
   {
     setting: 'logoUrl',
-    change: (config) => (config.logoUrl = '/shop/hub-front.svg'),
+    change: (config) => (config.logoUrl = '/shop/event-workshop.svg'),
     at: '/klantenservice',
     see: attribute('header img', 'src'),
     usual: '/shop/logo.svg',
-    changed: '/shop/hub-front.svg',
+    changed: '/shop/event-workshop.svg',
   },
   {
     setting: 'faviconUrl',
-    change: (config) => (config.faviconUrl = '/shop/hub-front.svg'),
+    change: (config) => (config.faviconUrl = '/shop/event-workshop.svg'),
     at: '/klantenservice',
     see: attribute('link[rel=icon]', 'href'),
     usual: '/shop/favicon.svg',
-    changed: '/shop/hub-front.svg',
+    changed: '/shop/event-workshop.svg',
   },
   {
     setting: 'theme.colours',

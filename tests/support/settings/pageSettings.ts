@@ -22,11 +22,11 @@ export const PAGE_SETTINGS: readonly SettingRow[] = [
   },
   {
     setting: 'home.image',
-    change: (config) => (config.home.image = 'hub-front.svg'),
+    change: (config) => (config.home.image = 'wachthuis-hub-1.webp'),
     at: '/',
     see: attribute('main img', 'src'),
     usual: '/images/home.svg',
-    changed: '/images/hub-front.svg',
+    changed: '/images/wachthuis-hub-1.webp',
   },
   {
     setting: 'home.steps',
