@@ -6,20 +6,16 @@ import {
   LineAnswer,
 } from '../../application/contract/api/cart.ts'
 import { customSize } from '../../application/contract/api/customSize.ts'
-import type { CartApi, CartChoice, LineRequest } from '../../application/ports/cartApi.ts'
-import { ok } from '../../domain/kernel/result.ts'
-import { call, type Call, type Fetch } from './call.ts'
+import type { ApiRefusal } from '../../application/ports/apiRefusal.ts'
+import type { CartApi, CartChoice, ConfirmedCart, LineRequest } from '../../application/ports/cartApi.ts'
+import { ok, type Result } from '../../domain/kernel/result.ts'
+import { call, type Answer, type Call, type Fetch } from './call.ts'
+import { askForCart } from './cartAnswer.ts'
 import { refusedBy } from './refusal.ts'
 
 /** The cart over HTTP. An equal request makes the same bytes: only the version header may differ between two tries. */
 export const httpCartApi = (fetch: Fetch): CartApi => ({
-  state: async () => {
-    const answer = await call(fetch, { path: '/api/v2/account/cart/state' })
-    const parsed = CartStateAnswer.safeParse(answer?.json)
-    return parsed.success
-      ? ok({ cart: parsed.data.data.cart, version: parsed.data.data.version })
-      : refusedBy(answer)
-  },
+  state: async () => readCart(await askForCart(fetch)),
   send: async (request, version) => {
     const headers = { 'idempotency-key': request.taskId, [CART_VERSION_HEADER]: String(version) }
     const answer = await call(fetch, { ...lineCall(request), headers })
@@ -40,6 +36,14 @@ export const httpCartApi = (fetch: Fetch): CartApi => ({
     return CartChangeAnswer.safeParse(answer?.json).success ? ok(null) : refusedBy(answer)
   },
 })
+
+/** The cart that an answer tells of. */
+export const readCart = (answer: Answer | null): Result<ConfirmedCart, ApiRefusal> => {
+  const parsed = CartStateAnswer.safeParse(answer?.json)
+  return parsed.success
+    ? ok({ cart: parsed.data.data.cart, version: parsed.data.data.version })
+    : refusedBy(answer)
+}
 
 const lineCall = (request: LineRequest): Call => {
   const { productId, quantity } = request

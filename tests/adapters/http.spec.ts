@@ -1,10 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { httpCartApi } from '../../adapters/http/cartApi.ts'
+import * as z from 'zod/mini'
+import { askForCart, noCartYet } from '../../adapters/http/cartAnswer.ts'
+import { httpCartApi, readCart } from '../../adapters/http/cartApi.ts'
 import { httpCheckoutApi } from '../../adapters/http/checkoutApi.ts'
 import { httpPageSource } from '../../adapters/http/pageSource.ts'
 import { httpPersonalPages } from '../../adapters/http/personalPages.ts'
+import { CartStateAnswer } from '../../application/contract/api/cart.ts'
 import { PAGE_TYPE } from '../../application/contract/api/page.ts'
 import { httpServedBuild } from '../../adapters/http/servedBuild.ts'
+import { cart } from '../../domain/cart/cart.ts'
 import { cents } from '../../domain/kernel/cents.ts'
 
 /** A network on which every call gets this answer. */
@@ -45,6 +49,28 @@ describe('the cart over HTTP', () => {
     await api.send(add, 1)
     await api.send(JSON.parse(JSON.stringify(add)) as typeof add, 9)
     expect(fetch.mock.calls[1]![1]!.body).toBe(fetch.mock.calls[0]![1]!.body)
+  })
+
+  it('knows a visitor without a cart without the schemas, and reads the same with them', async () => {
+    const sent = { cart: cart.initial(), version: 0, stocks: new Map(), locale: 'nld' } as const
+    const fetch = answering(200, z.encode(CartStateAnswer, { status: 'success', data: sent }))
+    const answer = await askForCart(fetch)
+    expect(noCartYet(answer)).toEqual({ ok: true, value: { cart: cart.initial(), version: 0 } })
+    expect(readCart(answer)).toEqual(noCartYet(answer))
+  })
+
+  it('takes no other answer for that of a visitor without a cart', async () => {
+    const data = { cart: {}, version: 0 }
+    for (const [status, body] of [
+      [200, { status: 'success', data: { cart: {}, version: 1 } }],
+      [200, { status: 'success', data: null }],
+      [200, { status: 'error', data }],
+      [503, { status: 'success', data }],
+      [200, 'null'],
+      [200, '<p>hello</p>'],
+    ] as const)
+      expect(noCartYet(await askForCart(answering(status, body)))).toBeNull()
+    expect(noCartYet(await askForCart(lost()))).toBeNull()
   })
 
   it('sets a line by its uid', async () => {

@@ -3,6 +3,7 @@ import type { CartApi } from '../../application/ports/cartApi.ts'
 import type { CheckoutApi } from '../../application/ports/checkoutApi.ts'
 import type { PageSource } from '../../application/ports/pageSource.ts'
 import type { ShopScripts } from '../../application/ports/shopScripts.ts'
+import { askForCart, noCartYet } from '../../adapters/http/cartAnswer.ts'
 import { refused } from '../../domain/kernel/result.ts'
 
 /** The public pages; the schemas that read them come with the first one that is fetched. */
@@ -19,11 +20,15 @@ const UNAVAILABLE = refused({ why: 'unavailable', retryAfter: null } as const)
 /** What `load` fetches, or null while it can't be had: then the call counts as one that got no answer. */
 const arrived = <Api>(load: () => Promise<Api>) => load().catch(() => null)
 
-/** The cart's calls; the schemas that read their answers come with the first one. */
+/** The cart's calls; the schemas that read their answers come with the first one that has something to read. */
 export const lateCartApi = (fetch: typeof globalThis.fetch): CartApi => {
-  const api = () => arrived(async () => (await import('../../adapters/http/cartApi.ts')).httpCartApi(fetch))
+  const late = () => arrived(() => import('../../adapters/http/cartApi.ts'))
+  const api = async () => (await late())?.httpCartApi(fetch)
   return {
-    state: async () => (await api())?.state() ?? UNAVAILABLE,
+    state: async () => {
+      const answer = await askForCart(fetch)
+      return noCartYet(answer) ?? (await late())?.readCart(answer) ?? UNAVAILABLE
+    },
     send: async (request, version) => (await api())?.send(request, version) ?? UNAVAILABLE,
     choose: async (choice) => (await api())?.choose(choice) ?? UNAVAILABLE,
     coupon: async (request) => (await api())?.coupon(request) ?? UNAVAILABLE,
