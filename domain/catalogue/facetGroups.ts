@@ -6,6 +6,8 @@ import type { Locale } from '../kernel/locale.ts'
 
 /** A specification that fewer than one product in so many has helps nobody to choose. */
 const RAREST = 10
+/** Values that are read at a glance; a group with more of them is worth less. */
+const AT_A_GLANCE = 12
 /** More different values than these are measured, not ticked. */
 const MOST_VALUES = 100
 
@@ -19,7 +21,7 @@ interface Group {
 /**
  * The groups of a whole listing that are worth choosing in, by number, best first: the brand, those that the shop names and does
  * not hide, then the specifications that many products have and that part them well (the chance that two products differ in it,
- * times the share that has it). A specification that hardly any has, or in which nearly every product differs, is left out.
+ * times the share that has it, less for a list too long to read). A specification that hardly any has, or in which nearly every product differs, is left out.
  */
 export const worthyGroups = (
   table: FacetTable,
@@ -52,7 +54,8 @@ export const worthyGroups = (
     .map(([number, name]): Group => {
       const share = covered[number]! / hits
       const parting = 1 - squares[number]! / covered[number]! ** 2
-      return { number, name, values: values[number]!, worth: share * parting }
+      const brief = Math.sqrt(Math.min(1, AT_A_GLANCE / values[number]!))
+      return { number, name, values: values[number]!, worth: share * parting * brief }
     })
     .filter(isWorthy)
     .sort(

@@ -8,8 +8,8 @@ import type { FacetTable } from './facetTable.ts'
 import type { FilterGroup, FilterOption } from './filterGroup.ts'
 import { measureOf, naturalOrder } from './naturalOrder.ts'
 
-/** Values of a group that are offered at most: those that most products have. */
-const MOST_OPTIONS = 100
+/** Values of a group that are offered at most: those that most products have. A large shop's makers can all be searched for. */
+const MOST_OPTIONS = 500
 
 /** A group in which at least this share of the values are measures is put in order by size; what is none comes last. */
 const MOSTLY = 2 / 3

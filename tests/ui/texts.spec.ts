@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { dateText } from '../../ui/texts/dateText.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
+import { numberText } from '../../ui/texts/numberText.ts'
 import { sayIn } from '../../ui/texts/say.ts'
 import { textKeyOf } from '../../ui/texts/textKey.ts'
 
@@ -55,6 +56,13 @@ describe('texts', () => {
       '2 artikelen',
     ])
     expect([1, 2].map((count) => sayIn('eng', eng)('cart.count', { count }))).toEqual(['1 item', '2 items'])
+  })
+
+  it('writes numbers as the language does', () => {
+    const count = 19_406
+    expect(sayIn('nld', nld)('search.products', { count })).toBe('19.406 producten')
+    expect(sayIn('eng', eng)('search.products', { count })).toBe('19,406 products')
+    expect([numberText(7.5, 'nld'), numberText(7.5, 'eng')]).toEqual(['7,5', '7.5'])
   })
 
   it('finds the text of a refusal, with and without its prefix', () => {

@@ -66,31 +66,37 @@ interface GroupProps extends SearchHitsProps {
   readonly from: number
 }
 
-const Group = ({ group, from, active, onPoint }: GroupProps) => (
-  <div role="group" aria-labelledby={`${LIST_ID}-${group.id}`} className={css[group.id]}>
-    <p id={`${LIST_ID}-${group.id}`} role="presentation" className={css['heading']}>
-      {group.title}
-    </p>
-    {group.items.map((item, at) => (
-      <Hit
-        key={item.id}
-        item={item}
-        place={from + at}
-        isActive={active === from + at}
-        onPoint={() => onPoint(from + at)}
-      />
-    ))}
-  </div>
-)
+const Group = ({ group, from, active, onPoint }: GroupProps) => {
+  const isDrawn = group.items.some(({ image }) => image !== null)
+  return (
+    <div role="group" aria-labelledby={`${LIST_ID}-${group.id}`} className={css[group.id]}>
+      <p id={`${LIST_ID}-${group.id}`} role="presentation" className={css['heading']}>
+        {group.title}
+      </p>
+      {group.items.map((item, at) => (
+        <Hit
+          key={item.id}
+          item={item}
+          place={from + at}
+          isDrawn={isDrawn}
+          isActive={active === from + at}
+          onPoint={() => onPoint(from + at)}
+        />
+      ))}
+    </div>
+  )
+}
 
 interface HitProps {
   readonly item: SearchItem
   readonly place: number
+  /** its group shows pictures: then it has room for one, even if it has none */
+  readonly isDrawn: boolean
   readonly isActive: boolean
   readonly onPoint: () => void
 }
 
-const Hit = ({ item, place, isActive, onPoint }: HitProps) => {
+const Hit = ({ item, place, isDrawn, isActive, onPoint }: HitProps) => {
   const { locale, pages } = useStorefront()
   const { id, title, image, url, slug, badges } = item
   const to = url ?? productPath(locale, Number(id), slug)
@@ -110,9 +116,9 @@ const Hit = ({ item, place, isActive, onPoint }: HitProps) => {
       onPointerEnter={() => pages.prefetch(to)}
       onPointerMove={onPoint}
     >
-      {image !== null && (
+      {isDrawn && (
         <span className={css['picture']}>
-          <img src={image} alt="" width="56" height="56" />
+          {image !== null && <img src={image} alt="" width="56" height="56" />}
         </span>
       )}
       <span className={css['title']}>

@@ -1,5 +1,6 @@
 import { sourceSetOf, type PictureSize } from '../../domain/catalogue/pictureSize.ts'
 import type { ProductImage } from '../../domain/catalogue/product.ts'
+import { Icon } from './icons/Icon.tsx'
 import css from './Picture.module.css'
 
 interface PictureProps {
@@ -14,12 +15,14 @@ interface PictureProps {
 
 const IN_TILES = '(min-width: 80rem) 18.5rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw'
 
-/** A product's picture alone on a quiet tile that has its size before the picture is there. */
+/** A product's picture alone on a quiet tile that has its size before the picture is there; a sign where there is none. */
 export const Picture = ({ image, size, sizes = IN_TILES, first = false }: PictureProps) => {
   const sources = image === null ? undefined : sourceSetOf(image)
   return (
     <span className={css['tile']}>
-      {image !== null && (
+      {image === null ? (
+        <Icon name="picture" />
+      ) : (
         <img
           className={css['image']}
           src={image.src[size]}

@@ -128,6 +128,13 @@ describe('which groups a listing has', () => {
     expect(namesOf(products, settings)).toEqual(['Nummer', 'Vorm'])
   })
 
+  it('what is read at a glance before a long list that parts as well', () => {
+    const products = Array.from({ length: 100 }, (_, n) =>
+      withSpecs(n + 1, { Breedte: [`${n % 48} mm`], Soort: [`Soort ${n % 5}`] }),
+    )
+    expect(namesOf(products)).toEqual(['Soort', 'Breedte'])
+  })
+
   it('opens the first unless the shop says otherwise', () => {
     const products = six((n) => ({ Kleur: [n % 2 ? 'Wit' : 'Zwart'], Vorm: [n % 3 ? 'Rond' : 'Plat'] }))
     expect(listing(products).filters.map(({ expand }) => expand)).toEqual([true, false])
@@ -140,20 +147,20 @@ describe('which groups a listing has', () => {
     expect(found.totalHits).toBe(1)
   })
 
-  it('twelve at most, and a hundred options in each at most, besides what is chosen', () => {
-    const products = Array.from({ length: 400 }, (_, n) =>
+  it('twelve at most, and five hundred options in each at most, besides what is chosen', () => {
+    const products = Array.from({ length: 700 }, (_, n) =>
       withSpecs(
         n + 1,
         Object.fromEntries(Array.from({ length: 20 }, (_, k) => [`Spec ${k}`, [`v${(n + k) % 4}`]])),
         {
-          brand: `Merk ${n % 130}`,
+          brand: `Merk ${n % 530}`,
         },
       ),
     )
-    const found = listing(products, [{ name: 'Merk', values: ['Merk 129'] }])
+    const found = listing(products, [{ name: 'Merk', values: ['Merk 529'] }])
     expect(found.filters.length).toBe(12)
-    expect(optionsOf(found, 'Merk')?.length).toBe(101)
-    expect(optionsOf(found, 'Merk')).toContain('Merk 129 3')
+    expect(optionsOf(found, 'Merk')?.length).toBe(501)
+    expect(optionsOf(found, 'Merk')).toContain('Merk 529 1')
   })
 })
 

@@ -1,7 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { toggled } from '../../../domain/catalogue/filterPath.ts'
 import type { FilterOption } from '../../../domain/catalogue/filterGroup.ts'
+import { useStorefront } from '../../hooks/storefrontContext.tsx'
 import type { ShownFilters } from '../../hooks/useFilters.ts'
+import { numberText } from '../../texts/numberText.ts'
 import { Icon } from '../icons/Icon.tsx'
 import css from './FacetOption.module.css'
 import { isPlainClick } from '../isPlainClick.ts'
@@ -15,6 +17,7 @@ interface FacetOptionProps {
 
 /** A value to tick: a link to the listing with it, or without it. */
 export const FacetOption = ({ name, option, shown }: FacetOptionProps) => {
+  const { locale } = useStorefront()
   const { value, amount, isChecked } = option
   const { page, filters, wished } = shown
   const toggle = (event: MouseEvent | KeyboardEvent) => {
@@ -33,7 +36,7 @@ export const FacetOption = ({ name, option, shown }: FacetOptionProps) => {
     >
       <span className={css['box']}>{isChecked && <Icon name="check" />}</span>
       <span className={css['value']}>{value}</span>
-      <span className={css['amount']}>{amount}</span>
+      <span className={css['amount']}>{numberText(amount, locale)}</span>
     </a>
   )
 }

@@ -26,6 +26,7 @@ const STROKES = {
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   chat: 'M4 20l1.3-4A8 8 0 1 1 8.4 18.8zM9 10h6M9 13.5h4',
   mail: 'M3 5.5h18v13H3zM3.5 6l8.5 7l8.5-7',
+  picture: 'M3 5h18v14H3zM3 16l5-5l5 5l3-3l5 5M16 9h.01',
 } as const
 
 export type IconName = keyof typeof STROKES
