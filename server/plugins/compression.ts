@@ -3,12 +3,11 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-const TYPES = /^application\/(json|xml)(;|$)/
+const TYPES = /^application\/json(;|$)/
 
 /**
- * Compresses calls and lists of addresses of this scope on their way out, cheaply: they are made anew each time. Pages come
- * compressed already, files are left alone, and
- * bodies that come in are never unpacked, since a small one could become a huge one.
+ * Compresses calls of this scope on their way out, cheaply: they are made anew each time. Pages and lists of addresses come
+ * compressed already, files are left alone, and bodies that come in are never unpacked, since a small one could become a huge one.
  */
 export const compression = fp(
   async (app: FastifyInstance) => {
