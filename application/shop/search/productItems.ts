@@ -12,6 +12,7 @@ import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { priceSpan } from '../../../domain/pricing/priceSpan.ts'
 import { priceOf, type UnitPrices } from '../../../domain/pricing/productPrice.ts'
+import { reductionOf } from '../../../domain/pricing/reduction.ts'
 
 const WORDS = {
   nld: { from: 'Vanaf', soldOut: 'Uitverkocht' },
@@ -43,11 +44,29 @@ const labelOf = (
 
 /** The share that a price is below what it may be compared with; null when it is not. */
 const savingOf = ({ prior, discountInclVat }: PriceLabel): string | null => {
-  const percent = prior === null ? 0 : Math.floor((1 - discountInclVat / prior.inclVat) * 100)
+  const percent = prior === null ? 0 : reductionOf(prior.inclVat, discountInclVat)
   return percent > 0 ? `−${percent}%` : null
 }
 
-const badgesOf = (tile: ProductTile, label: PriceLabel, locale: Locale): readonly SearchBadge[] => {
+/** Other looks of the same product, by picture, that are shown at most. */
+const LOOKS = 3
+
+/** What else it comes in: those of its variations that are chosen by their picture, as far as they can be had. */
+const looksOf = (product: CatalogueProduct | undefined): readonly SearchBadge[] => {
+  const shown = product?.variations.find(({ displayType }) => displayType === 'image')?.items ?? []
+  return shown
+    .filter(({ enabled, productId }) => enabled && productId !== product?.productId)
+    .flatMap(({ productImage }) => productImage ?? [])
+    .slice(0, LOOKS)
+    .map(({ medium }) => ({ type: 'image', label: medium, colorClass: 'quiet' }))
+}
+
+const badgesOf = (
+  tile: ProductTile,
+  product: CatalogueProduct | undefined,
+  label: PriceLabel,
+  locale: Locale,
+): readonly SearchBadge[] => {
   const saving = savingOf(label)
   return [
     ...(isOrderable(tile.stock)
@@ -55,26 +74,29 @@ const badgesOf = (tile: ProductTile, label: PriceLabel, locale: Locale): readonl
       : [{ type: 'text', label: WORDS[locale].soldOut, colorClass: 'danger' } as const]),
     ...(saving === null ? [] : [{ type: 'text', label: saving, colorClass: 'signal' } as const]),
     { type: 'price', label, colorClass: saving === null ? 'quiet' : 'signal' },
+    ...looksOf(product),
   ]
 }
 
-/** Products as results: their price with its range, and whether they are reduced or sold out. */
+/** Products as results: their price with its range, whether they are reduced or sold out, and what else they come in. */
 export const productItems = async (
   catalogue: Pick<Catalogue, 'products'>,
   tiles: readonly ProductTile[],
   wanted: Wanted,
   locale: Locale,
 ): Promise<readonly SearchItem[]> => {
-  const ids = tiles.filter(({ hasOptions }) => hasOptions).map(({ productId }) => productId)
-  const products = new Map(
-    (ids.length === 0 ? [] : await catalogue.products(ids)).map((product) => [product.productId, product]),
-  )
-  return tiles.map((tile) => ({
-    id: String(tile.productId),
-    title: marked(tile.title, wanted),
-    image: tile.image?.src.medium ?? null,
-    url: null,
-    slug: tile.slug,
-    badges: badgesOf(tile, labelOf(tile, products.get(tile.productId), locale), locale),
-  }))
+  if (tiles.length === 0) return []
+  const found = await catalogue.products(tiles.map(({ productId }) => productId))
+  const products = new Map(found.map((product) => [product.productId, product]))
+  return tiles.map((tile) => {
+    const product = products.get(tile.productId)
+    return {
+      id: String(tile.productId),
+      title: marked(tile.title, wanted),
+      image: tile.image?.src.medium ?? null,
+      url: null,
+      slug: tile.slug,
+      badges: badgesOf(tile, product, labelOf(tile, product, locale), locale),
+    }
+  })
 }
