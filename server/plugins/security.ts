@@ -18,6 +18,9 @@ export interface SecurityOptions extends PolicySources {
   readonly publicUrl?: string
 }
 
+/** Below these there are files only, never a page: what tells of a page is left out, it weighs more than most of them. */
+const FILES = /^\/(assets|images|shop)\//
+
 /** Pictures are shown on other sites too: in mails, on marketplaces. */
 const SHARED = /^\/(images|shop)\//
 
@@ -74,7 +77,7 @@ export const security = fp(
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-content-type-options', 'nosniff')
       if (request.url.startsWith(except)) return done()
-      reply.headers(headers)
+      if (!FILES.test(request.url)) reply.headers(headers)
       reply.header('cross-origin-resource-policy', SHARED.test(request.url) ? 'cross-origin' : 'same-origin')
       if (isSecure || request.protocol === 'https')
         reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')

@@ -61,6 +61,22 @@ describe('every answer tells the browser what it is for', () => {
       expect((await at(path))['cross-origin-resource-policy']).toBe('cross-origin')
     expect((await at('/assets/main.js'))['cross-origin-resource-policy']).toBe('same-origin')
   })
+
+  it('but files are no pages: they are told their kind and who may have them', async () => {
+    const at = await answering({ publicUrl: 'https://shop.example' })
+    for (const path of ['/images/hub.svg', '/shop/logo.svg', '/assets/main.js'])
+      expect(Object.keys(await at(path)).sort()).toEqual([
+        'connection',
+        'content-length',
+        'content-type',
+        'cross-origin-resource-policy',
+        'date',
+        'strict-transport-security',
+        'x-content-type-options',
+      ])
+    for (const path of ['/assets', '/shop', '/images', '/assetsx/', '/en/assets/'])
+      expect(await at(path)).toHaveProperty('content-security-policy')
+  })
 })
 
 test('over https browsers are told to stay there; over plain http on this machine they are not', async () => {
