@@ -23,6 +23,7 @@ describe('a shop that is set up wrongly says so in one line, ends with 1 and tou
     ['PORT', { PORT: 'http' }],
     ['MASTER_KEY', { DATABASE_URL: 'postgres://127.0.0.1:1/shop' }],
     ['MASTER_KEY', { MASTER_KEY: 'short' }],
+    ['PAGE_CACHE_MB', { PAGE_CACHE_MB: '-1' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/shop' }],
     ['MOLLIE_API_KEY', { MOLLIE_API_KEY: 'secret' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example' }],
@@ -69,6 +70,16 @@ it('two shops on one machine keep their data apart unless they are told otherwis
   expect(
     [{}, { SHOP: 'security' }, { SHOP: 'rugs' }, { SHOP: 'rugs', DATA_DIR: 'elsewhere' }].map(folderOf),
   ).toEqual(['data', 'data', 'data/rugs', 'elsewhere'])
+})
+
+it('pages may take 64 MB of memory unless it is told otherwise', () => {
+  const bytesOf = (env: Record<string, string>) => {
+    const read = readEnvironment(env)
+    return read.ok ? read.value.pageCacheBytes : read.refusal
+  }
+  expect([{}, { PAGE_CACHE_MB: '0' }, { PAGE_CACHE_MB: '200' }].map(bytesOf)).toEqual([
+    67_108_864, 0, 209_715_200,
+  ])
 })
 
 describe('a shop folder that can’t be read', () => {
