@@ -5,6 +5,7 @@ import { consentState } from './tests/support/consentState.ts'
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.browser.ts',
+  globalSetup: './tests/support/preparedData.ts',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,

@@ -5,9 +5,10 @@ import { processEnvironment, readEnvironment } from './environment.ts'
 const environment = readEnvironment(processEnvironment())
 const opened = environment.ok ? await serve(environment.value) : environment
 if (opened.ok) {
-  console.log(`Toonbank ${opened.value.shop} is open at ${opened.value.url}`)
+  // heard before it is said: whoever reads the line may end the shop at once
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void opened.value.close().then(() => process.exit(0)))
+  console.log(`Toonbank ${opened.value.shop} is open at ${opened.value.url}`)
 } else {
   console.error(opened.refusal)
   process.exit(1)

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,6 +75,9 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
     ...changed?.environment,
     ...options.environment,
   }
+  const prepared = process.env['PREPARED_DATA']
+  if (prepared !== undefined && options.dataDir === undefined)
+    await cp(join(prepared, environment.SHOP), dataDir, { recursive: true })
   const child = launched(environment)
   const closed = once(child, 'close')
   let said = ''
