@@ -1,4 +1,5 @@
 import { LANGUAGE_TAG, type Locale } from '../kernel/locale.ts'
+import { inSmallest } from './units.ts'
 
 interface Measure {
   readonly amount: number
@@ -10,12 +11,16 @@ const NUMBERS = {
   eng: { thousands: /,(?=\d{3}(?!\d))/gu, decimal: '.' },
 } as const satisfies Record<Locale, { thousands: RegExp; decimal: string }>
 
-/** Reads `1.200,5 mm` (Dutch) or `1,200.5 mm` (English): a number and what follows it; null when it begins with none. */
+/** What may stand before a measure, and the second of two numbers that it lies between: `tot 20 kg`, `5 tot 7 jaar`, `7–24 V`. */
+const MEASURE =
+  /^(?:[<>≤≥±~\s]|(?:tot|up to|max\.?|ca\.?|circa)\s)*(-?\d+(?:\.\d+)?)(?:\s*(?:tot|to|–|-)\s*\d+(?:\.\d+)?)?(.*)$/isu
+
+/** Reads `1.200,5 mm` (Dutch) or `1,200.5 mm` (English): a number, of two the first, and what it counts; null when there is none. */
 export const measureOf = (text: string, locale: Locale): Measure | null => {
   const { thousands, decimal } = NUMBERS[locale]
-  const plain = text.replace(thousands, '').replace(decimal, '.')
-  const [whole, amount, unit = ''] = /^[<>≤≥±~\s]*(-?\d+(?:\.\d+)?)(.*)$/su.exec(plain) ?? []
-  return whole === undefined ? null : { amount: Number(amount), unit: unit.trim() }
+  const plain = text.replace(thousands, '').replaceAll(decimal, '.')
+  const [whole, amount, unit = ''] = MEASURE.exec(plain) ?? []
+  return whole === undefined ? null : inSmallest(Number(amount), unit.trim())
 }
 
 /** Orders texts as a reader expects them: by their first number where the rest is the same, else by the alphabet, numbers within by size. */

@@ -3,7 +3,9 @@ import type { FilterOption, OptionsFilter } from '../../../domain/catalogue/filt
 /** A group with more options than these has a field to search them. */
 const SEARCHED_FROM = 10
 
-export const hasSearch = ({ options }: OptionsFilter): boolean => options.length > SEARCHED_FROM
+/** Whether a group has that field: one that was typed in stays, however few options other filters leave. */
+export const hasSearch = ({ options }: OptionsFilter, wasTyped: boolean): boolean =>
+  wasTyped || options.length > SEARCHED_FROM
 
 export interface ShownOptions {
   readonly options: readonly FilterOption[]

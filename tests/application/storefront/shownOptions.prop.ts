@@ -56,7 +56,9 @@ describe('the options of a group', () => {
   })
 
   it('only a long group can be searched', () => {
-    expect([hasSearch(groupOf(letters(10))), hasSearch(groupOf(letters(11)))]).toEqual([false, true])
+    const [few, many] = [groupOf(letters(10)), groupOf(letters(11))]
+    expect([hasSearch(few, false), hasSearch(many, false)]).toEqual([false, true])
+    expect(hasSearch(few, true), 'what was typed can be taken away again').toBe(true)
   })
 
   it('none is lost, none is doubled, and what is ticked is always seen', () => {

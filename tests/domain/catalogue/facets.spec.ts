@@ -238,6 +238,21 @@ test.each([
     ['Geen', '10 m', '2 m', '1,5 m', '500 g', '1.000 m', 'A10', 'A9'],
     ['500 g', '1,5 m', '2 m', '10 m', '1.000 m', 'A9', 'A10', 'Geen'],
   ],
+  [
+    'nld',
+    ['5 tot 7 jaar', '2 jaar', '6 maanden', '5 jaar', '36 uur', '2 tot 3 jaar', '10 jaar', 'Niet nodig'],
+    ['36 uur', '6 maanden', '2 jaar', '2 tot 3 jaar', '5 jaar', '5 tot 7 jaar', '10 jaar', 'Niet nodig'],
+  ],
+  [
+    'nld',
+    ['Tot 20 kg', 'Nee', 'Tot 15 kg', '900 g', 'tot 7 kg'],
+    ['900 g', 'tot 7 kg', 'Tot 15 kg', 'Tot 20 kg', 'Nee'],
+  ],
+  [
+    'eng',
+    ['2 TB', '500 GB', '7–24 V', '2.5 mm', '1 cm', '12 V', '5-6 V'],
+    ['500 GB', '2 TB', '2.5 mm', '1 cm', '5-6 V', '7–24 V', '12 V'],
+  ],
   ['eng', ['1,000 m', '1.5 m', '> 5 m', '-3 °C', '-10 °C'], ['-10 °C', '-3 °C', '1.5 m', '> 5 m', '1,000 m']],
 ] as const)('in %s, a reader finds measures by their size', (locale, texts, expected) => {
   expect(texts.toSorted(naturalOrder(locale))).toEqual(expected)

@@ -19,6 +19,7 @@ export const FacetOptions = ({ group, shown }: FacetOptionsProps) => {
   const { filters } = shown
   const { config } = useStorefront()
   const say = useText()
+  const wasTyped = useStore(filters, (state) => state.typed.has(name))
   const text = useStore(filters, (state) => state.searched.get(name) ?? '')
   const isOpen = useStore(filters, (state) => state.more.has(name))
   const threshold = config.display.filters.showMoreThreshold
@@ -31,7 +32,7 @@ export const FacetOptions = ({ group, shown }: FacetOptionsProps) => {
     ))
   return (
     <>
-      {hasSearch(group) && <FacetSearch name={name} filters={filters} />}
+      {hasSearch(group, wasTyped) && <FacetSearch name={name} filters={filters} />}
       {options.length === 0 && <p className={css['none']}>{say('filters.noneFound', { text })}</p>}
       <ul className={css['options']}>{items(options)}</ul>
       {hidden.length > 0 && (
