@@ -51,7 +51,7 @@ export const Gallery = ({ title, images }: GalleryProps) => {
   return (
     <section className={css['gallery']} aria-label={say('product.gallery', { title })} {...listening}>
       <div ref={frame} className={css['frame']} onPointerEnter={enter}>
-        <ul ref={track} className={css['track']} onClick={tap}>
+        <ul ref={track} className={css['track']} tabIndex={images.length > 1 ? 0 : undefined} onClick={tap}>
           {(images.length === 0 ? [null] : images).map((image, place) => (
             <li key={image?.id ?? ''}>
               <Picture image={image} size="large" sizes={SIZES} first={place === 0} />
@@ -76,7 +76,7 @@ export const Gallery = ({ title, images }: GalleryProps) => {
                 onClick={(event) => pick(event, place)}
               >
                 <img src={image.src.medium} alt="" width="72" height="72" loading="lazy" decoding="async" />
-                {isMore(place) && <span className={css['remaining']}>+{remaining}</span>}
+                {isMore(place) && <span className={css['remaining']}>{`+${remaining}`}</span>}
               </a>
             </li>
           ))}

@@ -120,7 +120,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'product.picture': 'Picture {{number}} of {{count}}',
   'product.previousPicture': 'Previous picture',
   'product.nextPicture': 'Next picture',
-  'product.allPictures': 'View all pictures (+{{count}})',
+  'product.allPictures': '+{{count}}: view all pictures',
   'product.chosen': 'Chosen:',
   'product.change': 'Change',
   'product.compare': 'Compare',

@@ -118,7 +118,7 @@ export const nld = {
   'product.picture': 'Foto {{number}} van {{count}}',
   'product.previousPicture': 'Vorige foto',
   'product.nextPicture': 'Volgende foto',
-  'product.allPictures': 'Bekijk alle foto’s (+{{count}})',
+  'product.allPictures': '+{{count}}: bekijk alle foto’s',
   'product.chosen': 'Gekozen:',
   'product.change': 'Wijzig',
   'product.compare': 'Vergelijk',

@@ -1,0 +1,350 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { eng } from '../../ui/texts/eng.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { violations } from '../support/axe.ts'
+import { tabThrough } from '../support/keyboard.ts'
+import { overflow, smallTargets } from '../support/layout.ts'
+import { startShop, type RunningShop } from '../support/shop.ts'
+
+/** It has nine pictures, and options as pictures and as words. */
+const SET = '/product/1094/wachthuis-startset-wit'
+/** Its description is a long one. */
+const HUB = '/product/1001/wachthuis-hub'
+/** One of its variations can't be had. */
+const ODD = '/product/1042/wachthuis-hub-plus-zwart'
+/** Its variations are a row each. */
+const CABLE = '/product/1089/koperlijn-alarmkabel-100m'
+const WIDE = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+
+let shop: RunningShop
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.stop())
+test.use({ viewport: WIDE })
+
+const alive = async (page: Page, path: string): Promise<void> => {
+  await page.goto(shop.url + path)
+  await page.waitForLoadState('networkidle')
+}
+const gallery = (page: Page): Locator => page.locator('main section[aria-label^="Foto’s van"]')
+const track = (page: Page): Locator => gallery(page).locator('ul').first()
+/** The name of a picture's button, whatever the number of all of them. */
+const nth = (place: number): RegExp => new RegExp(`^Foto ${place} van `)
+/** How many pictures there are. */
+const countOf = async (within: Locator): Promise<number> =>
+  Number((await current(within).first().getAttribute('aria-label'))?.split(' ').at(-1))
+const current = (within: Locator): Locator => within.locator('[aria-current="true"]')
+const dialog = (page: Page): Locator => page.locator('dialog[open]')
+const previous = (within: Locator): Locator => within.getByRole('button', { name: 'Vorige foto' })
+const next = (within: Locator): Locator => within.getByRole('button', { name: 'Volgende foto' })
+
+/** The panel that is open: under the product's title, and closed by its own button. */
+const closable = async (page: Page, title: string): Promise<void> => {
+  await expect(dialog(page).getByRole('heading', { level: 2 }).first()).toContainText(title)
+  await dialog(page).getByRole('button', { name: nld.close, exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+test.describe('the gallery', () => {
+  test('2-119, 2-121, 2-122: is gone through by its arrows, which stop at either end', async ({ page }) => {
+    await alive(page, HUB)
+    const pictures = gallery(page)
+    await expect(pictures.locator('img[alt]:not([alt=""])').first()).toBeVisible()
+    await expect(previous(pictures)).toHaveCount(0)
+    const count = await countOf(pictures)
+    for (let place = 2; place <= count; place += 1) {
+      await next(pictures).click()
+      await expect(current(pictures)).toHaveAttribute('aria-label', nth(place))
+    }
+    await expect(next(pictures)).toHaveCount(0)
+    await expect.poll(() => track(page).evaluate((row) => row.scrollLeft > 0)).toBe(true)
+    for (let place = count; place > 1; place -= 1) await previous(pictures).click()
+    await expect(previous(pictures)).toHaveCount(0)
+  })
+
+  test('follows the arrow keys and a finger', async ({ page }) => {
+    await alive(page, SET)
+    const pictures = gallery(page)
+    await pictures.getByRole('link').first().focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(current(pictures)).toHaveAttribute('aria-label', nth(3))
+    await page.keyboard.press('ArrowLeft')
+    await expect(current(pictures)).toHaveAttribute('aria-label', nth(2))
+    await track(page).dispatchEvent('wheel')
+    await track(page).evaluate((row) => row.scrollTo({ left: 4 * row.clientWidth, behavior: 'instant' }))
+    await expect(current(pictures)).toHaveAttribute('aria-label', nth(5))
+  })
+
+  test('stays at its picture while the window is as tall as the page', async ({ page }) => {
+    await alive(page, SET)
+    await page.screenshot({ fullPage: true })
+    await expect(current(gallery(page))).toHaveAttribute('aria-label', nth(1))
+    await expect(previous(gallery(page))).toHaveCount(0)
+  })
+
+  test('9-013, 2-123, 2-124: has seven thumbnails 10 px apart; the seventh opens all that remain', async ({
+    page,
+  }) => {
+    await alive(page, SET)
+    const thumbnails = gallery(page).getByRole('link')
+    await expect(thumbnails).toHaveCount(7)
+    for (const size of [PHONE, { width: 768, height: 1024 }, WIDE]) {
+      await page.setViewportSize(size)
+      const boxes = await Promise.all((await thumbnails.all()).map((one) => one.boundingBox()))
+      const [first, second] = boxes
+      expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeCloseTo(10)
+      for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width)
+    }
+    await expect(thumbnails.last()).toHaveText(`+${(await countOf(gallery(page))) - 7}`)
+    await thumbnails.last().click()
+    await expect(current(dialog(page))).toHaveAttribute('aria-label', nth(7))
+    await closable(page, 'Wachthuis Startset wit')
+    await expect(thumbnails.last()).toBeFocused()
+  })
+
+  test('2-120, 9-014: a mouse zooms, and never less than once or more than three times', async ({ page }) => {
+    await alive(page, SET)
+    const box = await track(page).boundingBox()
+    const at = (share: number) => page.mouse.move((box?.x ?? 0) + share * 400, (box?.y ?? 0) + share * 400)
+    await at(0.3)
+    const zoom = gallery(page).locator('div[aria-hidden="true"]')
+    await expect(zoom).toBeAttached()
+    await at(0.6)
+    await expect(zoom).toBeVisible()
+    const scale = await zoom
+      .locator('img')
+      .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
+    expect(scale).toBeGreaterThan(1)
+    expect(scale).toBeLessThanOrEqual(3)
+    await page.mouse.move(5, 5)
+    await expect(zoom).toBeHidden()
+  })
+
+  for (const [width, opens] of [
+    [390, true],
+    [768, true],
+    [769, false],
+    [1280, false],
+  ] as const)
+    test(`2-125: a tap on a picture at ${width} px ${opens ? 'opens' : 'does not open'} all of them`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await alive(page, SET)
+      await track(page).click({ position: { x: 60, y: 60 } })
+      if (!opens) return expect(dialog(page)).toHaveCount(0)
+      await expect(dialog(page)).toBeVisible()
+      await expect(gallery(page).locator('div[aria-hidden="true"]')).toHaveCount(0)
+    })
+
+  test('2-112: all pictures open over the page and are gone through by keys', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await alive(page, SET)
+    await track(page).click({ position: { x: 60, y: 60 } })
+    await expect(current(dialog(page))).toHaveAttribute('aria-label', nth(1))
+    await expect(previous(dialog(page))).toHaveCount(0)
+    await page.keyboard.press('ArrowRight')
+    await expect(current(dialog(page))).toHaveAttribute('aria-label', nth(2))
+    const last = await countOf(dialog(page))
+    await dialog(page)
+      .getByRole('button', { name: nth(last) })
+      .click()
+    await expect(next(dialog(page))).toHaveCount(0)
+    await closable(page, 'Wachthuis Startset wit')
+  })
+})
+
+test.describe('choosing', () => {
+  test('2-113: all options of a group stand side by side, and can be chosen there', async ({ page }) => {
+    await alive(page, SET)
+    await page.getByRole('button', { name: 'Vergelijk: Installatie' }).click()
+    const panel = dialog(page)
+    await expect(panel.getByRole('radio')).toHaveCount(2)
+    await expect(panel).toContainText('Binnen 5 dagen')
+    await panel.getByRole('radio', { name: 'Een monteur komt langs' }).check()
+    await expect(panel).toContainText('€ 413,95')
+    await panel.getByRole('button', { name: nld['product.done'] }).click()
+    await expect(panel).toHaveCount(0)
+    await expect(page.locator('#buy').getByRole('radio', { name: /Een monteur komt langs/ })).toBeChecked()
+    await expect(page.locator('#buy')).toContainText('Binnen 5 dagen')
+    await expect(page.locator('#buy')).toContainText('€ 413,95')
+    await page.getByRole('button', { name: 'Vergelijk: Kleur' }).click()
+    await expect(panel.getByRole('link')).toHaveCount(2)
+    await panel.getByRole('link', { name: 'Zwart' }).click()
+    await expect(page).toHaveURL(/startset-zwart/)
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('3-008, 3-009: variations are pictures, words or rows; one that is not enabled can’t be chosen', async ({
+    page,
+  }) => {
+    await alive(page, ODD)
+    const of = (name: string) => page.locator('#buy').getByRole('navigation', { name })
+    await expect(of('Kleur').locator('img').first()).toBeVisible()
+    await expect(of('Uitvoering').locator('img')).toHaveCount(0)
+    await expect(of('Uitvoering').getByText('Hub Pro')).toBeVisible()
+    await expect(of('Uitvoering').getByRole('link', { name: 'Hub Pro' })).toHaveCount(0)
+    await alive(page, CABLE)
+    const [first, second] = await of('Lengte').getByRole('listitem').all()
+    const boxes = [await first?.boundingBox(), await second?.boundingBox()]
+    expect(boxes[0]?.x, 'a row each').toBe(boxes[1]?.x)
+  })
+
+  test('2-115: on a phone a sheet from below has all choices, the price and the basket button', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await alive(page, SET)
+    await page.getByRole('button', { name: /^Gekozen:/ }).click()
+    const panel = dialog(page)
+    await expect(panel).toBeVisible()
+    await panel.getByRole('radio', { name: 'Binnensirene' }).check()
+    await expect(panel).toContainText('€ 319,90')
+    await closable(page, 'Wachthuis Startset wit')
+    await expect(page.getByRole('button', { name: /^Gekozen:/ })).toContainText('Binnensirene')
+    await page.getByRole('button', { name: /^Gekozen:/ }).click()
+    await panel.getByRole('button', { name: nld['product.buy'] }).click()
+    const cart = page.getByRole('dialog', { name: nld['cart.title'] })
+    await expect(cart).toContainText('Binnensirene')
+  })
+})
+
+test('2-114, 9-039: eight facts stand in the page, all of them in a panel', async ({ page }) => {
+  await alive(page, SET)
+  const facts = page.locator('main dl').first().locator('dt:visible')
+  await expect(facts).toHaveCount(8)
+  await page.getByRole('button', { name: /^Alle \d+ specificaties/ }).click()
+  expect(await dialog(page).locator('dt').count()).toBeGreaterThan(8)
+  await closable(page, 'Wachthuis Startset wit')
+})
+
+test('2-116: a long description is folded, and whole in a panel', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await alive(page, HUB)
+  const heading = page.locator('main').getByRole('heading', { name: 'Omschrijving' })
+  const folded = heading.locator('xpath=following-sibling::div[1]')
+  expect((await folded.boundingBox())?.height).toBe(384)
+  await page.getByRole('button', { name: nld['product.readMore'] }).click()
+  const last = dialog(page).locator('li, p').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeVisible()
+  await closable(page, 'Wachthuis Hub')
+})
+
+test.describe('the first screen', () => {
+  for (const size of [WIDE, PHONE])
+    for (const path of [HUB, SET, CABLE, `/en${SET}`])
+      test(`${path} shows what it costs and the way to buy it at ${size.width} px`, async ({ page }) => {
+        await page.setViewportSize(size)
+        await alive(page, path)
+        const say = path.startsWith('/en') ? eng : nld
+        const dock = page.getByRole('navigation', { name: say['header.dock'] })
+        const end = size === PHONE ? ((await dock.boundingBox())?.y ?? 0) : size.height
+        const form = page.locator('#buy')
+        for (const part of [
+          page.locator('main h1'),
+          form.getByText(say['price.inclVat']).first(),
+          form.getByText(say['stock.in']),
+          form.getByRole('spinbutton', { name: say['product.quantity'] }),
+          form.getByRole('button', { name: say['product.buy'] }).first(),
+        ]) {
+          const box = await part.boundingBox()
+          expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(end)
+        }
+      })
+
+  test('a phone has price and button at its end while the page’s own are out of view', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await alive(page, SET)
+    const buttons = page.locator('#buy').getByRole('button', { name: nld['product.buy'] })
+    await expect(buttons).toHaveCount(1)
+    await page.locator('main h2').last().scrollIntoViewIfNeeded()
+    await expect(buttons).toHaveCount(2)
+    await expect(buttons.first()).not.toBeInViewport()
+    await expect(buttons.last()).toBeInViewport()
+    await expect(page.locator('#buy').getByText('€ 264,95').last()).toBeInViewport()
+    await buttons.last().click()
+    await expect(page.getByRole('dialog', { name: nld['cart.title'] })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('thumbnails lead to their pictures, all is there to read, and what is chosen is bought', async ({
+    page,
+  }) => {
+    for (const size of [PHONE, WIDE]) {
+      await page.setViewportSize(size)
+      await page.goto(shop.url + SET)
+      for (const name of ['Volgende foto', 'Lees meer', 'Wijzig', 'Vergelijk'])
+        await expect(page.getByText(name).or(page.getByRole('button', { name })).first()).toBeHidden()
+      await page
+        .getByText(/^Alle \d+ specificaties/)
+        .locator('visible=true')
+        .click()
+      expect(await page.locator('main dt:visible').count()).toBeGreaterThan(8)
+    }
+    const [first] = await gallery(page).getByRole('link').all()
+    const picture = await page.request.get(shop.url + ((await first?.getAttribute('href')) ?? ''))
+    expect(picture.headers()['content-type']).toMatch(/^image\//)
+    await page.locator('#buy').getByRole('radio', { name: 'Binnensirene' }).check()
+    await page.locator('#buy').getByRole('button', { name: nld['product.buy'] }).first().click()
+    await expect(page).toHaveURL(/winkelwagen/)
+    await expect(page.locator('main')).toContainText('Binnensirene')
+    await page.goto(shop.url + HUB)
+    await expect(page.locator('main').getByText('Let op')).toBeVisible()
+    await page.locator('#buy').getByRole('link', { name: 'Hub Plus' }).click()
+    await expect(page).toHaveURL(/hub-plus/)
+  })
+})
+
+for (const [path, say] of [
+  [SET, nld],
+  [`/en${SET}`, eng],
+] as const)
+  test(`${path} and its panels are sound at every width`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(error.message))
+    for (const size of [PHONE, { width: 768, height: 1024 }, WIDE]) {
+      await page.setViewportSize(size)
+      await alive(page, path)
+      expect(await overflow(page)).toBe(0)
+      expect(await violations(page)).toEqual([])
+    }
+    for (const name of [`${say['product.compare']}: `, /^(Alle|All) \d+ /]) {
+      await page.getByRole('button', { name }).first().click()
+      await expect(dialog(page)).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+    }
+    await gallery(page).or(page.locator('main section')).getByRole('link').nth(6).click()
+    await expect(dialog(page)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    expect(errors).toEqual([])
+  })
+
+test('the keyboard reaches all of a product’s page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await alive(page, SET)
+  const { missed, ringless } = await tabThrough(page)
+  expect({ missed, ringless }).toEqual({ missed: [], ringless: [] })
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('nothing of a product’s page is too small to press', async ({ page }) => {
+    await alive(page, SET)
+    expect(await smallTargets(page)).toEqual([])
+    await page.getByRole('button', { name: /^Gekozen:/ }).tap()
+    await expect(dialog(page)).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { eng } from '../../ui/texts/eng.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { startShop, type RunningShop } from '../support/shop.ts'
+
+let shop: RunningShop
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.stop())
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const panel = (page: Page): Locator => page.locator('dialog[open]')
+const field = (page: Page): Locator => panel(page).getByRole('combobox')
+const options = (page: Page): Locator => panel(page).getByRole('option')
+
+/** Opens a page and the search over it by typing. */
+const search = async (page: Page, query: string, path = '/sirenes'): Promise<void> => {
+  await page.goto(shop.url + path)
+  await page.waitForLoadState('networkidle')
+  await page.locator('header input[type="search"]').first().focus()
+  await page.keyboard.type(query)
+  await expect(field(page)).toHaveValue(query)
+}
+
+test('2-092, 2-093: results come in groups with title, picture and price as one types, and clearing takes them away', async ({
+  page,
+}) => {
+  await search(page, 'rookmelder')
+  for (const heading of ['Producten', 'Categorieën', 'Advies en service'])
+    await expect(panel(page).getByRole('group', { name: heading })).toBeVisible()
+  const first = panel(page).getByRole('group', { name: 'Producten' }).getByRole('option').first()
+  await expect(first.locator('mark')).toHaveText('Rookmelder')
+  await expect(first.locator('img').first()).toBeVisible()
+  await expect(first).toContainText('€')
+  await panel(page).getByRole('button', { name: nld['search.clear'] }).click()
+  await expect(field(page)).toHaveValue('')
+  await expect(field(page)).toBeFocused()
+  await expect(options(page)).toHaveCount(0)
+  await expect(panel(page)).toContainText(nld['search.hint'])
+})
+
+test('2-094: nothing found says so and what to do next, in both languages', async ({ page }) => {
+  await search(page, 'fietsbel')
+  await expect(panel(page)).toContainText('Geen resultaten gevonden')
+  await expect(panel(page)).toContainText('Zoek iets anders')
+  await search(page, 'bicycle', '/en/sirens')
+  await expect(panel(page)).toContainText(eng['search.empty'])
+  await expect(panel(page)).toContainText('Find something else')
+})
+
+test('2-095: a product’s result leads to its number and slug, another to its own address', async ({
+  page,
+}) => {
+  await search(page, 'rookmelder')
+  await options(page).first().click()
+  await expect(page).toHaveURL(/\/product\/1017\/[a-z0-9-]+$/)
+  await expect(panel(page)).toHaveCount(0)
+  await search(page, 'rookmelder')
+  await panel(page).getByRole('group', { name: 'Categorieën' }).getByRole('option').first().click()
+  await expect(page).toHaveURL(`${shop.url}/branddetectoren/rookmelders`)
+})
+
+test('arrow keys go through the results of all groups and back to the field, Return goes to the one they are at', async ({
+  page,
+}) => {
+  await search(page, 'rookmelder')
+  await expect(options(page).first()).toBeVisible()
+  const count = await options(page).count()
+  const active = async () => {
+    const id = await field(page).getAttribute('aria-activedescendant')
+    return id === null ? null : page.locator(`#${id}`).getAttribute('href')
+  }
+  await page.keyboard.press('ArrowDown')
+  expect(await active()).toBe(await options(page).first().getAttribute('href'))
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  expect(await active()).toBeNull()
+  await page.keyboard.press('ArrowUp')
+  expect(await active()).toBe(await options(page).last().getAttribute('href'))
+  await page.keyboard.press('ArrowDown')
+  for (let nth = 0; nth < count; nth += 1) await page.keyboard.press('ArrowDown')
+  const last = await options(page).last().getAttribute('href')
+  expect(await active()).toBe(last)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(shop.url + last!)
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('Return without a chosen result goes to all results, Escape closes', async ({ page }) => {
+  await search(page, 'hub')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${shop.url}/sirenes`)
+  await page.keyboard.type(' plus')
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/zoeken\?q=hub/)
+  await expect(page.locator('main h1')).toContainText('hub')
+})
+
+test('the link to all results stays in the shop and shows products, categories and advice', async ({
+  page,
+}) => {
+  await search(page, 'rookmelder')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await panel(page).getByRole('link', { name: nld['search.all'] }).click()
+  await expect(page).toHaveURL(`${shop.url}/zoeken?q=rookmelder`)
+  await expect(page.locator('main h1')).toContainText('rookmelder')
+  await expect(page.locator('main article')).not.toHaveCount(0)
+  await expect(page.locator('main a[href="/branddetectoren/rookmelders"]')).toBeVisible()
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
+test('what the shop answers is shown as text, whatever it holds', async ({ page }) => {
+  await page.route('**/api/search', (route) =>
+    route.fulfill({
+      json: {
+        status: 'success',
+        data: [
+          {
+            id: 'products',
+            title: '<b>Producten</b>',
+            items: [
+              {
+                id: '1017',
+                title: '<mark>Hub</mark> <img src=x onerror="window.pwned = true"> &lt;i&gt;',
+                image: null,
+                url: null,
+                slug: 'hub',
+                badges: [
+                  { type: 'text', label: '<script>window.pwned = true</script>', colorClass: 'danger' },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    }),
+  )
+  await search(page, 'hub')
+  await expect(options(page).first()).toContainText('Hub <img src=x onerror="window.pwned = true"> <i>')
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+})
