@@ -3,7 +3,7 @@ import { productKeys, productLexemes } from '../../domain/catalogue/search/produ
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 
 /** Raised whenever the rules by which lexemes are made change, so that every product's are made anew. */
-export const SEARCH_RULES = 2
+export const SEARCH_RULES = 3
 
 const LETTERS = { 4: 'A', 3: 'B', 2: 'C', 1: 'D' } as const satisfies Record<Weight, string>
 /** What a product's name, brand and number weigh. */

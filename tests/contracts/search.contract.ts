@@ -50,6 +50,8 @@ const ALIKE = [
   named(29, 'Dun notebook 15', { categories: ['notebooks'], type: 'Notebook' }),
   named(30, 'Muis draadloos grijs'),
   named(31, 'Hub USB 3.0'),
+  named(32, 'Rook alarm, set van 3'),
+  named(33, 'Alarm set'),
 ]
 const SAID = synonymsOf([['laptop', 'notebook']])
 
@@ -139,6 +141,7 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
       ['a measure with a point for a comma', 'kabel 1.5m', [25]],
       ['a version with and without its nought', 'usb 3', [31]],
       ['the same the other way round', 'usb 3.0', [31]],
+      ['two words as one only where they stand together', 'alarmset', [33]],
       ['an adjective however it is inflected', 'draadloze muis', [30]],
       ['the same at the end', 'muis grijze', [30]],
       ['what is a thing by another name before what goes with it', 'laptop', [29, 28, 27]],

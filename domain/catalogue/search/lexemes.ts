@@ -18,6 +18,8 @@ export interface SearchedText {
 
 /** From this weight on two words that stand together are found as one too: `deur sensor` by `deursensor`. */
 const JOINED: Weight = 3
+/** Words on both sides of it don't stand together: a `Smoke Alarm, set of 3` is no alarm set. */
+const PAUSE = /[;:()[\]|]|[,.](?!\p{N})/u
 /** Lexemes of one thing; those of the lightest texts, which come last, are left out beyond it. */
 const MOST = 600
 
@@ -27,8 +29,7 @@ export const lexemesOf = (texts: readonly SearchedText[]): Lexemes => {
   const put = (lexeme: string, weight: Weight): void => {
     if (found.size < MOST && (found.get(lexeme) ?? 0) < weight) found.set(lexeme, weight)
   }
-  for (const { text, weight } of texts) {
-    const words = wordsOf(text)
+  const read = (words: readonly string[], weight: Weight): void =>
     words.forEach((word, i) => {
       if (isStopWord(word)) return
       for (const form of formsOf(word)) put(form, weight)
@@ -36,6 +37,6 @@ export const lexemesOf = (texts: readonly SearchedText[]): Lexemes => {
       if (weight >= JOINED && next !== undefined && !isStopWord(next))
         for (const form of formsOf(word + next)) put(form, weight)
     })
-  }
+  for (const { text, weight } of texts) for (const part of text.split(PAUSE)) read(wordsOf(part), weight)
   return found
 }
