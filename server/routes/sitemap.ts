@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { IndexedAddress } from '../../application/shop/pages/indexedAddresses.ts'
-import { addressFile, indexFile, type Addresses } from '../render/sitemapFiles.ts'
+import { lately } from '../render/lately.ts'
 import { unzipped } from '../render/zipped.ts'
 import { takesGzip } from './encodingOf.ts'
+import { addressFile, indexFile, type Addresses } from './sitemapFiles.ts'
 
 export interface SitemapDeps extends Addresses {
   /** the pages that are not a product's */
@@ -61,30 +61,31 @@ export const sitemapRoutes =
     )
   }
 
-/** Each file zipped, as it was kept or written now, once for all who ask meanwhile; null for one that there isn't. */
+interface Whole {
+  readonly pages: readonly IndexedAddress[]
+  /** in how many files all of it fits */
+  readonly count: number
+}
+
+/** Each file zipped, as it was kept or written now; null for one that there isn't. */
 const filesOf = (deps: SitemapDeps): ((nr: number) => Promise<Buffer | null>) => {
-  const keeping = { ttl: KEPT_MS, ttlResolution: 0, perf: { now: deps.now } }
+  const keeping = { ms: KEPT_MS, now: deps.now }
   /** pages in one file: each stands in it once in every language */
   const most = Math.floor(MOST / deps.languages.length)
-  const whole = new LRUCache<'pages', { readonly pages: readonly IndexedAddress[]; readonly count: number }>({
-    ...keeping,
-    max: 1,
-    fetchMethod: async () => {
-      const pages = await deps.pages()
-      return { pages, count: Math.max(1, Math.ceil((pages.length + (await deps.products.count())) / most)) }
-    },
+  const wholeOf = lately<'whole', Whole>({ ...keeping, room: 1, sizeOf: () => 1 }, async () => {
+    const pages = await deps.pages()
+    const all = pages.length + (await deps.products.count())
+    return { pages, count: Math.max(1, Math.ceil(all / most)) }
   })
-  const files = new LRUCache<number, Buffer>({
-    ...keeping,
-    maxSize: KEPT_BYTES,
-    sizeCalculation: ({ length }) => length,
-    fetchMethod: async (nr) => {
-      const { pages, count } = await whole.forceFetch('pages')
+  const fileOf = lately<number, Buffer>(
+    { ...keeping, room: KEPT_BYTES, sizeOf: ({ length }) => length },
+    async (nr) => {
+      const { pages, count } = await wholeOf('whole')
       if (nr > FIRST || count === 1)
         return addressFile(deps, pages, { skip: (Math.max(1, nr) - 1) * most, most })
       const base = deps.appUrl()
       return indexFile(Array.from({ length: count }, (_, i) => new URL(`/sitemap-${i + 1}.xml`, base).href))
     },
-  })
-  return async (nr) => (nr > (await whole.forceFetch('pages')).count ? null : files.forceFetch(nr))
+  )
+  return async (nr) => (nr > (await wholeOf('whole')).count ? null : fileOf(nr))
 }

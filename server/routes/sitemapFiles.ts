@@ -3,7 +3,7 @@ import { ErrorLevel, SitemapIndexStream, SitemapStream, type SitemapItemLoose } 
 import type { ProductAddresses } from '../../application/ports/productAddresses.ts'
 import { productAddress, type IndexedAddress } from '../../application/shop/pages/indexedAddresses.ts'
 import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
-import { zipped } from './zipped.ts'
+import { zipped } from '../render/zipped.ts'
 
 /** What a sitemap is made of. */
 export interface Addresses {
