@@ -19,8 +19,8 @@ const CATEGORY = '/centrales'
 const ARTICLE = '/over-ons'
 const ALL = [HUB, `/en${HUB}`, CATEGORY, BESIDE, ARTICLE, '/', '/products']
 
-/** What every process may take to let go of a page. */
-const SOON_MS = 1_000
+/** Before the look that is taken every five seconds anyway: only who was told can know by then. */
+const TOLD_MS = 4_500
 
 interface Process {
   readonly app: FastifyInstance
@@ -103,7 +103,7 @@ beforeEach(async () => {
 /** Both processes let go of these pages in time, and go on keeping those. */
 const dropped = async (gone: readonly string[], stays: readonly string[]) => {
   for (const one of processes)
-    await until(async () => gone.every((path) => !kept(one, path)), SOON_MS, `${gone.join(' ')} let go of`)
+    await until(async () => gone.every((path) => !kept(one, path)), TOLD_MS, `${gone.join(' ')} let go of`)
   for (const one of processes) for (const path of stays) expect([path, kept(one, path)]).toEqual([path, true])
 }
 
