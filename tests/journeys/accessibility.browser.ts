@@ -5,7 +5,7 @@ import { LOCALES, type Locale, type Translated } from '../../domain/kernel/local
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { onlyNecessary } from '../support/answerConsent.ts'
-import { violations } from '../support/axe.ts'
+import { violations, violationsOfMain } from '../support/axe.ts'
 import { changedShop } from '../support/changedShop.ts'
 import { FRESH } from '../support/consentState.ts'
 import { tabThrough } from '../support/keyboard.ts'
@@ -55,10 +55,10 @@ const articlesOf = (shop: string, locale: Locale): readonly string[] => {
 }
 
 /** What is wrong with the page as it stands, at its width. */
-const faults = async (page: Page): Promise<readonly string[]> => {
+const faults = async (page: Page, look = violations): Promise<readonly string[]> => {
   const wide = await overflow(page)
   const { pathname } = new URL(page.url())
-  const found = [...(await violations(page)), ...(wide === 0 ? [] : [`${wide} px too wide`])]
+  const found = [...(await look(page)), ...(wide === 0 ? [] : [`${wide} px too wide`])]
   return found.map((fault) => `${pathname}: ${fault}`)
 }
 
@@ -108,9 +108,10 @@ for (const { name, category } of SHOPS)
         const found: string[] = []
         await goTo(page, shop.url + category[locale])
         const product = await page.locator('main a[href*="/product/"]').first().getAttribute('href')
-        for (const path of [category[locale], product ?? '', ...OWN[locale], ...articlesOf(name, locale)]) {
-          await goTo(page, shop.url + path)
-          found.push(...(await faults(page)))
+        found.push(...(await faults(page)))
+        for (const path of [product ?? '', ...OWN[locale], ...articlesOf(name, locale)]) {
+          await page.goto(shop.url + path)
+          found.push(...(await faults(page, violationsOfMain)))
         }
         expect(found).toEqual([])
       })

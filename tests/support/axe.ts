@@ -11,7 +11,21 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 }
 
-type Axe = { readonly axe: { run(context: Document, options: RunOptions): Promise<AxeResults> } }
+/** What only a page as a whole can break; cheap to look for. */
+const OF_THE_PAGE: RunOptions = {
+  runOnly: {
+    type: 'rule',
+    values: [
+      ...['bypass', 'document-title', 'html-has-lang', 'html-lang-valid', 'landmark-one-main'],
+      ...['page-has-heading-one', 'heading-order', 'duplicate-id-aria', 'meta-viewport'],
+    ],
+  },
+  resultTypes: ['violations'],
+}
+
+type Axe = {
+  readonly axe: { run(context: Document | Element, options: RunOptions): Promise<AxeResults> }
+}
 
 /** Brings everything that moves to where it is going, but for what moves for ever. */
 const still = (page: Page): Promise<void> =>
@@ -25,16 +39,41 @@ const still = (page: Page): Promise<void> =>
  * Content-Security-Policy doesn't stop it, since it is evaluated from outside the page.
  */
 export const violations = async (page: Page): Promise<readonly string[]> => {
-  await still(page)
-  await page.evaluate(SOURCE)
+  await ready(page)
   const results = await page.evaluate(
     (options) => (globalThis as unknown as Axe).axe.run(document, options),
     OPTIONS,
   )
-  return results.violations.flatMap(({ id, impact, help, nodes }) =>
+  return linesOf(results)
+}
+
+/**
+ * The same of a page whose frame was looked at on another: its main part is held to everything, the whole to what only a whole
+ * page can break. Most of a page's elements are its frame's, and axe takes its time over each.
+ */
+export const violationsOfMain = async (page: Page): Promise<readonly string[]> => {
+  await ready(page)
+  const results = await page.evaluate(
+    async ([part, whole]) => {
+      const { axe } = globalThis as unknown as Axe
+      const main = document.querySelector('main')
+      if (main === null) throw new Error('the page has no main part')
+      return [await axe.run(main, part), await axe.run(document, whole)]
+    },
+    [OPTIONS, OF_THE_PAGE] as const,
+  )
+  return results.flatMap(linesOf)
+}
+
+const ready = async (page: Page): Promise<void> => {
+  await still(page)
+  await page.evaluate(SOURCE)
+}
+
+const linesOf = ({ violations: found }: AxeResults): string[] =>
+  found.flatMap(({ id, impact, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary = '' }) =>
         `${id} (${impact ?? 'unknown'}): ${help} at ${target.join(' ')}: ${failureSummary.replaceAll(/\s+/g, ' ')}`,
     ),
   )
-}
