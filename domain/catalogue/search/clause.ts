@@ -79,9 +79,12 @@ const isKnown = ({ word, joined, phrase, same, isLast }: WantedWord, { known, is
 const partsOf = (word: string, { known }: LookedUp) =>
   splitsOf(word).filter((parts) => parts.every((part) => known.has(part)))
 
-/** The words that nothing is called by and nothing begins with: those with an error in them, perhaps. */
+/** Who mistypes more words than this means none of them. */
+const MOST_STRANGERS = 4
+
+/** The words that nothing is called by and nothing begins with: those with an error in them, perhaps. The first four. */
 export const strangersOf = (wanted: Wanted, found: LookedUp): readonly WantedWord[] =>
-  wanted.words.filter((one) => !isKnown(one, found))
+  wanted.words.filter((one) => !isKnown(one, found)).slice(0, MOST_STRANGERS)
 
 /** How a query can be answered. @param guesses words near each stranger */
 export const clausesOf = (

@@ -70,6 +70,11 @@ describe('the security shop', () => {
     ['sirene buiten', /buitensirene/i],
     ['buitensirenes', /buitensirene/i],
     ['zwarte hub', /hub.*zwart/i],
+    ['alarmsysteem', /startset/i],
+    ['inbraakalarm', /startset/i],
+    ['alarm', /startset/i],
+    ['draadloze camera', /accucamera/i],
+    ['witte sirene', /sirene wit/i],
     ['smart lock', /deurslot/i],
     ['waterlek', /lekmelder/i],
     ['cr123a', /CR123A/],
@@ -110,13 +115,17 @@ describe('the security shop', () => {
 })
 
 describe('the rugs shop', () => {
+  let shop: Searching
+  beforeAll(async () => {
+    shop = await searched('rugs')
+  })
+
   it.each([
     ['vloerkleed', /./],
     ['duin', /^Duin/],
     ['rond', /rond/],
     ['ronde kleden', /rond/],
   ])('has for %j a %s first', async (query, title) => {
-    const shop = await searched('rugs')
     expect((await shop.titles(query, 'nld'))[0]).toMatch(title)
   })
 })
