@@ -21,9 +21,9 @@ const go = async (page: Page, path: string, size = WIDE): Promise<void> => {
   await page.setViewportSize(size)
   await page.goto(shop.url + path)
 }
-/** The page is alive: what is pressed is heard. */
+/** The page is alive, which is when it asks for the cart: what is pressed is heard. */
 const alive = async (page: Page, path: string, size = WIDE): Promise<void> => {
-  await go(page, path, size)
+  await Promise.all([page.waitForResponse('**/api/v2/account/cart/state'), go(page, path, size)])
   await page.waitForLoadState('networkidle')
 }
 const side = (page: Page) => page.locator('aside#filters')
