@@ -25,9 +25,9 @@ export const FRAME_SETTINGS: readonly SettingRow[] = [
     shop: 'three',
     change: (config) => (config.status = 'inactive'),
     at: '/sirenes',
-    see: count('main article'),
-    usual: 5,
-    changed: 0,
+    see: has('main article', 'Wachthuis'),
+    usual: true,
+    changed: false,
   },
   {
     setting: 'code',

@@ -25,7 +25,7 @@ export const PAGE_SETTINGS: readonly SettingRow[] = [
     change: (config) => (config.home.image = 'wachthuis-hub-1.webp'),
     at: '/',
     see: attribute('main img', 'src'),
-    usual: '/images/home.svg',
+    usual: '/images/home.webp',
     changed: '/images/wachthuis-hub-1.webp',
   },
   {
