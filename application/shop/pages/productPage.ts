@@ -2,6 +2,7 @@ import { breadcrumbOf } from '../../../domain/catalogue/breadcrumb.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import { isOrderable, type CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
+import { ownPath } from '../../../domain/catalogue/ownPath.ts'
 import type { ProductPage } from '../../../domain/catalogue/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
@@ -73,8 +74,8 @@ const beside = async (
   return tiles.filter((tile) => tile.productId !== productId && isOrderable(tile.stock)).slice(0, RELATED)
 }
 
-/** The first category it is in. */
+/** The category it is at home in (`ownPath`). */
 const homeOf = (
   product: CatalogueProduct,
   categories: readonly CatalogueCategory[],
-): CatalogueCategory | undefined => categories.find(({ path }) => path.nld === product.categories[0])
+): CatalogueCategory | undefined => categories.find(({ path }) => path.nld === ownPath(product))

@@ -1,3 +1,4 @@
+import { ownPath } from '../ownPath.ts'
 import type { CatalogueProduct } from '../product.ts'
 import { formsOf } from './stem.ts'
 import { isStopWord, wordsOf } from './words.ts'
@@ -18,12 +19,8 @@ const calledOf = (text: string): readonly string[] => {
   return [words.join(''), ...words.slice(-1)]
 }
 
-/** The deepest of the paths that it stands under first. */
-const ownPath = ({ categories }: CatalogueProduct): string =>
-  categories.find((path) => !categories.some((other) => other.startsWith(`${path}/`))) ?? ''
-
 /**
- * What a product is: the kinds that its type and the categories it stands under first tell, and its maker. A camera comes before
+ * What a product is: the kinds that its type and the categories it is at home in tell, and its maker. A camera comes before
  * a cable with `camera` in its name, and Hewlett's own toner before another's that fits.
  */
 export const kindsOf = (product: CatalogueProduct): readonly string[] => {

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { ownPath } from '../../../domain/catalogue/ownPath.ts'
+
+it.each([
+  [['kantoor', 'kantoor/toners'], 'kantoor/toners'],
+  [['ajax-alarmsysteem/hub', 'centrales'], 'ajax-alarmsysteem/hub'],
+  [['alarmsets', 'branddetectoren/rookmelders'], 'alarmsets'],
+  [['kantoor', 'kantoortafels/hoog'], 'kantoor'],
+  [[], ''],
+])('a product of %j is at home in %j', (categories, path) => expect(ownPath({ categories })).toBe(path))
