@@ -94,6 +94,7 @@ test('Return without a chosen result goes to all results, Escape closes', async 
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   await expect(page).toHaveURL(`${shop.url}/sirenes`)
+  await expect(page.locator('header input[type="search"]').first(), 'the focus comes back').toBeFocused()
   await page.keyboard.type(' plus')
   await expect(panel(page)).toBeVisible()
   await page.keyboard.press('Enter')
