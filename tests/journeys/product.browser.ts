@@ -146,6 +146,7 @@ test.describe('the gallery', () => {
     await track(page).click({ position: { x: 60, y: 60 } })
     await expect(current(dialog(page))).toHaveAttribute('aria-label', nth(1))
     await expect(previous(dialog(page))).toHaveCount(0)
+    await expect(dialog(page).locator('ul').first(), 'the keys go to the pictures').toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(current(dialog(page))).toHaveAttribute('aria-label', nth(2))
     const last = await countOf(dialog(page))
@@ -217,7 +218,7 @@ test('2-114, 9-039: eight facts stand in the page, all of them in a panel', asyn
   const facts = page.locator('main dl').first().locator('dt:visible')
   await expect(facts).toHaveCount(8)
   await page.getByRole('button', { name: /^Alle \d+ specificaties/ }).click()
-  expect(await dialog(page).locator('dt').count()).toBeGreaterThan(8)
+  await expect.poll(() => dialog(page).locator('dt').count()).toBeGreaterThan(8)
   await closable(page, 'Wachthuis Startset wit')
 })
 
