@@ -55,7 +55,7 @@ const listedIn = (database: OpenDatabase) =>
   database.statement(
     'listed',
     `select product_id, position, active, incl, excl,
-       (select jsonb_agg(value order by nr) from unnest(paths) with ordinality as of(id, nr) join facets using (id)) as paths,
+       (select jsonb_agg(value order by value) from unnest(paths) as id join facets using (id)) as paths,
        (select jsonb_agg(array[name, value] order by nr) from unnest(nld) with ordinality as of(id, nr) join facets using (id)) as nld,
        (select jsonb_agg(array[name, value] order by nr) from unnest(eng) with ordinality as of(id, nr) join facets using (id)) as eng
      from listed order by product_id`,

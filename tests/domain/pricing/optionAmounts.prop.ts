@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { optionAmounts } from '../../../domain/pricing/optionAmounts.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
-import { reductionOf } from '../../../domain/pricing/reduction.ts'
 import { runs } from '../../support/runs.ts'
 
 const bases = fc.constantFrom('incl', 'excl')
@@ -23,20 +22,6 @@ it('an option adds on its product’s own basis exactly what its amounts say', (
           : withIt.discountExclVat - without.discountExclVat
       // a discount on what is taken off would make the unit dearer than before it: the unit's price never passes its base
       if (base >= 0 || discount === 0) expect(discounted[basis]).toBe(added)
-    }),
-    runs(1_000),
-  ))
-
-it('a reduction is in whole percent and never more than it is', () =>
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 0, max: 10 ** 9 }), (was, now) => {
-      const percent = reductionOf(cents(was), cents(now))
-      expect(Number.isInteger(percent)).toBe(true)
-      if (now >= was) expect(percent).toBe(0)
-      else {
-        expect(percent * was).toBeLessThanOrEqual((was - now) * 100)
-        expect((percent + 1) * was).toBeGreaterThan((was - now) * 100)
-      }
     }),
     runs(1_000),
   ))
