@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sanitise } from '../../adapters/html/sanitise.ts'
 import { avifTwins } from '../../adapters/images/avifTwins.ts'
@@ -10,6 +10,7 @@ import { OutboxWorker } from '../../application/shop/outbox/worker.ts'
 import { SESSION_IDLE_MS } from '../../application/shop/sessions/session.ts'
 import { paymentHandlers } from '../../application/shop/outbox/paymentHandlers.ts'
 import { redirectTable } from '../../application/shop/redirects/redirectTable.ts'
+import { productsPath } from '../../application/storefront/paths.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
 import { takeDataFolder, type DataFolder } from '../command/control/dataFolder.ts'
@@ -25,6 +26,7 @@ import { BUILD_ID } from './buildId.ts'
 import { commandDepsOf } from './commandDeps.ts'
 import type { Environment } from './environment.ts'
 import { paymentProvider } from './paymentProvider.ts'
+import { portIsFree } from './portIsFree.ts'
 import { projectRoot } from './projectRoot.ts'
 import { openServices, SERVICES } from './services.ts'
 import { themeSheet } from './themeSheet.ts'
@@ -134,6 +136,8 @@ const opened = async (
     now: () => performance.now(),
     failed: (error) => app.log.error({ err: error }, 'it could not be seen whether pages still hold'),
   })
+  // who comes first doesn't wait until the catalogue is read into memory
+  await app.inject(productsPath('nld'))
   await app.listen({ host: environment.host, port: environment.port })
   localUrl = `http://${hostInUrl(environment.host)}:${(app.server.address() as AddressInfo).port}`
   const worker = new OutboxWorker({
@@ -189,11 +193,3 @@ const opened = async (
     },
   }
 }
-
-/** Whether this program may listen there; tried before anything is opened. */
-const portIsFree = (host: string, port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen({ host, port }, () => probe.close(() => resolve(true)))
-  })

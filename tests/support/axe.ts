@@ -66,8 +66,8 @@ export const violationsOfMain = async (page: Page): Promise<readonly string[]> =
 }
 
 const ready = async (page: Page): Promise<void> => {
-  await still(page)
   await page.evaluate(SOURCE)
+  await still(page)
 }
 
 const linesOf = ({ violations: found }: AxeResults): string[] =>
