@@ -2,22 +2,21 @@ import { brotliDecompressSync } from 'node:zlib'
 import { asked } from '../support/asked.ts'
 import { startShop } from '../support/shop.ts'
 import { bareChild } from './bareChild.ts'
-import { httpLoad } from './httpLoad.ts'
 import type { Load } from './latencies.ts'
 import type { Measured } from './report.ts'
+import { socketLoad } from './socketLoad.ts'
 
-const PAGES = [
-  { name: 'product page', path: '/product/1001/wachthuis-hub' },
-  { name: 'list of 24 products with its filters', path: '/products' },
-] as const
+const PRODUCT = '/product/1001/wachthuis-hub'
+const LIST = '/products'
 const CONNECTIONS = 10
 const SECONDS = 5
 const HEADERS = { 'accept-encoding': 'br' }
 
-const load = async (url: string): Promise<Load> => {
-  await httpLoad({ url, connections: CONNECTIONS, duration: 2, headers: HEADERS })
-  return httpLoad({ url, connections: CONNECTIONS, duration: SECONDS, headers: HEADERS })
+const load = async (url: string, paths: readonly string[]): Promise<Load> => {
+  await socketLoad({ url, paths, seconds: 2 })
+  return socketLoad({ url, paths, seconds: SECONDS })
 }
+const atOnce = (path: string): readonly string[] => Array.from({ length: CONNECTIONS }, () => path)
 
 /** Renderings in a second, in this process. */
 const rateOf = (render: () => string): number => {
@@ -45,14 +44,14 @@ const benchKept = async (): Promise<readonly Measured[]> => {
   const shop = await startShop()
   const rows: Measured[] = []
   try {
-    for (const { name, path } of PAGES) {
+    for (const path of [PRODUCT, LIST]) {
       const bytes = await bytesOf(shop.url, path)
-      const ours = await load(shop.url + path)
+      const ours = await load(shop.url, atOnce(path))
       const bare = await bareChild(bytes)
-      const plain = await load(bare.url)
+      const plain = await load(bare.url, atOnce('/'))
       await bare.stop()
       const against = 'bare Fastify sending the same compressed bytes'
-      const what = `${name}, kept (${(bytes.length / 1024).toFixed(1)} KiB), ${CONNECTIONS} at once`
+      const what = `${path}, kept (${(bytes.length / 1024).toFixed(1)} KiB), ${CONNECTIONS} at once`
       rows.push(
         { what, shop: ours.perSecond, yardstick: plain.perSecond, unit: '/s', against },
         { what: '  p50', shop: ours.p50, yardstick: plain.p50, unit: 'ms', against: '' },
@@ -65,19 +64,29 @@ const benchKept = async (): Promise<readonly Measured[]> => {
   }
 }
 
-/** Pages that are made anew each time, beside React rendering the same tree alone. */
+/** Ten pages of a kind, each another: of what is asked for at once several times one is made for all. */
+const differentPages = (list: string): Readonly<Record<string, readonly string[]>> => ({
+  'lists of 24 products with filters': ['relevance', 'lowest-price', 'highest-price'].flatMap((sort) =>
+    [1, 2, 3, 4].map((page) => `${LIST}?sort=${sort}&page=${page}`),
+  ),
+  'product pages': [...new Set(list.match(/\/product\/\d+\/[a-z0-9-]+/gu))],
+})
+
+/** Pages that are made anew each time, beside React rendering the tree of the first one alone. */
 const benchMade = async (): Promise<readonly Measured[]> => {
   const { rendererOf } = await import('./productTree.tsx')
   const shop = await startShop({ environment: { PAGE_CACHE_MB: '0' } })
   const rows: Measured[] = []
   try {
-    for (const { name, path } of PAGES) {
-      const html = brotliDecompressSync(await bytesOf(shop.url, path)).toString()
+    const text = async (path: string) => brotliDecompressSync(await bytesOf(shop.url, path)).toString()
+    for (const [name, all] of Object.entries(differentPages(await text(LIST)))) {
+      const paths = all.slice(0, CONNECTIONS)
+      const html = await text(paths[0] ?? LIST)
       const render = await rendererOf(html)
-      const ours = await load(shop.url + path)
+      const ours = await load(shop.url, paths)
       const kilobytes = Math.round(Buffer.byteLength(html) / 1024)
       rows.push({
-        what: `${name}, made anew (${kilobytes} KiB), ${CONNECTIONS} at once`,
+        what: `${paths.length} ${name}, made anew (${kilobytes} KiB), ${paths.length} at once`,
         shop: ours.perSecond,
         yardstick: rateOf(render),
         unit: '/s',
