@@ -16,6 +16,9 @@ export const PICTURE_PREFIXES = ['/images/', '/shop/'] as const
 /** A picture that is a document of its own (SVG) may run nothing when it is opened by itself. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+/** One of a picture's smaller sizes, by its name. */
+const SMALLER = /-(?:350|700)(?=\.webp$)/u
+
 const takesAvif = ({ headers }: FastifyRequest): boolean =>
   /(?:^|[\s,])image\/avif(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/u.test(headers.accept ?? '')
 
@@ -27,7 +30,7 @@ const hasBytes = (path: string): Promise<boolean> =>
 
 /**
  * Pictures. The address of a WebP answers with its AVIF twin where there is one and the browser takes it, so that pages stay as
- * they are when the twin is made later. An address that names a version (`?v=`) or was made of the picture's hash never shows
+ * they are when the twin is made later; a smaller size that isn't there answers with the largest. An address that names a version (`?v=`) or was made of the picture's hash never shows
  * another picture; others are asked for again after a day.
  */
 export const pictureRoutes =
@@ -42,9 +45,11 @@ export const pictureRoutes =
       const versioned = stored || (request.query as { readonly v?: unknown }).v !== undefined
       void reply.header('content-security-policy', SANDBOX)
       let file = name
-      if (name.endsWith('.webp')) {
+      if (!stored && SMALLER.test(name) && !(await hasBytes(join(root, name))))
+        file = name.replace(SMALLER, '')
+      if (file.endsWith('.webp')) {
         void reply.header('vary', 'accept')
-        const twin = name.replace(/\.webp$/u, '.avif')
+        const twin = file.replace(/\.webp$/u, '.avif')
         if (takesAvif(request) && (await hasBytes(join(root, twin)))) file = twin
       }
       return reply.sendFile(file, root, { maxAge: versioned ? '1y' : '1d', immutable: versioned })

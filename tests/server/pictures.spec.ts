@@ -64,6 +64,14 @@ describe('a picture', () => {
     expect((await at('/images/old.webp', CHROMIUM)).headers.vary).toBe('accept')
   })
 
+  it('comes in its largest size where a smaller one isn’t there', async () => {
+    const at = await served()
+    expect((await at('/images/old-700.webp', CHROMIUM)).body).toBe('old as webp')
+    expect((await at('/images/hub-350.webp', CHROMIUM)).body).toBe('hub avif')
+    expect((await at('/images/no-350.webp', CHROMIUM)).statusCode).toBe(404)
+    expect((await at(`/images/${EMPTY.replace('cd/', 'ce/')}`)).statusCode).toBe(404)
+  })
+
   it('is kept for a year where its address names its bytes, else for a day', async () => {
     const at = await served()
     for (const url of [`/images/${STORED}`, '/images/hub.webp?v=12345678', '/shop/logo.svg?v=1'])
