@@ -1,4 +1,4 @@
-import { count, has, text, type SettingRow } from './settingRow.ts'
+import { count, has, text, words, type SettingRow } from './settingRow.ts'
 
 const MANY = '/product/1007/wachthuis-bewegingsmelder-wit'
 const FEW = '/product/1011/wachthuis-gordijnmelder'
@@ -81,6 +81,30 @@ export const GOODS_SETTINGS: readonly SettingRow[] = [
     see: text('main article h3'),
     usual: 'Wachthuis Binnensirene wit',
     changed: 'Wachthuis Buitensirene zwart',
+  },
+  {
+    setting: 'display.filters.showMoreThreshold',
+    change: (config) => (config.display.filters.showMoreThreshold = 2),
+    at: '/products',
+    see: count('main details[open] li'),
+    usual: 5,
+    changed: 2,
+  },
+  {
+    setting: 'display.filters.most',
+    change: (config) => (config.display.filters.most = 3),
+    at: '/products',
+    see: async (page) => (await count('main details summary')(page)) > 8,
+    usual: true,
+    changed: false,
+  },
+  {
+    setting: 'display.filters.groups',
+    change: (config) => (config.display.filters.groups = [{ name: words('Kleur') }]),
+    at: '/products',
+    see: text('main details:nth-of-type(3) summary'),
+    usual: 'Werkt met',
+    changed: 'Kleur',
   },
   {
     setting: 'stock.displayType',
