@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../../adapters/sql/database.ts'
 import { migrate } from '../../adapters/sql/migrate.ts'
 import { PAGE_TYPE } from '../../application/contract/api/page.ts'
@@ -19,8 +19,8 @@ const CATEGORY = '/centrales'
 const ARTICLE = '/over-ons'
 const ALL = [HUB, `/en${HUB}`, CATEGORY, BESIDE, ARTICLE, '/', '/products']
 
-/** Before the look that is taken every five seconds anyway: only who was told can know by then. */
-const TOLD_MS = 4_500
+/** How long a page may take to go until it counts as kept. */
+const PATIENCE_MS = 10_000
 
 interface Process {
   readonly app: FastifyInstance
@@ -63,6 +63,8 @@ const opened = async (url: string): Promise<Process> => {
 }
 
 beforeAll(async () => {
+  // nobody looks of himself every few seconds: a page can only go because its process was told
+  vi.useFakeTimers({ toFake: ['setInterval'] })
   server = await startPostgres()
   const url = await server.createDatabase()
   const first = await openDatabase({ kind: 'server', url, connections: 2 })
@@ -72,6 +74,7 @@ beforeAll(async () => {
   processes = [await opened(url), await opened(url)]
 }, 180_000)
 afterAll(async () => {
+  vi.useRealTimers()
   for (const one of processes) await one.stop()
   await server.stop()
 })
@@ -100,10 +103,14 @@ beforeEach(async () => {
     await until(async () => ALL.every((path) => kept(one, path)), 10_000, 'all pages are kept')
 })
 
-/** Both processes let go of these pages in time, and go on keeping those. */
+/** Both processes let go of these pages once they are told, and go on keeping those. */
 const dropped = async (gone: readonly string[], stays: readonly string[]) => {
   for (const one of processes)
-    await until(async () => gone.every((path) => !kept(one, path)), TOLD_MS, `${gone.join(' ')} let go of`)
+    await until(
+      async () => gone.every((path) => !kept(one, path)),
+      PATIENCE_MS,
+      `${gone.join(' ')} let go of`,
+    )
   for (const one of processes) for (const path of stays) expect([path, kept(one, path)]).toEqual([path, true])
 }
 
