@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { isFileAddress } from '../routes/files.ts'
 
 /** What the pages may reach beside the shop's own origin. Empty lists keep the policy at its strictest. */
 export interface PolicySources {
@@ -17,9 +18,6 @@ export interface SecurityOptions extends PolicySources {
   /** the shop's address as browsers see it: over https they are told to stay there */
   readonly publicUrl?: string
 }
-
-/** Below these there are files only, never a page: what tells of a page is left out, it weighs more than most of them. */
-const FILES = /^\/(assets|images|shop)\//
 
 /** Pictures are shown on other sites too: in mails, on marketplaces. */
 const SHARED = /^\/(images|shop)\//
@@ -77,7 +75,8 @@ export const security = fp(
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-content-type-options', 'nosniff')
       if (request.url.startsWith(except)) return done()
-      if (!FILES.test(request.url)) reply.headers(headers)
+      // what tells of a page weighs more than most files
+      if (!isFileAddress(request.url)) reply.headers(headers)
       reply.header('cross-origin-resource-policy', SHARED.test(request.url) ? 'cross-origin' : 'same-origin')
       if (isSecure || request.protocol === 'https')
         reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
