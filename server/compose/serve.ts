@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sanitise } from '../../adapters/html/sanitise.ts'
 import { avifTwins } from '../../adapters/images/avifTwins.ts'
+import { fillSearch } from '../../adapters/sql/fillSearch.ts'
 import { forgetAnswers } from '../../adapters/sql/forgetAnswers.ts'
 import { forgetSessions } from '../../adapters/sql/forgetSessions.ts'
 import type { Schedule } from '../../application/ports/schedule.ts'
@@ -10,7 +11,6 @@ import { OutboxWorker } from '../../application/shop/outbox/worker.ts'
 import { SESSION_IDLE_MS } from '../../application/shop/sessions/session.ts'
 import { paymentHandlers } from '../../application/shop/outbox/paymentHandlers.ts'
 import { redirectTable } from '../../application/shop/redirects/redirectTable.ts'
-import { productsPath } from '../../application/storefront/paths.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
 import { takeDataFolder, type DataFolder } from '../command/control/dataFolder.ts'
@@ -78,6 +78,8 @@ const opened = async (
 ): Promise<OpenShop> => {
   const services = await openServices(environment)
   const clock = services.get(SERVICES.clock)
+  const database = services.get(SERVICES.database)
+  const catalogue = services.get(SERVICES.catalogue)
   const clientDir = join(root, 'build/client')
   let localUrl = ''
   const publicUrl = () => environment.publicUrl ?? localUrl
@@ -116,7 +118,7 @@ const opened = async (
     pictureMade: () => twins.wake(),
   })
   await commandDeps.catalogue.putCategories(shop.categories)
-  if (await services.get(SERVICES.catalogue).isEmpty())
+  if (await catalogue.isEmpty())
     await importCatalogue(commandDeps, fileLines(shop.catalogueFile), {
       strict: true,
       onProgress: () => undefined,
@@ -124,6 +126,9 @@ const opened = async (
         throw new Error(`${shop.catalogueFile} line ${line}: ${field}: ${reason}`)
       },
     })
+  await fillSearch(database)
+  // who comes first doesn't wait until the catalogue is read into memory
+  await catalogue.tiles({ locale: 'nld', categoryId: null, sort: 'relevance', page: 1, limit: 1 })
   await loadAllPageChunks()
   const app = await buildApp(parts)
   const changes = services.get(SERVICES.catalogueChanges)
@@ -131,13 +136,11 @@ const opened = async (
   await changes.showStock({ everyPiece: displayType === 'quantity', lastPieces: lowStockThreshold })
   const stopDropping = await watchChanges({
     changes,
-    catalogue: services.get(SERVICES.catalogue),
+    catalogue,
     pages: parts.pageCache,
     now: () => performance.now(),
     failed: (error) => app.log.error({ err: error }, 'it could not be seen whether pages still hold'),
   })
-  // who comes first doesn't wait until the catalogue is read into memory
-  await app.inject(productsPath('nld'))
   await app.listen({ host: environment.host, port: environment.port })
   localUrl = `http://${hostInUrl(environment.host)}:${(app.server.address() as AddressInfo).port}`
   const worker = new OutboxWorker({
@@ -154,7 +157,6 @@ const opened = async (
     now: () => performance.now(),
     failed: (error) => app.log.error({ err: error }, 'a picture has no AVIF twin yet'),
   })
-  const database = services.get(SERVICES.database)
   const forget = async () => {
     try {
       await forgetAnswers(database, clock.now())

@@ -13,7 +13,6 @@ import { sqlCatalogueWriter } from '../../adapters/sql/catalogueWriter.ts'
 import { sqlCouponUses } from '../../adapters/sql/couponUses.ts'
 import { openDatabase, type OpenDatabase } from '../../adapters/sql/database.ts'
 import { sqlEventStore } from '../../adapters/sql/eventStore.ts'
-import { fillSearch } from '../../adapters/sql/fillSearch.ts'
 import { sqlKeyRing } from '../../adapters/sql/keyRing.ts'
 import { migrate } from '../../adapters/sql/migrate.ts'
 import { sqlOrderNumbers } from '../../adapters/sql/orderNumbers.ts'
@@ -70,7 +69,6 @@ export const openServices = async (environment: Environment): Promise<Container>
       : { kind: 'server', url: databaseUrl },
   )
   await migrate(database)
-  await fillSearch(database)
   return servicesOn(database, masterKey)
 }
 
