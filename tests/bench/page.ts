@@ -10,7 +10,7 @@ const PRODUCT = '/product/1001/wachthuis-hub'
 const LIST = '/products'
 const CONNECTIONS = 10
 const SECONDS = 5
-/** a shop that has just opened gets twice as quick within ten seconds */
+/** a shop that has just opened goes on getting quicker for some ten seconds */
 const WARM_UP_SECONDS = 8
 const HEADERS = { 'accept-encoding': 'br' }
 
