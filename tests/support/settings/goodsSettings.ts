@@ -92,6 +92,8 @@ export const GOODS_SETTINGS: readonly SettingRow[] = [
   },
   {
     setting: 'display.filters.most',
+    // in the first shop only one group is named
+    shop: 'two',
     change: (config) => (config.display.filters.most = 3),
     at: '/products',
     see: async (page) => (await count('main details summary')(page)) > 8,
