@@ -30,8 +30,8 @@ const hasBytes = (path: string): Promise<boolean> =>
 
 /**
  * Pictures. The address of a WebP answers with its AVIF twin where there is one and the browser takes it, so that pages stay as
- * they are when the twin is made later; a smaller size that isn't there answers with the largest. An address that names a version (`?v=`) or was made of the picture's hash never shows
- * another picture; others are asked for again after a day.
+ * they are when the twin is made later; a smaller size that isn't there answers with the largest. An address that names a version
+ * (`?v=`) or was made of the picture's hash never shows another picture; others are asked for again after a day.
  */
 export const pictureRoutes =
   ({ picturesDir, imagesDir }: PictureDeps): FastifyPluginAsync =>
