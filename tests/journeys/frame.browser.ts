@@ -194,6 +194,7 @@ test.describe('the drawer of small screens', () => {
     await expect(page.locator(':focus')).not.toHaveCount(0)
     await drawer.getByRole('link', { name: 'Fire detectors' }).focus()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Fire detectors', level: 1 })).toBeFocused()
     await expect(page).toHaveURL(`${shop.url}/en/fire-detectors`)
     await expect(drawer).toHaveCount(0)
     await buttonOf(page).click()
