@@ -106,7 +106,8 @@ end
 $$;
 
 -- The products that answer `wanted` or are called by a number, best first: by their number, then by the points of all `scored`
--- queries that hold, then in the shop's order. At most `most` are looked at, those found by their names first.
+-- queries that hold, then in the shop's order. Beside the numbered at most `most` are looked at, those found by their names first.
+-- `words || ''` is unpacked: many a query is held against it, and each would unpack it anew.
 create function search_hits(
   wanted tsquery, number text, number_start text, scored tsquery[], points integer[], most integer, size integer, skip integer)
 returns table (product_id bigint, total bigint)
@@ -123,21 +124,20 @@ begin
          where number_start <> '' and key >= number_start and key < number_start || chr(1114111) limit most)) k
       group by k.product_id),
     titled as materialized (
-      select product_id, place, words from product_search where title @@ wanted limit most),
+      select product_id, 0 as tier, place, words || '' as words from product_search
+      where title @@ wanted and product_id not in (select product_id from keyed) limit most),
     others as materialized (
-      select product_id, place, words from product_search
-      where (select count(*) from titled) < most and words @@ wanted limit most),
+      select product_id, 0, place, words || '' from product_search
+      where words @@ wanted and not title @@ wanted and product_id not in (select product_id from keyed)
+      limit most - (select count(*) from titled)),
     numbered as materialized (
-      select s.product_id, s.place, s.words from keyed join product_search s using (product_id)),
-    candidates as (
-      select distinct on (a.product_id) a.product_id, a.place, a.words
-      from (select * from titled union all select * from others union all select * from numbered) a)
+      select product_id, tier, place, words || '' from keyed join product_search using (product_id))
     select c.product_id, least(count(*) over (), most)
-    from candidates c left join keyed using (product_id)
+    from (select * from titled union all select * from others union all select * from numbered) c
       cross join lateral (
         select coalesce(sum(s.points), 0) as points
         from unnest(scored, points) as s(query, points) where c.words @@ s.query) score
-    order by coalesce(keyed.tier, 0) desc, score.points desc, c.place, c.product_id
+    order by c.tier desc, score.points desc, c.place, c.product_id
     limit size offset skip;
 end
 $$;
