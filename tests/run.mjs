@@ -6,7 +6,7 @@ import { chromium } from './support/chromium.mjs'
 import { ofPlaywright, ofRunner, ofVitest, oneCheck, summary } from './support/counts.mjs'
 
 /*
- * `npm test`: everything that is checked, one step after the other; a failing step doesn't keep the next from running.
+ * `npm test`: everything that is checked, step by step; a failing step doesn't keep the others from running.
  * `npm test -- --only lint` runs the steps named so. The last line counts all checks and tests.
  */
 
@@ -15,9 +15,10 @@ const report = (name) => inProject('build/reports', `${name}.json`)
 
 const check = (name, script, args) => ({ name, run: async () => oneCheck(await runTool(script, args)) })
 
-const STEPS = [
-  check('types', tool('typescript/bin/tsc'), ['-p', '.']),
+/** Two at a time: each keeps one core busy, and says nothing when all is well. The longest comes first. */
+const CHECKS = [
   check('lint', tool('eslint/bin/eslint.js'), ['--max-warnings', '0', '.']),
+  check('types', tool('typescript/bin/tsc'), ['-p', '.']),
   check('format', tool('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
   check('architecture', tool('dependency-cruiser/bin/dependency-cruiser.mjs'), [
     ...['--config', '.dependency-cruiser.mjs'],
@@ -25,6 +26,10 @@ const STEPS = [
   ]),
   check('unused', tool('knip/bin/knip.js'), []),
   check('bundle', inProject('tests/support/bundleBudget.mjs'), []),
+]
+
+/** One after the other: each keeps all cores busy. */
+const RUNNERS = [
   { name: 'vitest', run: vitest },
   { name: 'browser', run: browser },
 ]
@@ -46,7 +51,6 @@ async function browser() {
 
 async function counted({ name, run }) {
   const started = Date.now()
-  console.log(`\n── ${name}`)
   const counts = await run().catch((error) => {
     console.error(`${name}: ${error.message}`)
     return oneCheck(1)
@@ -57,7 +61,7 @@ async function counted({ name, run }) {
 
 await launch(async () => {
   const at = process.argv.indexOf('--only')
-  const steps = at < 0 ? STEPS : STEPS.filter(({ name }) => process.argv.slice(at + 1).includes(name))
+  const wanted = (steps) => steps.filter(({ name }) => at < 0 || process.argv.slice(at + 1).includes(name))
   const all = []
   try {
     await prepare()
@@ -68,7 +72,12 @@ await launch(async () => {
   }
   rmSync(inProject('build/reports'), { recursive: true, force: true })
   mkdirSync(inProject('build/reports'), { recursive: true })
-  for (const step of steps) all.push(await counted(step))
+  const runEach = async (waiting) => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) all.push(await counted(step))
+  }
+  const checks = wanted(CHECKS)
+  await Promise.all([runEach(checks), runEach(checks)])
+  await runEach(wanted(RUNNERS))
   console.log(`\n${summary(all)}`)
-  return all.some(({ failed }) => failed > 0) || steps.length === 0 ? 1 : 0
+  return all.some(({ failed }) => failed > 0) || all.length === 1 ? 1 : 0
 })
