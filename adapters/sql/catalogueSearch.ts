@@ -82,16 +82,17 @@ export const searchHits = async (
 ): Promise<Hits> => {
   if (wanted.words.length === 0) return { productIds: [], total: 0 }
   const clauses = await clausesIn(database, wanted)
-  const { queries, points } = scoredQueries(clauses)
+  const { queries, named, points } = scoredQueries(clauses)
   const hits = (level: number, size: number, from: number) =>
     database.statement<HitRow>(
       'search_hits',
-      'select * from search_hits($1::text::tsquery, $2, $3, $4::text[]::tsquery[], $5::integer[], $6, $7, $8)',
+      'select * from search_hits($1::text::tsquery, $2, $3, $4::text[]::tsquery[], $5::boolean[], $6::integer[], $7, $8, $9)',
       [
         wantedQuery(clauses, level),
         wanted.key,
         wanted.keyStart,
         queries,
+        named,
         points,
         MOST_HITS + 1,
         Math.max(0, Math.min(size, MOST_HITS - from)),

@@ -1,6 +1,7 @@
 import type { Clause } from '../../domain/catalogue/search/clause.ts'
 import { POINTS, waysOf, type Part } from '../../domain/catalogue/search/fit.ts'
 import type { Weight } from '../../domain/catalogue/search/lexemes.ts'
+import { OF_TITLE } from './searchRows.ts'
 
 /** The weights from one on up, as PostgreSQL names them. */
 const FROM = { 4: 'A', 3: 'AB', 2: 'ABC', 1: '' } as const satisfies Record<Weight, string>
@@ -27,13 +28,17 @@ export const wantedQuery = (clauses: readonly Clause[], level: number): string =
   return all.map((_, without) => `(${all.filter((__, i) => i !== without).join(' & ')})`).join(' | ')
 }
 
-/** What points are given for, and how many, in the same order. */
+/** What points are given for, whether the few words of a product's name decide it, and how many points, in the same order. */
 export const scoredQueries = (clauses: readonly Clause[]) => {
   const scored = clauses.flatMap((clause) =>
     POINTS.flatMap(({ part, least, points }) => {
       const query = partQuery(clause, part, least)
-      return query === null ? [] : [{ query, points }]
+      return query === null ? [] : [{ query, named: least >= OF_TITLE, points }]
     }),
   )
-  return { queries: scored.map(({ query }) => query), points: scored.map(({ points }) => points) }
+  return {
+    queries: scored.map(({ query }) => query),
+    named: scored.map(({ named }) => named),
+    points: scored.map(({ points }) => points),
+  }
 }

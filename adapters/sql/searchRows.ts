@@ -6,8 +6,8 @@ import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 export const SEARCH_RULES = 3
 
 const LETTERS = { 4: 'A', 3: 'B', 2: 'C', 1: 'D' } as const satisfies Record<Weight, string>
-/** What a product's name, brand and number weigh. */
-const OF_TITLE: Weight = 3
+/** What a product's name, brand and number weigh at least. */
+export const OF_TITLE: Weight = 3
 
 /** Nothing in lexemes needs escaping: they are letters and digits, with a point between digits or an equals sign before them. */
 const vectorOf = (lexemes: Lexemes, least: Weight): string =>
