@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BackEntry, type HistoryWindow } from '../../ui/hooks/backEntry.ts'
 
 type State = { readonly idx: number; readonly key?: string; readonly over?: boolean }
@@ -56,7 +56,11 @@ class PretendHistory implements HistoryWindow {
   }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+afterAll(() => void vi.useRealTimers())
+
+/** When all journeys have come to their ends, those begun on the way too. */
+const settled = () => vi.runAllTimersAsync()
 
 const begin = () => {
   const window = new PretendHistory()
