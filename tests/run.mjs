@@ -15,7 +15,7 @@ const report = (name) => inProject('build/reports', `${name}.json`)
 
 const check = (name, script, args) => ({ name, run: async () => oneCheck(await runTool(script, args)) })
 
-/** Two at a time: each keeps one core busy, and says nothing when all is well. The longest comes first. */
+/** Two at a time: each keeps one core busy. The longest comes first. */
 const CHECKS = [
   check('lint', tool('eslint/bin/eslint.js'), ['--max-warnings', '0', '.']),
   check('types', tool('typescript/bin/tsc'), ['-p', '.']),
