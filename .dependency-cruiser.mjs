@@ -159,7 +159,7 @@ export default {
       '^server/(routes|plugins)/',
       [
         '^server/(routes|plugins|render)/',
-        '^ui/parts/Head\\.tsx$',
+        '^ui/app/Head\\.tsx$',
         '^application/',
         '^domain/',
         NODE,

@@ -48,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['ui/boot/main.tsx'],
+          input: ['ui/app/boot/main.tsx'],
           // what every page loads, and the small parts that most pages share, in one file: apart they would be ten more requests
           output: { codeSplitting: { groups: [{ name: 'main', test: ON_EVERY_PAGE }] } },
         },

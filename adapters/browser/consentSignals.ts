@@ -2,7 +2,7 @@ import type { ConsentSignals } from '../../application/ports/consentSignals.ts'
 
 type Tag = (...command: readonly unknown[]) => void
 
-/** The signals by the global tag function, which the first script of the head makes (ui/parts/consentDefault.js). */
+/** The signals by the global tag function, which the first script of the head makes (ui/consent/consentDefault.js). */
 export const tagConsentSignals = (window: object): ConsentSignals => ({
   update: (signals) => {
     try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { Page } from '../../application/storefront/page.ts'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
-import type { Assets } from '../../ui/parts/Head.tsx'
+import type { Assets } from '../../ui/app/Head.tsx'
 import type { ThemeSheet } from './themeSheet.ts'
 
 const Manifest = z.record(
@@ -15,7 +15,7 @@ const Manifest = z.record(
 )
 type Manifest = z.infer<typeof Manifest>
 
-const ENTRY = 'ui/boot/main.tsx'
+const ENTRY = 'ui/app/boot/main.tsx'
 const STYLES = 'style.css'
 const words = (locale: Locale) => `ui/texts/${locale}.ts`
 

@@ -6,7 +6,7 @@ import type { RedirectTable } from '../../application/shop/redirects/redirectTab
 import type { Page } from '../../application/storefront/page.ts'
 import { resultPath } from '../../application/storefront/paths.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import type { Assets } from '../../ui/parts/Head.tsx'
+import type { Assets } from '../../ui/app/Head.tsx'
 import { compression } from '../plugins/compression.ts'
 import { cookies } from '../plugins/cookies.ts'
 import { errors } from '../plugins/errors.ts'

@@ -6,7 +6,7 @@ import { filledContent } from '../../application/contract/filledContent.ts'
 import { articlePage } from '../../application/shop/pages/articlePage.ts'
 import type { PagesDeps } from '../../application/shop/pages/pagesDeps.ts'
 import { postListAt, postsPage } from '../../application/shop/pages/postsPage.ts'
-import { eventText } from '../../ui/texts/eventText.ts'
+import { eventText } from '../../ui/content/eventText.ts'
 
 const words = (text: string) => ({ nld: text, eng: `${text} (en)` })
 const page = (id: string, rest: object = {}) => ({

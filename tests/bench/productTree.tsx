@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { createStorefront } from '../../application/storefront/createStorefront.ts'
 import { parseSnapshot } from '../../application/storefront/snapshot.ts'
-import { StillAddress } from '../../ui/hooks/address.tsx'
-import { App } from '../../ui/pages/App.tsx'
-import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { StillAddress } from '../../ui/kit/address.tsx'
+import { App } from '../../ui/app/App.tsx'
+import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { loadWords } from '../../ui/texts/loadWords.ts'
 import { sayIn } from '../../ui/texts/say.ts'
 

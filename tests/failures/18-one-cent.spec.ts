@@ -14,7 +14,7 @@ import { providerLines, type ProviderLine } from '../../domain/orders/providerLi
 import { priceCart } from '../../domain/pricing/cart.ts'
 import { priceText } from '../../domain/pricing/priceText.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
-import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { orderOf } from '../domain/orders/fixture.ts'
 import { anyCart } from '../support/arbitraries/pricing.ts'
 import { runs } from '../support/runs.ts'

@@ -57,21 +57,21 @@ test('panels and the checkout arrive when they are first needed', async ({ page 
   const has = (source: string): boolean => [...scripts].some((path) => path.endsWith(`/${chunkOf(source)}`))
   await page.goto(`${shop.url}/sirenes`)
   await page.waitForLoadState('networkidle')
-  expect(has('ui/pages/ListingPage.tsx')).toBe(true)
+  expect(has('ui/listing/ListingPage.tsx')).toBe(true)
   const LATER = [
-    'ui/overlays/CartPanel.tsx',
-    'ui/overlays/SearchPanel.tsx',
-    'ui/pages/CheckoutPage.tsx',
-    'ui/pages/ResultPage.tsx',
+    'ui/cart/CartPanel.tsx',
+    'ui/search/SearchPanel.tsx',
+    'ui/checkout/CheckoutPage.tsx',
+    'ui/checkout/ResultPage.tsx',
   ]
   expect(LATER.filter(has)).toEqual([])
   await page.locator('main a[href*="/product/"]').first().click()
   await page.getByRole('button', { name: nld['product.buy'], exact: true }).first().click()
   await expect(page.getByRole('link', { name: nld['cart.toCheckout'] }).first()).toBeVisible()
-  expect(LATER.filter(has)).toEqual(['ui/overlays/CartPanel.tsx'])
+  expect(LATER.filter(has)).toEqual(['ui/cart/CartPanel.tsx'])
   await page.getByRole('link', { name: nld['cart.toCheckout'] }).first().click()
   await expect(page.getByLabel(nld['label.emailAddress'])).toBeVisible()
-  expect(has('ui/pages/CheckoutPage.tsx')).toBe(true)
+  expect(has('ui/checkout/CheckoutPage.tsx')).toBe(true)
 })
 
 test('every call of the browser is below /api, but for a page that is its visitor’s own', async ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { errors } from '../../server/plugins/errors.ts'
 import { errorPage } from '../../server/routes/pages.ts'
-import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { startShop, type RunningShop } from '../support/shop.ts'
 import { pretendConfig } from '../ui/pretendData.ts'
 

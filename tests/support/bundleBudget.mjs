@@ -5,12 +5,12 @@ import { brotliCompressSync } from 'node:zlib'
 
 /** Bytes of JavaScript, brotli at level 11, that a first visit to any page may load. */
 const BUDGET = 120_000
-const ENTRY = 'ui/boot/main.tsx'
+const ENTRY = 'ui/app/boot/main.tsx'
 /** the heavier of the two languages comes with every page */
 const WORDS = 'ui/texts/nld.ts'
 
 /** no visitor of a shop is served it */
-const FOR_DEVELOPERS = 'ui/pages/PartsPage.tsx'
+const FOR_DEVELOPERS = 'ui/app/parts/PartsPage.tsx'
 
 /** Files that loading `key` brings: its own and those of its static imports. */
 function filesOf(manifest, key, found = new Set(), seen = new Set()) {

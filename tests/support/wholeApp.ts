@@ -12,7 +12,7 @@ import { paymentProvider } from '../../server/compose/paymentProvider.ts'
 import { SERVICES, servicesOn } from '../../server/compose/services.ts'
 import { readShop, type Shop } from '../../server/compose/shop.ts'
 import { PageCache } from '../../server/render/pageCache.ts'
-import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import type { OpenDatabase } from '../../adapters/sql/database.ts'
 import { embeddedDatabase } from './databases.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { BackEntry, type HistoryWindow } from '../../ui/hooks/backEntry.ts'
+import { BackEntry, type HistoryWindow } from '../../ui/kit/dialog/backEntry.ts'
 
 type State = { readonly idx: number; readonly key?: string; readonly over?: boolean }
 

@@ -10,7 +10,7 @@ interface Tagged {
 }
 
 const run = (window: Tagged): Tagged => {
-  runInNewContext(readFileSync('ui/parts/consentDefault.js', 'utf8'), { window })
+  runInNewContext(readFileSync('ui/consent/consentDefault.js', 'utf8'), { window })
   return window
 }
 const commands = ({ dataLayer = [] }: Tagged) => dataLayer.map((command) => Array.from(command))

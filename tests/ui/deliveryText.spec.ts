@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryText } from '../../ui/texts/deliveryText.ts'
+import { deliveryText } from '../../ui/product/deliveryText.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { sayIn } from '../../ui/texts/say.ts'

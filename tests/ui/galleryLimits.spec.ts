@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { VISIBLE_THUMBNAILS, zoomRatio } from '../../ui/parts/galleryLimits.ts'
+import { VISIBLE_THUMBNAILS, zoomRatio } from '../../ui/product/gallery/galleryLimits.ts'
 import { runs } from '../support/runs.ts'
 
 it('9-014: seven thumbnails are visible', () => {

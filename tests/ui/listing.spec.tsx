@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListingPage } from '../../domain/catalogue/shopPage.ts'
-import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { FILTERS, pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'

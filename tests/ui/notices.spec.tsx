@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Notice } from '../../application/storefront/notices/notices.ts'
-import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { renderPage } from './renderPage.tsx'
 
 beforeAll(loadAllPageChunks)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
-import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { pretendCart, pretendConfig, pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'

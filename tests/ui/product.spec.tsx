@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import type { Product, ProductImage } from '../../domain/catalogue/product.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
-import { loadPageChunk } from '../../ui/pages/pageChunks.ts'
+import { loadPageChunk } from '../../ui/app/pageChunks.ts'
 import { PRODUCT, pretendConfig, pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '../../application/storefront/page.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import { loadAllPageChunks } from '../../ui/pages/pageChunks.ts'
+import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { pretendConfig } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 

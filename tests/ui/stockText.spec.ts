@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Stock } from '../../domain/catalogue/product.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { sayIn } from '../../ui/texts/say.ts'
-import { stockText } from '../../ui/texts/stockText.ts'
+import { stockText } from '../../ui/product/tile/stockText.ts'
 
 const say = sayIn('nld', nld)
 const stock = (change: Partial<Stock>): Stock => ({

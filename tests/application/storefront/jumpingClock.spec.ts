@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { steadyScheduler } from '../../../ui/boot/steadyScheduler.ts'
+import { steadyScheduler } from '../../../ui/app/boot/steadyScheduler.ts'
 import { open, pass } from './open.ts'
 import { PretendShop } from './pretendShop.ts'
 import { PretendStorage } from './pretendStorage.ts'

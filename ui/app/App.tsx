@@ -1,0 +1,76 @@
+import '../styles/tokens.css'
+import '../styles/font.css'
+import '../styles/timings.css'
+import '../styles/base.css'
+import type { Storefront } from '../../application/storefront/storefront.ts'
+import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
+import { ModalHostProvider } from '../kit/dialog/modalHost.tsx'
+import { ShopProvider } from '../kit/storefrontContext.tsx'
+import { useNavigation } from './useNavigation.ts'
+import { useStore } from '../kit/useStore.ts'
+import { VatSide } from '../kit/price/vatSide.tsx'
+import { OverlayHost } from './OverlayHost.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Head, type Assets } from './Head.tsx'
+import { Layout } from '../frame/Layout.tsx'
+import { layoutOf } from '../frame/layoutOf.ts'
+import { Loader } from '../frame/Loader.tsx'
+import { Notices } from '../frame/notices/Notices.tsx'
+import { SkipLink } from '../frame/SkipLink.tsx'
+import type { Say } from '../texts/say.ts'
+import { FailedDocument, FailedMain } from './Failed.tsx'
+import { Main } from './Main.tsx'
+
+export interface AppProps {
+  readonly storefront: Storefront
+  readonly assets: Assets
+  /** JSON of the state the page was rendered with, already escaped for a script element */
+  readonly snapshot: string
+  /** the idempotency key of the form of that name, the same on the server and in the browser */
+  readonly formKey: (name: string) => string
+  /** says the texts of the storefront's language */
+  readonly say: Say
+}
+
+/** The whole document. It stands inside an address: a still one on the server, a living one in the browser. */
+export const App = ({ storefront, assets, snapshot, formKey, say }: AppProps) => (
+  <ShopProvider storefront={storefront} formKey={formKey} say={say}>
+    <ModalHostProvider>
+      <ErrorBoundary place="" instead={<FailedDocument assets={assets} />}>
+        <Document storefront={storefront} assets={assets} snapshot={snapshot} />
+      </ErrorBoundary>
+    </ModalHostProvider>
+  </ShopProvider>
+)
+
+const Document = ({ storefront, assets, snapshot }: Omit<AppProps, 'formKey' | 'say'>) => {
+  useNavigation()
+  const page = useStore(storefront.pages, (state) => state.page)
+  const url = useStore(storefront.pages, (state) => state.url)
+  const loading = useStore(storefront.pages, (state) => state.loading !== null)
+  return (
+    <html lang={LANGUAGE_TAG[storefront.locale]}>
+      <Head assets={assets} page={page} />
+      <body>
+        <VatSide business={layoutOf(page) === 'business'}>
+          {page.type === 'inactive' ? (
+            <Main page={page} loading={false} />
+          ) : (
+            <>
+              <SkipLink />
+              <Layout page={page}>
+                <ErrorBoundary place={url} instead={<FailedMain />}>
+                  <Main page={page} loading={loading} />
+                </ErrorBoundary>
+              </Layout>
+              <OverlayHost />
+              <Notices />
+              <Loader />
+            </>
+          )}
+        </VatSide>
+        <script type="application/json" id="snapshot" dangerouslySetInnerHTML={{ __html: snapshot }} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,28 @@
+import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import type { Assets } from './Head.tsx'
+import { ErrorPage } from './status/ErrorPage.tsx'
+
+/** Stands where the page was, when its view failed. */
+export const FailedMain = () => (
+  <main id="main">
+    <ErrorPage page={{ type: 'error', status: 500 }} />
+  </main>
+)
+
+/** What is left when the frame around the page failed: nothing that could fail again. */
+export const FailedDocument = ({ assets }: { readonly assets: Assets }) => (
+  <html lang={LANGUAGE_TAG[useStorefront().locale]}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+    </head>
+    <body>
+      <FailedMain />
+    </body>
+  </html>
+)

@@ -1,0 +1,78 @@
+import { gtag } from '../../../adapters/analytics/gtag.ts'
+import { browserWindow } from '../../../adapters/browser/browserWindow.ts'
+import { browserClaims } from '../../../adapters/browser/claims.ts'
+import { tagConsentSignals } from '../../../adapters/browser/consentSignals.ts'
+import { exclusiveBy } from '../../../adapters/browser/exclusive.ts'
+import { reloadMark } from '../../../adapters/browser/reloadMark.ts'
+import { browserTaskStorage } from '../../../adapters/browser/taskStorage.ts'
+import { freshUuid } from '../../../adapters/browser/uuid.ts'
+import { browserConsentCookies } from '../../../adapters/cookies/consentCookies.ts'
+import { httpConsentReceipts } from '../../../adapters/http/consentReceipts.ts'
+import { httpPersonalPages } from '../../../adapters/http/personalPages.ts'
+import type { Snapshot } from '../../../application/storefront/snapshot.ts'
+import type { StorefrontPorts } from '../../../application/storefront/storefrontPorts.ts'
+import {
+  lateCartApi,
+  lateCheckoutApi,
+  latePageSource,
+  lateServedBuild,
+  lateShopScripts,
+} from './latePorts.ts'
+import { loadPageChunk } from '../pageChunks.ts'
+import { lateEventPanel } from './events/lateEventPanel.ts'
+import { steadyScheduler } from './steadyScheduler.ts'
+import { onlineOf, returnedOf, visibleOf } from './windowEvents.ts'
+
+/** Everything outside, as this browser offers it. */
+export const browserPorts = (
+  window: Window & typeof globalThis,
+  { development = false }: Pick<Snapshot, 'development'>,
+): StorefrontPorts => {
+  const fetch = speaking(window)
+  const report = (message: string) => window.reportError(new Error(message))
+  const { locks } = window.navigator as { readonly locks?: LockManager }
+  return {
+    pages: latePageSource(fetch),
+    personalPages: httpPersonalPages(fetch),
+    loadChunk: loadPageChunk,
+    cart: lateCartApi(fetch),
+    checkout: lateCheckoutApi(fetch),
+    tasks: browserTaskStorage({
+      storage: () => window.localStorage,
+      locks,
+      events: window,
+      page: freshUuid(),
+      parser: async () => (await import('../../../adapters/browser/storedTask.ts')).parseStoredTask,
+      report,
+    }),
+    build: { served: lateServedBuild(fetch), ...reloadMark(() => window.sessionStorage) },
+    tag: gtag(window),
+    claims: browserClaims({ storage: () => window.localStorage, locks }),
+    watchEvents: development ? lateEventPanel(window.document) : () => {},
+    report,
+    consentCookies: browserConsentCookies(window.document, report),
+    consentSignals: tagConsentSignals(window),
+    consentReceipts: httpConsentReceipts(fetch),
+    shopScripts: lateShopScripts(fetch, window.document),
+    browser: browserWindow(window, freshUuid),
+    online$: onlineOf(window),
+    visible$: visibleOf(window.document),
+    returned$: returnedOf(window),
+    uuid: freshUuid,
+    random: Math.random,
+    scheduler: steadyScheduler({
+      timeOrigin: window.performance.timeOrigin,
+      now: () => window.performance.now(),
+    }),
+    exclusive: exclusiveBy(locks),
+  }
+}
+
+/** Calls in the language of the document, whatever the browser itself prefers: the cart's words are written in it. */
+const speaking =
+  (window: Window & typeof globalThis): typeof globalThis.fetch =>
+  (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('accept-language', window.document.documentElement.lang)
+    return window.fetch(input, { ...init, headers })
+  }

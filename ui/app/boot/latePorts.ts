@@ -1,0 +1,70 @@
+import type { BuildSource } from '../../../application/ports/buildSource.ts'
+import type { CartApi } from '../../../application/ports/cartApi.ts'
+import type { CheckoutApi } from '../../../application/ports/checkoutApi.ts'
+import type { PageSource } from '../../../application/ports/pageSource.ts'
+import type { ShopScripts } from '../../../application/ports/shopScripts.ts'
+import { askForCart, noCartYet } from '../../../adapters/http/cartAnswer.ts'
+import { refused } from '../../../domain/kernel/result.ts'
+
+/** The public pages; the schemas that read them come with the first one that is fetched. */
+export const latePageSource = (fetch: typeof globalThis.fetch): PageSource => {
+  const source = async () => (await import('../../../adapters/http/pageSource.ts')).httpPageSource(fetch)
+  return {
+    content: async (query) => (await source()).content(query),
+    search: async (query, locale) => (await source()).search(query, locale),
+  }
+}
+
+const UNAVAILABLE = refused({ why: 'unavailable', retryAfter: null } as const)
+
+/** What `load` fetches, or null while it can't be had: then the call counts as one that got no answer. */
+const arrived = <Api>(load: () => Promise<Api>) => load().catch(() => null)
+
+/** The cart's calls; the schemas that read their answers come with the first one that has something to read. */
+export const lateCartApi = (fetch: typeof globalThis.fetch): CartApi => {
+  const late = () => arrived(() => import('../../../adapters/http/cartApi.ts'))
+  const api = async () => (await late())?.httpCartApi(fetch)
+  return {
+    state: async () => {
+      const answer = await askForCart(fetch)
+      return noCartYet(answer) ?? (await late())?.readCart(answer) ?? UNAVAILABLE
+    },
+    send: async (request, version) => (await api())?.send(request, version) ?? UNAVAILABLE,
+    choose: async (choice) => (await api())?.choose(choice) ?? UNAVAILABLE,
+    coupon: async (request) => (await api())?.coupon(request) ?? UNAVAILABLE,
+  }
+}
+
+/** The checkout's calls; their code comes with the first one. */
+export const lateCheckoutApi = (fetch: typeof globalThis.fetch): CheckoutApi => {
+  const api = () =>
+    arrived(async () => (await import('../../../adapters/http/checkoutApi.ts')).httpCheckoutApi(fetch))
+  return {
+    information: async (form, locale) => (await api())?.information(form, locale) ?? UNAVAILABLE,
+    pay: async (order) => (await api())?.pay(order) ?? UNAVAILABLE,
+  }
+}
+
+/** The build that is served; asked for a minute after the page came at the earliest. */
+export const lateServedBuild =
+  (fetch: typeof globalThis.fetch): BuildSource['served'] =>
+  async () => {
+    const late = await arrived(() => import('../../../adapters/http/servedBuild.ts'))
+    return late === null ? null : late.httpServedBuild(fetch)()
+  }
+
+/** The shop owner's scripts; the code that puts them into the page comes with their list. */
+export const lateShopScripts = (fetch: typeof globalThis.fetch, document: Document): ShopScripts => {
+  let late: ShopScripts | null = null
+  return {
+    list: async () => {
+      try {
+        late = (await import('./shopScripts.ts')).shopScripts(fetch, document)
+        return await late.list()
+      } catch {
+        return []
+      }
+    },
+    inject: (record) => late?.inject(record),
+  }
+}

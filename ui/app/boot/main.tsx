@@ -1,0 +1,39 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createStorefront } from '../../../application/storefront/createStorefront.ts'
+import { parseSnapshot } from '../../../application/storefront/snapshot.ts'
+import { addressOf, LivingAddress } from '../../kit/address.tsx'
+import { App } from '../App.tsx'
+import { loadPageChunk } from '../pageChunks.ts'
+import { loadWords } from '../../texts/loadWords.ts'
+import { sayIn } from '../../texts/say.ts'
+import { Alive } from './Alive.tsx'
+import { assetsOf } from './assetsOf.ts'
+import { browserPorts } from './browserPorts.ts'
+
+/**
+ * Brings the page that the server sent to life: the same storefront from the same snapshot, then the cart and all that goes on.
+ * Without a readable snapshot the page stays what it is, links and plain forms.
+ */
+const boot = async (): Promise<void> => {
+  const text = document.getElementById('snapshot')?.textContent ?? ''
+  const snapshot = parseSnapshot(text)
+  if (snapshot === null) return
+  const assets = assetsOf(document)
+  // a page that many are given doesn't know which campaign led here
+  const here = { ...snapshot, url: location.pathname + location.search }
+  const { storefront, formKey, start } = createStorefront(here, browserPorts(window, here))
+  const [words] = await Promise.all([loadWords(snapshot.locale), loadPageChunk(snapshot.page.type)])
+  const say = sayIn(snapshot.locale, words)
+  const page = (
+    <Alive start={start}>
+      <LivingAddress first={addressOf(here.url)}>
+        <App storefront={storefront} assets={assets} snapshot={text} formKey={formKey} say={say} />
+      </LivingAddress>
+    </Alive>
+  )
+  // in slices, so that a press is answered meanwhile
+  startTransition(() => void hydrateRoot(document, page))
+}
+
+void boot()

@@ -1,0 +1,105 @@
+import type { Page } from '../../application/storefront/page.ts'
+import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
+import { never } from '../../domain/kernel/never.ts'
+import type { Say } from '../texts/say.ts'
+import { choicesOf, pageQuery, twinOf } from '../kit/twinOf.ts'
+
+interface HeadSource {
+  readonly page: Page
+  /** path and query of the page */
+  readonly url: string
+  readonly locale: Locale
+  /** the languages that the shop speaks */
+  readonly languages: readonly Locale[]
+  /** the one for a visitor who prefers neither */
+  readonly standard: Locale
+  readonly appUrl: string
+  readonly shop: string
+  readonly say: Say
+  /** the home page's own words */
+  readonly home: { readonly title: string; readonly lead: string }
+}
+
+/** What a search engine and a browser's tab are told of a page. */
+export interface HeadWords {
+  readonly title: string
+  /** '' says nothing */
+  readonly description: string
+  readonly noindex: boolean
+  readonly canonical: string | null
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
+}
+
+/**
+ * The words above a page. Whatever stands somewhere says where, in each of the shop's languages; pages that are someone's own, or
+ * nobody's, are kept out of search engines. So is a listing narrowed by more than one choice; one that is narrowed at all names the
+ * whole listing as the page to find.
+ */
+export const headOf = (source: HeadSource): HeadWords => {
+  const { page, url, locale, languages, standard, appUrl, shop, say, home } = source
+  const { title, description } = wordsOf(page, say, home)
+  const [path = '/'] = url.split('?')
+  const at = (own: string) => new URL(own, appUrl).href
+  const stands = twinOf(page, locale) !== null
+  const choices = page.type === 'listing' ? choicesOf(page) : 0
+  const own =
+    page.type === 'search'
+      ? (twinOf(page, locale) ?? path)
+      : (page.type === 'listing' && choices > 0 ? page.url : path) + pageQuery(page)
+  const hrefIn = (language: Locale) => at(language === locale ? own : (twinOf(page, language) ?? own))
+  return {
+    title: title === '' ? shop : `${title} | ${shop}`,
+    description,
+    noindex: !('alternate' in page) || choices > 1,
+    canonical: stands ? at(own) : null,
+    alternates:
+      stands && languages.length > 1
+        ? [
+            ...languages.map((language) => ({
+              hreflang: LANGUAGE_TAG[language].slice(0, 2),
+              href: hrefIn(language),
+            })),
+            { hreflang: 'x-default', href: hrefIn(standard) },
+          ]
+        : [],
+  }
+}
+
+const wordsOf = (
+  page: Page,
+  say: Say,
+  home: HeadSource['home'],
+): Pick<HeadWords, 'title' | 'description'> => {
+  switch (page.type) {
+    case 'home':
+      return { title: home.title, description: home.lead }
+    case 'listing':
+      return { title: page.seo.titleTag || page.title, description: page.seo.descriptionTag }
+    case 'product':
+      return { title: page.product.title, description: page.product.descriptions.meta }
+    case 'article':
+    case 'posts':
+      return { title: page.seo.titleTag || page.title, description: page.seo.descriptionTag }
+    case 'search':
+      return {
+        title: page.query === '' ? say('search.titleEmpty') : say('search.title', { query: page.query }),
+        description: '',
+      }
+    case 'cart':
+      return { title: say('cart.title'), description: '' }
+    case 'checkout':
+      return { title: say(`checkout.step.${page.checkout.step}`), description: '' }
+    case 'result':
+      return { title: say(`result.${page.status}.title`), description: '' }
+    case 'not-found':
+      return { title: say('error.notFound'), description: '' }
+    case 'error':
+      return { title: say('error.sorry'), description: '' }
+    case 'inactive':
+      return { title: say(page.code === null ? 'inactive.title' : 'inactive.noConnection'), description: '' }
+    case 'parts':
+      return { title: '', description: '' }
+    default:
+      return never(page)
+  }
+}

@@ -1,0 +1,18 @@
+import { useId, type ReactNode } from 'react'
+import css from './PartsPage.module.css'
+
+interface SectionProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A kind of part with its states. */
+export const Section = ({ title, children }: SectionProps) => {
+  const id = useId()
+  return (
+    <section className={css['section']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { homePath } from '../../../application/storefront/paths.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
+import { StatusMessage } from './StatusMessage.tsx'
+import type { TextKey } from '../../texts/textKey.ts'
+import type { PageOf } from '../pageChunks.ts'
+
+const MESSAGES: ReadonlyMap<number, TextKey> = new Map([
+  [413, 'error.tooLarge'],
+  [414, 'error.tooLarge'],
+  [429, 'error.tooMany'],
+  [431, 'error.tooLarge'],
+  [503, 'error.unavailable'],
+])
+
+/** Something went wrong. The way home is a plain link: it starts the shop afresh. */
+export const ErrorPage = ({ page: { status } }: { readonly page: PageOf<'error'> }) => {
+  const { locale } = useStorefront()
+  const say = useText()
+  return (
+    <StatusMessage drawing="plug" code={say('error.status', { status })} title={say('error.sorry')}>
+      <p>{say(MESSAGES.get(status) ?? (status < 500 ? 'error.invalid' : 'error.message'))}</p>
+      <a href={homePath(locale)} className="button button-brand">
+        {say('error.home')}
+      </a>
+    </StatusMessage>
+  )
+}

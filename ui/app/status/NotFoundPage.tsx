@@ -1,0 +1,55 @@
+import { homePath, searchPath } from '../../../application/storefront/paths.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
+import { ShopLink } from '../../kit/ShopLink.tsx'
+import { StatusMessage } from './StatusMessage.tsx'
+import css from './NotFoundPage.module.css'
+import type { PageOf } from '../pageChunks.ts'
+
+/** Entries of the menu that are shown: the first ones are what is looked for most. */
+const MOST = 8
+
+/** Nothing at this address; what was looked for is a search or a category away. */
+export const NotFoundPage = ({ page }: { readonly page: PageOf<'not-found'> }) => {
+  const { config, locale } = useStorefront()
+  const say = useText()
+  const categories = config.menus.navigation.desktop.flatMap(({ id, title, url }) =>
+    url === null ? [] : [{ id, title, url }],
+  )
+  return (
+    <StatusMessage drawing="shelf" code={say('error.status', { status: 404 })} title={say('error.notFound')}>
+      <p>
+        <code>{page.path}</code>
+      </p>
+      <p>{say('error.notFoundText')}</p>
+      <form className={css['search']} role="search" method="get" action={searchPath(locale)}>
+        <input
+          type="search"
+          name="q"
+          placeholder={say('search.placeholder')}
+          aria-label={say('error.notFoundSearch')}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" className="button button-brand">
+          {say('search.label')}
+        </button>
+      </form>
+      {categories.length > 0 && (
+        <nav className={css['categories']} aria-label={say('error.notFoundCategories')}>
+          <p>{say('error.notFoundCategories')}</p>
+          <ul>
+            {categories.slice(0, MOST).map(({ id, title, url }) => (
+              <li key={id}>
+                <ShopLink to={url} className={css['category']}>
+                  {title}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <ShopLink to={homePath(locale)}>{say('error.home')}</ShopLink>
+    </StatusMessage>
+  )
+}

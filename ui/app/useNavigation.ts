@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { keepsPlace } from '../../application/storefront/pages/sameListing.ts'
+import { useAddress } from '../kit/address.tsx'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+
+/**
+ * Follows the address bar: asks for the page of a new address, closes what lay over the old one, then goes to the top (or,
+ * on the way back, to where the visitor was) and hands the focus to the new page's heading. Who narrows or sorts a listing keeps
+ * both.
+ */
+export const useNavigation = (): void => {
+  const { pages, overlays } = useStorefront()
+  const { pathname, search, key } = useAddress()
+  const positions = useRef(new Map<string, number>())
+  const url = `${pathname}${search}`
+  const at = useRef(url)
+
+  useEffect(() => {
+    const { scrollRestoration } = history
+    history.scrollRestoration = 'manual'
+    const giveBack = () => (history.scrollRestoration = 'auto')
+    addEventListener('pagehide', giveBack)
+    return () => {
+      removeEventListener('pagehide', giveBack)
+      history.scrollRestoration = scrollRestoration
+    }
+  }, [])
+
+  useEffect(() => {
+    const left = positions.current
+    let overtaken = false
+    const { url: shown, page: before, loading, failed } = pages.now()
+    // an address that was asked for before it was gone to may have failed by now: that is no reason to ask again
+    const hasFailed = failed === url && at.current !== url
+    at.current = url
+    if (!hasFailed && (shown !== url || loading !== null || failed !== null)) {
+      overlays.send({ type: 'Close' })
+      void pages.goTo(url).then(() => {
+        if (overtaken) return
+        const keeps = keepsPlace(before, pages.now().page)
+        const back = left.get(key)
+        if (!keeps || back !== undefined) scrollTo({ top: back ?? 0, behavior: 'instant' })
+        if (!keeps) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      })
+    }
+    return () => {
+      overtaken = true
+      left.set(key, scrollY)
+    }
+  }, [pages, overlays, url, key])
+}

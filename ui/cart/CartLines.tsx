@@ -1,0 +1,71 @@
+import { memo, useMemo } from 'react'
+import { isLoading } from '../../application/storefront/cart/shopperCart.ts'
+import { productPath } from '../../application/storefront/paths.ts'
+import type { CartLine } from '../../domain/cart/cartLine.ts'
+import { optionText } from '../../domain/cart/optionText.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { usePrice } from '../kit/price/usePrice.ts'
+import { useStore } from '../kit/useStore.ts'
+import { useText } from '../kit/useText.ts'
+import { useExclVat } from '../kit/price/vatSide.tsx'
+import css from './CartLines.module.css'
+import { LinePicture } from './LinePicture.tsx'
+import { QuantityControl } from './QuantityControl.tsx'
+import { RemoveLine } from './RemoveLine.tsx'
+import { ShopLink } from '../kit/ShopLink.tsx'
+
+/** The cart's lines, newest on top. */
+export const CartLines = () => {
+  const { cart } = useStorefront()
+  const say = useText()
+  const byId = useStore(cart, (state) => state.shown.lines)
+  const lines = useMemo(() => [...byId.values()].reverse(), [byId])
+  return (
+    <ul className={css['lines']} aria-label={say('cart.lines')}>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+/** A line that did not change is not drawn again: a cart may have hundreds. */
+const Line = memo(function Line({ line }: { readonly line: CartLine }) {
+  const { locale } = useStorefront()
+  return (
+    <li className={css['line']}>
+      <LinePicture line={line} />
+      <div className={css['what']}>
+        <ShopLink to={productPath(locale, line.productId, line.slug)} className={css['title']}>
+          {line.title}
+        </ShopLink>
+        {line.options.length > 0 && (
+          <ul className={css['options']}>
+            {line.options.map((option) => (
+              <li key={option.groupId}>{optionText(option, locale)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <RemoveLine line={line} />
+      <div className={css['how']}>
+        <QuantityControl line={line} />
+        <LinePrice lineId={line.id} />
+      </div>
+    </li>
+  )
+})
+
+/** What a line comes to; it is paler as long as the server has not answered. */
+const LinePrice = ({ lineId }: { readonly lineId: string }) => {
+  const { cart } = useStorefront()
+  const price = usePrice('cart')
+  const side = useExclVat() ? 'totalExclVat' : 'totalInclVat'
+  const total = useStore(cart, ({ priced }) => priced.lines.get(lineId)?.[side])
+  const loading = useStore(cart, (state) => isLoading(state, lineId))
+  return (
+    <span className={css['price']} data-loading={loading}>
+      {total !== undefined && price(total)}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { mergeText } from '../../domain/cart/mergeText.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useStore } from '../kit/useStore.ts'
+import { useText } from '../kit/useText.ts'
+import css from './CartNews.module.css'
+import { CartTold } from './CartTold.tsx'
+import { Icon } from '../kit/icons/Icon.tsx'
+
+/** What a shopper has to know of the cart as a whole: that two carts became one, that there is no network, what has changed. */
+export const CartNews = () => {
+  const { cart, locale } = useStorefront()
+  const say = useText()
+  const merged = useStore(cart, ({ loaded, shown }) => (loaded ? shown.mergeNews : undefined))
+  const offline = useStore(cart, (state) => state.offline)
+  return (
+    <>
+      {merged !== undefined && (
+        <p className={css['news']} role="status">
+          <Icon name="info" />
+          {mergeText(merged, locale)}
+        </p>
+      )}
+      {offline && (
+        <p className={css['news']} role="status">
+          <Icon name="info" />
+          {say('cart.offline')}
+        </p>
+      )}
+      <CartTold />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { checkoutPath } from '../../application/storefront/paths.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useStore } from '../kit/useStore.ts'
+import { useText } from '../kit/useText.ts'
+import { CartContents } from './CartContents.tsx'
+import { CartLines } from './CartLines.tsx'
+import { CartNews } from './CartNews.tsx'
+import { CartSum } from './CartSum.tsx'
+import { HeldLink } from './HeldLink.tsx'
+import { PageNotice } from '../kit/PageNotice.tsx'
+import css from './CartPage.module.css'
+
+/** The cart as a page: what the panel shows, and all of it without JavaScript. */
+export const CartPage = () => {
+  const { cart, locale } = useStorefront()
+  const say = useText()
+  const count = useStore(cart, ({ loaded, priced }) => (loaded ? priced.totals.productsQuantity : 0))
+  return (
+    <div className={`content ${css['page']}`}>
+      <h1 tabIndex={-1}>
+        {say('cart.title')} {count > 0 && <small>{say('cart.count', { count })}</small>}
+      </h1>
+      <PageNotice />
+      <div className={css['news']}>
+        <CartNews />
+      </div>
+      <CartContents>
+        <div className={css['columns']}>
+          <CartLines />
+          <aside className={css['sum']}>
+            <CartSum>
+              <HeldLink to={checkoutPath(locale)} className="button button-buy">
+                {say('cart.toCheckout')}
+              </HeldLink>
+            </CartSum>
+          </aside>
+        </div>
+      </CartContents>
+    </div>
+  )
+}

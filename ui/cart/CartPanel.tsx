@@ -1,0 +1,71 @@
+import { cartPath, checkoutPath } from '../../application/storefront/paths.ts'
+import { useAddress } from '../kit/address.tsx'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useStore } from '../kit/useStore.ts'
+import { useText } from '../kit/useText.ts'
+import { CartContents } from './CartContents.tsx'
+import { CartLines } from './CartLines.tsx'
+import { CartNews } from './CartNews.tsx'
+import { CartSum } from './CartSum.tsx'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
+import { HeldLink } from './HeldLink.tsx'
+import { ShopLink } from '../kit/ShopLink.tsx'
+import css from './CartPanel.module.css'
+import type { OverlayProps } from '../app/overlayChunks.ts'
+
+/** The cart beside the page: what is in it, what it comes to, and one way on. */
+export const CartPanel = ({ open, onClose }: OverlayProps) => {
+  const { cart } = useStorefront()
+  const say = useText()
+  const count = useStore(cart, ({ loaded, priced }) => (loaded ? priced.totals.productsQuantity : 0))
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      side="right"
+      label={say('cart.title')}
+      title={
+        <h2 className={css['title']}>
+          {say('cart.title')} {count > 0 && <small>{say('cart.count', { count })}</small>}
+        </h2>
+      }
+    >
+      <CartNews />
+      <CartContents onLeave={onClose}>
+        <div className={css['body']}>
+          <div className={css['lines']}>
+            <CartLines />
+          </div>
+          <div className={css['foot']}>
+            <CartSum>
+              <PanelEnd onClose={onClose} />
+            </CartSum>
+          </div>
+        </div>
+      </CartContents>
+    </Dialog>
+  )
+}
+
+/** The way on: to the checkout, or, on an address that has the word in it, back to that. */
+const PanelEnd = ({ onClose }: { readonly onClose: () => void }) => {
+  const { locale } = useStorefront()
+  const say = useText()
+  const { pathname } = useAddress()
+  if (pathname.includes('checkout'))
+    return (
+      <button type="button" className="button button-buy" onClick={onClose}>
+        {say('cart.continue')}
+      </button>
+    )
+  return (
+    <div className={css['ways']}>
+      <HeldLink to={checkoutPath(locale)} className="button button-buy">
+        {say('cart.toCheckout')}
+      </HeldLink>
+      <ShopLink to={cartPath(locale)} className={css['view']} onClick={onClose}>
+        {say('cart.view')}
+      </ShopLink>
+    </div>
+  )
+}

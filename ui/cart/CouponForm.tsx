@@ -1,0 +1,53 @@
+import { useId, type SubmitEvent } from 'react'
+import { useHeldUp } from './useHeldUp.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useStore } from '../kit/useStore.ts'
+import { useText } from '../kit/useText.ts'
+import { BackField } from '../kit/form/BackField.tsx'
+import css from './CouponForm.module.css'
+import { FormFields } from '../kit/form/FormFields.tsx'
+import { Icon } from '../kit/icons/Icon.tsx'
+
+/** A discount code can be put in here, once it is asked for. Nothing is sent of an empty field. */
+export const CouponForm = () => {
+  const { coupon } = useStorefront()
+  const say = useText()
+  const field = useId()
+  const text = useStore(coupon, (state) => state.text)
+  const { held, turning } = useHeldUp()
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void coupon.apply()
+  }
+  return (
+    <details className={css['coupon']}>
+      <summary data-coupon-toggle="">
+        {say('coupon.toggle')}
+        <Icon name="down" />
+      </summary>
+      <form method="post" action="/actions/cart/coupon" onSubmit={apply}>
+        <FormFields name="cart/coupon" />
+        <BackField />
+        <label htmlFor={field} className="visually-hidden">
+          {say('coupon.label')}
+        </label>
+        <span className={css['row']}>
+          <input
+            id={field}
+            name="couponCode"
+            value={text}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            onChange={({ currentTarget }) => coupon.type(currentTarget.value)}
+          />
+          <button type="submit" className="button button-quiet" aria-disabled={held} aria-busy={turning}>
+            {say('coupon.apply')}
+          </button>
+        </span>
+      </form>
+    </details>
+  )
+}

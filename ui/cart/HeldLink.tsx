@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useHeldUp } from './useHeldUp.ts'
+import { ShopLink } from '../kit/ShopLink.tsx'
+
+interface HeldLinkProps {
+  readonly to: string
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/**
+ * A button that leads on once the server has all of the cart. Until then it does nothing, turns and keeps the focus; without
+ * JavaScript it is a plain link.
+ */
+export const HeldLink = ({ to, className, children }: HeldLinkProps) => {
+  const { held, turning } = useHeldUp()
+  return (
+    <ShopLink
+      to={to}
+      className={className}
+      aria-disabled={held}
+      aria-busy={turning}
+      onClick={(event) => held && event.preventDefault()}
+    >
+      {children}
+    </ShopLink>
+  )
+}

@@ -1,0 +1,89 @@
+import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { MAX_QUANTITY, type CartLine } from '../../domain/cart/cartLine.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useText } from '../kit/useText.ts'
+import { BackField } from '../kit/form/BackField.tsx'
+import { FormFields } from '../kit/form/FormFields.tsx'
+import { handOn } from './handOn.ts'
+import css from './QuantityControl.module.css'
+import { StepButton } from './StepButton.tsx'
+
+/** The pieces that a text asks for, fractions dropped, never below 0; null when it is no number. */
+const piecesIn = (text: string): number | null =>
+  text.trim() === '' || Number.isNaN(Number(text)) ? null : Math.max(0, Math.trunc(Number(text)))
+
+const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** Minus, number, plus. Each also is a plain form that works without JavaScript. */
+export const QuantityControl = ({ line }: { readonly line: CartLine }) => {
+  const { cart } = useStorefront()
+  const say = useText()
+  const stepForm = useId()
+  const control = useRef<HTMLDivElement>(null)
+  /** what is being typed */
+  const [typed, setTyped] = useState<string | null>(null)
+  const set = (quantity: number) => {
+    if (quantity === 0) handOn(control.current)
+    cart.setQuantity(line.id, quantity)
+  }
+  const step = (by: 1 | -1) => {
+    if (cart.now().shown.lines.get(line.id)?.quantity === -by) handOn(control.current)
+    cart.step(line.id, by)
+  }
+  const take = () => {
+    const pieces = typed === null ? null : piecesIn(typed)
+    setTyped(null)
+    if (pieces !== null) set(pieces)
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = ARROWS[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    take()
+    step(by)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    take()
+  }
+  const hidden = (
+    <>
+      <input type="hidden" name="lineUid" value={line.uid ?? ''} />
+      <FormFields name={`cart/quantity/${line.id}/${line.quantity}`} />
+      <BackField />
+    </>
+  )
+  const ofLine = { form: stepForm, title: line.title, step }
+  return (
+    <div ref={control} className={css['control']}>
+      <form id={stepForm} method="post" action="/actions/cart/quantity">
+        {hidden}
+        <StepButton by={-1} quantity={line.quantity - 1} {...ofLine} />
+      </form>
+      <form method="post" action="/actions/cart/quantity" onSubmit={submit} className={css['type']}>
+        {hidden}
+        <input
+          className={css['number']}
+          role="spinbutton"
+          aria-valuenow={line.quantity}
+          aria-valuemin={0}
+          aria-valuemax={MAX_QUANTITY}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          name="quantity"
+          maxLength={5}
+          value={typed ?? line.quantity}
+          aria-label={say('quantity.of', { title: line.title })}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={press}
+          onBlur={take}
+        />
+        <button className={`${css['change']} without-script`} type="submit">
+          {say('quantity.change')}
+        </button>
+      </form>
+      <StepButton by={1} quantity={line.quantity + 1} {...ofLine} />
+    </div>
+  )
+}

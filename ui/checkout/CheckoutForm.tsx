@@ -1,0 +1,47 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import type { CheckoutStep } from '../../domain/checkout/information.ts'
+import { stepPath } from '../../application/storefront/paths.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useCheckout } from './useCheckout.ts'
+import { useText } from '../kit/useText.ts'
+import css from './CheckoutForm.module.css'
+import { FormFields } from '../kit/form/FormFields.tsx'
+import { ShopLink } from '../kit/ShopLink.tsx'
+
+interface CheckoutFormProps {
+  readonly action: 'information' | 'delivery' | 'pay'
+  readonly title: string
+  readonly submit: string
+  readonly previous: CheckoutStep | null
+  readonly children: ReactNode
+  /** what must be read before the button is pressed */
+  readonly before?: ReactNode
+}
+
+/** A step of the checkout: a plain form, taken over by the storefront where there is JavaScript. */
+export const CheckoutForm = ({ action, title, submit, previous, children, before }: CheckoutFormProps) => {
+  const { locale } = useStorefront()
+  const checkout = useCheckout()
+  const say = useText()
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    void checkout.next().then(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <form method="post" action={`/actions/checkout/${action}`} onSubmit={send} noValidate>
+      <h1 tabIndex={-1} className={css['title']}>
+        {title}
+      </h1>
+      <FormFields name={`checkout/${action}`} />
+      {children}
+      {before}
+      <div className={css['buttons']}>
+        <button type="submit" className="button button-buy">
+          {submit}
+        </button>
+        {previous !== null && <ShopLink to={stepPath(locale, previous)}>{say('checkout.previous')}</ShopLink>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { never } from '../../domain/kernel/never.ts'
+import type { CheckoutView } from '../../domain/checkout/information.ts'
+import { useCheckout } from './useCheckout.ts'
+import { useStore } from '../kit/useStore.ts'
+import { useText } from '../kit/useText.ts'
+import { CheckoutSteps } from './CheckoutSteps.tsx'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { DeliveryStep } from './DeliveryStep.tsx'
+import { InformationStep } from './InformationStep.tsx'
+import { OverviewStep } from './OverviewStep.tsx'
+import { PageNotice } from '../kit/PageNotice.tsx'
+import { PayStep } from './PayStep.tsx'
+import { textKeyOf } from '../texts/textKey.ts'
+import css from './CheckoutPage.module.css'
+import type { PageOf } from '../app/pageChunks.ts'
+
+/** The checkout: steps on top, the present step on the left, what is ordered on the right. */
+export const CheckoutPage = ({ page }: { readonly page: PageOf<'checkout'> }) => {
+  const checkout = useCheckout()
+  const say = useText()
+  const view = useStore(checkout, (state) => state) ?? page.checkout
+  return (
+    <div className={`content ${css['page']}`}>
+      <CheckoutSteps step={view.step} />
+      <div className={css['columns']}>
+        <div className={css['form']}>
+          <PageNotice />
+          {view.problem !== null && (
+            <p className={css['problem']} role="alert">
+              {say(textKeyOf(view.problem))}
+            </p>
+          )}
+          <Step view={view} />
+        </div>
+        <CheckoutSummary />
+      </div>
+    </div>
+  )
+}
+
+const Step = ({ view }: { readonly view: CheckoutView }) => {
+  switch (view.step) {
+    case 'information':
+      return <InformationStep view={view} />
+    case 'delivery':
+      return <DeliveryStep view={view} />
+    case 'overview':
+      return <OverviewStep view={view} />
+    case 'pay':
+      return <PayStep />
+    default:
+      return never(view.step)
+  }
+}

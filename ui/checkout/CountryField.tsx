@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import type { CheckoutView } from '../../domain/checkout/information.ts'
+import { useCheckout } from './useCheckout.ts'
+import { useText } from '../kit/useText.ts'
+import { FieldFrame } from '../kit/form/FieldFrame.tsx'
+import { Select } from '../kit/form/Select.tsx'
+
+/** The countries this shop delivers to (specification, section 5). */
+export const CountryField = ({ view }: { readonly view: CheckoutView }) => {
+  const checkout = useCheckout()
+  const say = useText()
+  const id = useId()
+  const error = view.errors.countryCode ?? null
+  return (
+    <FieldFrame id={id} label={say('label.countryCode')} error={error}>
+      <Select
+        id={id}
+        name="countryCode"
+        autoComplete="country"
+        value={view.form.countryCode}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+        onChange={(event) => checkout.fill('countryCode', event.currentTarget.value)}
+      >
+        <option value="NL">{say('country.NL')}</option>
+        <option value="BE">{say('country.BE')}</option>
+      </Select>
+    </FieldFrame>
+  )
+}

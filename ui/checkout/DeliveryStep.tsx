@@ -1,0 +1,31 @@
+import type { CheckoutView } from '../../domain/checkout/information.ts'
+import { useCheckout } from './useCheckout.ts'
+import { useText } from '../kit/useText.ts'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import { RadioList } from './RadioList.tsx'
+
+/** Step 2: how it comes. */
+export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
+  const checkout = useCheckout()
+  const say = useText()
+  return (
+    <CheckoutForm
+      action="delivery"
+      title={say('checkout.delivery.title')}
+      submit={say('checkout.delivery.next')}
+      previous="information"
+    >
+      {view.deliveryOptions.length === 0 ? (
+        <p role="alert">{say('checkout.delivery.none')}</p>
+      ) : (
+        <RadioList
+          name="deliveryId"
+          legend={say('checkout.step.delivery')}
+          options={view.deliveryOptions}
+          chosen={view.deliveryId}
+          choose={(id) => checkout.chooseDelivery(id)}
+        />
+      )}
+    </CheckoutForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react'
+import type { CheckoutField, CheckoutView } from '../../domain/checkout/information.ts'
+import { useCheckout } from './useCheckout.ts'
+import { useText } from '../kit/useText.ts'
+import { FieldFrame } from '../kit/form/FieldFrame.tsx'
+
+interface Keyboard {
+  readonly type: HTMLInputTypeAttribute
+  readonly autoComplete: HTMLInputAutoCompleteAttribute
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric'
+  readonly autoCapitalize?: 'characters' | 'words' | 'none'
+  readonly optional?: true
+}
+
+type TextField = Exclude<CheckoutField, 'countryCode'>
+
+/** What a browser fills in by itself and which keyboard a telephone shows. */
+const KEYBOARDS: Readonly<Record<TextField, Keyboard>> = {
+  emailAddress: { type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none' },
+  firstName: { type: 'text', autoComplete: 'given-name', autoCapitalize: 'words' },
+  lastName: { type: 'text', autoComplete: 'family-name', autoCapitalize: 'words' },
+  companyName: { type: 'text', autoComplete: 'organization', optional: true },
+  zipCode: { type: 'text', autoComplete: 'postal-code', autoCapitalize: 'characters' },
+  houseNumber: { type: 'text', autoComplete: 'off', inputMode: 'numeric' },
+  houseNumberAddition: { type: 'text', autoComplete: 'off', optional: true },
+  streetName: { type: 'text', autoComplete: 'address-line1' },
+  city: { type: 'text', autoComplete: 'address-level2' },
+  phoneNumber: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+}
+
+/** A text field of step 1 with what is wrong with it. */
+export const InformationField = ({
+  field,
+  view,
+}: {
+  readonly field: TextField
+  readonly view: CheckoutView
+}) => {
+  const checkout = useCheckout()
+  const say = useText()
+  const id = useId()
+  const { optional = false, ...keyboard } = KEYBOARDS[field]
+  const error = view.errors[field] ?? null
+  return (
+    <FieldFrame id={id} label={say(`label.${field}`)} error={error} optional={optional}>
+      <input
+        {...keyboard}
+        id={id}
+        name={field}
+        required={!optional}
+        value={view.form[field]}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+        onChange={(event) => checkout.fill(field, event.currentTarget.value)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import type { OrderView } from '../../domain/orders/orderView.ts'
+import { usePrice } from '../kit/price/usePrice.ts'
+import { useText } from '../kit/useText.ts'
+import { useExclVat } from '../kit/price/vatSide.tsx'
+import { dateText } from '../texts/dateText.ts'
+import { CartTotals } from '../cart/CartTotals.tsx'
+import css from './OrderSummary.module.css'
+import { SummaryLine } from './SummaryLine.tsx'
+
+/** An order as it was placed. */
+export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
+  const say = useText()
+  const price = usePrice('cart')
+  const excl = useExclVat()
+  return (
+    <section className={css['order']} aria-label={say('result.order', { number: order.number })}>
+      <p className={css['placed']}>
+        {say('result.placed', { date: dateText(order.placedAt) ?? say('date.unknown') })}
+      </p>
+      <ul className={css['lines']}>
+        {order.lines.map((line) => (
+          <SummaryLine
+            key={line.id}
+            line={line}
+            price={price(excl ? line.totalExclVat : line.totalInclVat)}
+          />
+        ))}
+      </ul>
+      <CartTotals totals={order.totals} shippingKnown />
+      <dl className={css['facts']}>
+        <div>
+          <dt>{say('result.address')}</dt>
+          <dd>
+            {order.address.map((row) => (
+              <span key={row}>{row}</span>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>{say('result.delivery')}</dt>
+          <dd>{order.deliveryLabel}</dd>
+        </div>
+        <div>
+          <dt>{say('result.payment')}</dt>
+          <dd>{order.paymentLabel}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CheckoutView } from '../../domain/checkout/information.ts'
+import { stepPath } from '../../application/storefront/paths.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useText } from '../kit/useText.ts'
+import css from './OverviewStep.module.css'
+import { ShopLink } from '../kit/ShopLink.tsx'
+
+/** What was filled in and chosen in the steps before, each with a way back to change it. */
+export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
+  const { locale } = useStorefront()
+  const say = useText()
+  const { form } = view
+  const delivery = view.deliveryOptions.find(({ id }) => id === view.deliveryId)
+  return (
+    <dl className={css['facts']}>
+      <div>
+        <dt>{say('checkout.address')}</dt>
+        <dd>
+          {form.companyName !== '' && <span>{form.companyName}</span>}
+          <span>
+            {form.firstName} {form.lastName}
+          </span>
+          <span>
+            {form.streetName} {form.houseNumber} {form.houseNumberAddition}
+          </span>
+          <span>
+            {form.zipCode} {form.city}
+          </span>
+          <span>{form.emailAddress}</span>
+        </dd>
+        <dd className={css['change']}>
+          <ShopLink to={stepPath(locale, 'information')}>{say('checkout.change')}</ShopLink>
+        </dd>
+      </div>
+      {delivery !== undefined && (
+        <div>
+          <dt>{say('checkout.step.delivery')}</dt>
+          <dd>{delivery.label}</dd>
+          <dd className={css['change']}>
+            <ShopLink to={stepPath(locale, 'delivery')}>{say('checkout.change')}</ShopLink>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

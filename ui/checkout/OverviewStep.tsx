@@ -1,0 +1,48 @@
+import type { CheckoutView } from '../../domain/checkout/information.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useCheckout } from './useCheckout.ts'
+import { useStore } from '../kit/useStore.ts'
+import { useText } from '../kit/useText.ts'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import css from './OverviewStep.module.css'
+import { OverviewFacts } from './OverviewFacts.tsx'
+import { RadioList } from './RadioList.tsx'
+
+/** Step 3: everything once more, the way of paying, and the button that says it costs money. */
+export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
+  const { cart, config } = useStorefront()
+  const checkout = useCheckout()
+  const say = useText()
+  const version = useStore(cart, (state) => state.version)
+  const totalInclVat = useStore(cart, (state) => state.priced.totals.totalInclVat)
+  return (
+    <CheckoutForm
+      action="pay"
+      title={say('checkout.overview.title')}
+      submit={say('checkout.pay')}
+      previous="delivery"
+      before={
+        <p className={css['terms']}>
+          {say('checkout.terms')} <a href={config.termsConditionsUrl}>{say('checkout.termsLink')}</a>.{' '}
+          {say('checkout.withdrawal', { days: config.returnPolicy.returnDays })}
+        </p>
+      }
+    >
+      <input type="hidden" name="cartVersion" value={version} />
+      <input type="hidden" name="totalInclVat" value={totalInclVat} />
+      <input type="hidden" name="termsAccepted" value="on" />
+      <OverviewFacts view={view} />
+      {view.paymentOptions.length === 0 ? (
+        <p role="alert">{say('checkout.payment.none')}</p>
+      ) : (
+        <RadioList
+          name="paymentOptionId"
+          legend={say('checkout.payment')}
+          options={view.paymentOptions}
+          chosen={view.paymentOptionId}
+          choose={(id) => checkout.choosePayment(id)}
+        />
+      )}
+    </CheckoutForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { homePath, resultPath, stepPath } from '../../application/storefront/paths.ts'
+import { never } from '../../domain/kernel/never.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useText } from '../kit/useText.ts'
+import { Icon, type IconName } from '../kit/icons/Icon.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { ShopLink } from '../kit/ShopLink.tsx'
+import type { PageOf } from '../app/pageChunks.ts'
+import css from './ResultPage.module.css'
+
+type Result = PageOf<'result'>
+
+/** What became of a payment, with one next step. */
+export const ResultPage = ({ page }: { readonly page: Result }) => {
+  const say = useText()
+  const { status, order, orderNumber } = page
+  return (
+    <div className={`content ${css['page']}`}>
+      <div className={`${css['words']} ${css[toneOf(status)]}`}>
+        <Icon name={iconOf(status)} />
+        <h1 tabIndex={-1}>{say(`result.${status}.title`)}</h1>
+        <p>{say(`result.${status}.text`)}</p>
+        <p className={css['number']}>{say('result.order', { number: orderNumber })}</p>
+        <NextStep page={page} />
+      </div>
+      {order !== null && <OrderSummary order={order} />}
+    </div>
+  )
+}
+
+const NextStep = ({ page }: { readonly page: Result }) => {
+  const { locale } = useStorefront()
+  const say = useText()
+  switch (page.status) {
+    case 'paid':
+    case 'authorized':
+      return (
+        <ShopLink to={homePath(locale)} className="button button-brand">
+          {say('result.continue')}
+        </ShopLink>
+      )
+    case 'open':
+    case 'pending':
+      return (
+        <a href={resultPath(locale, page.paymentUid)} className="button button-brand">
+          {say('result.refresh')}
+        </a>
+      )
+    case 'failed':
+    case 'canceled':
+    case 'expired':
+      return (
+        <ShopLink to={stepPath(locale, 'overview')} className="button button-brand">
+          {say('result.retry')}
+        </ShopLink>
+      )
+    default:
+      return never(page.status)
+  }
+}
+
+const toneOf = (status: Result['status']): 'good' | 'waiting' | 'bad' => {
+  if (status === 'paid' || status === 'authorized') return 'good'
+  return status === 'open' || status === 'pending' ? 'waiting' : 'bad'
+}
+
+const ICONS = { good: 'check', waiting: 'clock', bad: 'alert' } as const satisfies Record<string, IconName>
+const iconOf = (status: Result['status']): IconName => ICONS[toneOf(status)]

@@ -1,0 +1,26 @@
+import type { CartLine } from '../../domain/cart/cartLine.ts'
+import { optionText } from '../../domain/cart/optionText.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useText } from '../kit/useText.ts'
+import { LinePicture } from '../cart/LinePicture.tsx'
+import css from './SummaryLine.module.css'
+
+/** A line that can only be read: picture, title, options, pieces and price. */
+export const SummaryLine = ({ line, price }: { readonly line: CartLine; readonly price: string }) => {
+  const { locale } = useStorefront()
+  const say = useText()
+  return (
+    <li className={css['line']}>
+      <LinePicture line={line} />
+      <span className={css['what']}>
+        <span>
+          {say('result.pieces', { quantity: line.quantity })} {line.title}
+        </span>
+        {line.options.length > 0 && (
+          <small>{line.options.map((option) => optionText(option, locale)).join(', ')}</small>
+        )}
+      </span>
+      <span className={css['price']}>{price}</span>
+    </li>
+  )
+}

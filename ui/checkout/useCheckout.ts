@@ -1,0 +1,5 @@
+import { openCheckout, type OpenCheckout } from '../../application/storefront/checkout/openCheckout.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+
+/** The checkout that is shown. */
+export const useCheckout = (): OpenCheckout => useStorefront().part(openCheckout)

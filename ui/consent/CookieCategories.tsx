@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { allows, CATEGORIES, type Choices } from '../../domain/consent/choices.ts'
+import { useText } from '../kit/useText.ts'
+import css from './CookieCategories.module.css'
+
+interface CookieCategoriesProps {
+  readonly choices: Choices
+  readonly onChange: (choices: Choices) => void
+}
+
+/** What each category is for, with a switch; the necessary one can't be switched off. */
+export const CookieCategories = ({ choices, onChange }: CookieCategoriesProps) => {
+  const say = useText()
+  const id = useId()
+  return (
+    <ul className={css['categories']}>
+      {CATEGORIES.map((category) => (
+        <li key={category}>
+          <label className={css['category']}>
+            <span className={css['name']}>{say(`cookies.${category}`)}</span>
+            {category === 'necessary' && <span className={css['always']}>{say('cookies.always')}</span>}
+            <input
+              type="checkbox"
+              role="switch"
+              className={css['switch']}
+              aria-describedby={`${id}-${category}`}
+              checked={allows(choices, category)}
+              disabled={category === 'necessary'}
+              onChange={(event) => onChange({ ...choices, [category]: event.currentTarget.checked })}
+            />
+          </label>
+          <p id={`${id}-${category}`} className={css['text']}>
+            {say(`cookies.${category}Text`)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Choices } from '../../domain/consent/choices.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useStore } from '../kit/useStore.ts'
+import { useText } from '../kit/useText.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
+import { ShopLink } from '../kit/ShopLink.tsx'
+import { Tabs } from '../kit/Tabs.tsx'
+import type { TextKey } from '../texts/textKey.ts'
+import { CookieCategories } from './CookieCategories.tsx'
+import css from './CookieWall.module.css'
+import type { OverlayProps } from '../app/overlayChunks.ts'
+
+const TABS = ['condition', 'details', 'about'] as const
+type Tab = (typeof TABS)[number]
+
+/** Asks what the visitor allows. Closing it answers nothing: only a button is an answer. */
+export const CookieWall = ({ open, onClose }: OverlayProps) => {
+  const say = useText()
+  const [openings, setOpenings] = useState(0)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setOpenings(openings + 1)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      side="bottom"
+      label={say('cookies.title')}
+      title={
+        <h2 ref={focusFirst} tabIndex={-1} className={css['title']}>
+          {say('cookies.title')}
+        </h2>
+      }
+    >
+      <Wall key={openings} />
+    </Dialog>
+  )
+}
+
+/** The platform looks for this attribute when it opens a dialog; React would set the focus itself instead, too early. */
+const focusFirst = (heading: HTMLElement | null): void => heading?.setAttribute('autofocus', '')
+
+/** As it begins at each opening: with what the visitor allows now. */
+const Wall = () => {
+  const { consent } = useStorefront()
+  const say = useText()
+  const given = useStore(consent, ({ choices }) => choices)
+  const [tab, setTab] = useState<Tab>('condition')
+  const [choices, setChoices] = useState<Choices>(given)
+  return (
+    <>
+      <div className={css['body']}>
+        <Tabs
+          tabs={TABS.map((id) => ({ id, label: say(`cookies.${id}`) }))}
+          selected={tab}
+          onSelect={setTab}
+          label={say('cookies.tabs')}
+        >
+          {tab === 'details' ? (
+            <CookieCategories choices={choices} onChange={setChoices} />
+          ) : (
+            <Explained text={tab === 'condition' ? 'cookies.conditionText' : 'cookies.aboutText'} />
+          )}
+        </Tabs>
+      </div>
+      <div className={css['buttons']}>
+        {tab === 'details' ? (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => consent.acceptSelected(choices)}
+          >
+            {say('cookies.allowSelection')}
+          </button>
+        ) : (
+          <button type="button" className="button button-quiet" onClick={() => setTab('details')}>
+            {say('cookies.adjust')}
+          </button>
+        )}
+        <button type="button" className="button button-brand" onClick={consent.acceptNecessary}>
+          {say('cookies.onlyNecessary')}
+        </button>
+        <button type="button" className="button button-brand" onClick={consent.acceptAll}>
+          {say('cookies.allowAll')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+const Explained = ({ text }: { readonly text: TextKey }) => {
+  const { config } = useStorefront()
+  const say = useText()
+  return (
+    <>
+      <p className={css['text']}>{say(text)}</p>
+      <p className={css['text']}>
+        <ShopLink to={config.cookiesUrl}>{say('cookies.statement')}</ShopLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useText } from '../kit/useText.ts'
+import { ArticleSections } from './ArticleSections.tsx'
+import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
+import { PostGrid } from './PostGrid.tsx'
+import { PostHead } from './PostHead.tsx'
+import { Prose } from '../kit/Prose.tsx'
+import css from './ArticlePage.module.css'
+import type { PageOf } from '../app/pageChunks.ts'
+
+/** A page of words, with its sections; a post also has its date and picture above and others of its kind below. */
+export const ArticlePage = ({ page }: { readonly page: PageOf<'article'> }) => {
+  const say = useText()
+  const { post } = page
+  return (
+    <>
+      <article className={`content ${css['article']}`}>
+        <Breadcrumbs trail={page.breadcrumb} />
+        <h1 tabIndex={-1}>{page.title}</h1>
+        {post !== null && <PostHead tile={post.tile} />}
+        <Prose html={page.html} />
+        <ArticleSections sections={page.sections} />
+      </article>
+      {post !== null && post.related.length > 0 && (
+        <section className={`content ${css['related']}`}>
+          <h2>{say(`posts.related.${post.kind}`)}</h2>
+          <PostGrid posts={post.related} level={3} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ArticleSection } from '../../domain/catalogue/shopPage.ts'
+import { useText } from '../kit/useText.ts'
+import { Accordion } from '../kit/Accordion.tsx'
+import css from './ArticleSections.module.css'
+import { Prose } from '../kit/Prose.tsx'
+import { SectionBlock } from './SectionBlock.tsx'
+
+/** Sections that are fewer need no table of contents. */
+const CONTENTS_FROM = 4
+
+/** The sections of a page, each with an address of its own, and beside many of them the list of them all. */
+export const ArticleSections = ({ sections }: { readonly sections: readonly ArticleSection[] }) => {
+  const say = useText()
+  if (sections.length === 0) return null
+  const listed = sections.length >= CONTENTS_FROM
+  return (
+    <div className={listed ? css['listed'] : css['few']}>
+      {listed && (
+        <nav className={css['contents']} aria-label={say('article.contents')}>
+          <ul>
+            {sections.map(({ anchor, title }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div>
+        {sections.map(({ anchor, title, html, block, questions }) => (
+          <section key={anchor} id={anchor} className={css['section']} aria-labelledby={`${anchor}-title`}>
+            <h2 id={`${anchor}-title`}>{title}</h2>
+            {html !== '' && <Prose html={html} />}
+            {block !== null && <SectionBlock block={block} />}
+            {questions.length > 0 && (
+              <Accordion
+                items={questions.map(({ question, answer }) => ({
+                  id: question,
+                  title: question,
+                  content: <Prose html={answer} />,
+                }))}
+              />
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

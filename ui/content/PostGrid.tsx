@@ -1,0 +1,49 @@
+import type { PostTile } from '../../domain/catalogue/shopPage.ts'
+import { useText } from '../kit/useText.ts'
+import { dateText } from '../texts/dateText.ts'
+import { eventText } from './eventText.ts'
+import css from './PostGrid.module.css'
+import { ShopLink } from '../kit/ShopLink.tsx'
+
+interface PostGridProps {
+  readonly posts: readonly PostTile[]
+  /** the level of the titles in the page's outline */
+  readonly level: 2 | 3
+  /** whether the first ones are the most important pictures of the page */
+  readonly first?: boolean
+}
+
+/** Posts as tiles; the whole tile is the link. An event says when and where it is, a blog post when it was written. */
+export const PostGrid = ({ posts, level, first = false }: PostGridProps) => {
+  const say = useText()
+  const Title = `h${level}` as const
+  return (
+    <ul className={css['grid']}>
+      {posts.map(({ title, url, createdAt, description, image, event }, index) => (
+        <li key={url} className={css['tile']}>
+          <img
+            src={image.src}
+            alt=""
+            width="640"
+            height="400"
+            loading={first && index < 3 ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+          <p className={css['when']}>
+            {event === null ? (
+              <time dateTime={createdAt}>{dateText(createdAt) ?? say('date.unknown')}</time>
+            ) : (
+              <>
+                <time dateTime={event.start}>{eventText(event) ?? say('date.unknown')}</time> · {event.place}
+              </>
+            )}
+          </p>
+          <Title className={css['title']}>
+            <ShopLink to={url}>{title}</ShopLink>
+          </Title>
+          <p className={css['short']}>{description}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PostTile } from '../../domain/catalogue/shopPage.ts'
+import { useText } from '../kit/useText.ts'
+import { dateText } from '../texts/dateText.ts'
+import { eventText } from './eventText.ts'
+import css from './PostHead.module.css'
+
+/** When a post was written, or when and where an event is; and its picture. */
+export const PostHead = ({ tile }: { readonly tile: PostTile }) => {
+  const say = useText()
+  const { createdAt, event, image } = tile
+  return (
+    <>
+      {event === null ? (
+        <p className={css['date']}>
+          <time dateTime={createdAt}>{dateText(createdAt) ?? say('date.unknown')}</time>
+        </p>
+      ) : (
+        <dl className={css['plan']}>
+          <div>
+            <dt>{say('event.when')}</dt>
+            <dd>
+              <time dateTime={event.start}>{eventText(event) ?? say('date.unknown')}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{say('event.where')}</dt>
+            <dd>{event.place}</dd>
+          </div>
+        </dl>
+      )}
+      <img
+        className={css['picture']}
+        src={image.src}
+        alt={image.alt}
+        width="1280"
+        height="800"
+        fetchPriority="high"
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useText } from '../kit/useText.ts'
+import { decimalText } from '../texts/decimalText.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import css from './Proof.module.css'
+import { ShopLink } from '../kit/ShopLink.tsx'
+
+/** What the shop promises, and how it is rated where that can be looked up. */
+export const Proof = () => {
+  const { config, locale } = useStorefront()
+  const say = useText()
+  const { review } = config
+  return (
+    <section className={`content ${css['proof']}`}>
+      <h2>{say('home.proof')}</h2>
+      <ul>
+        {config.promises.map((promise) => (
+          <li key={promise}>
+            <Icon name="check" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+      {review !== null && (
+        <p>
+          {say('review.score', { score: decimalText(review.score, locale) })}{' '}
+          <ShopLink to={review.source.url}>{say('review.source', { source: review.source.name })}</ShopLink>
+        </p>
+      )}
+    </section>
+  )
+}

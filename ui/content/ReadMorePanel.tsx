@@ -1,0 +1,26 @@
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useStore } from '../kit/useStore.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
+import { Prose } from '../kit/Prose.tsx'
+import type { OverlayProps } from '../app/overlayChunks.ts'
+import css from './ReadMorePanel.module.css'
+
+/** A text that was too long for its place, under the title it was given. */
+export const ReadMorePanel = ({ open, onClose }: OverlayProps) => {
+  const { overlays } = useStorefront()
+  const told = useStore(overlays, ({ payloads }) => payloads.readMore)
+  const title = told?.title ?? ''
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      side="right"
+      label={title}
+      title={<h2 className={css['title']}>{title}</h2>}
+    >
+      <div className={css['text']} tabIndex={0}>
+        <Prose html={told?.html ?? ''} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { homePath } from '../../application/storefront/paths.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useStore } from '../kit/useStore.ts'
+import { useText } from '../kit/useText.ts'
+import { twinOf } from '../kit/twinOf.ts'
+import css from '../kit/form/Switch.module.css'
+
+/** The shop's languages: choosing one keeps it and shows the same page in it. A shop with one language has no choice to offer. */
+export const LanguageSwitch = () => {
+  const { config, locale, pages } = useStorefront()
+  const say = useText()
+  const page = useStore(pages, (state) => state.page)
+  if (config.languages.length < 2) return null
+  return (
+    <div role="group" className={css['switch']} aria-label={say('footer.language')}>
+      {config.languages.map(({ code, tag, name }) =>
+        code === locale ? (
+          <span key={code} lang={tag} aria-current="true">
+            {name}
+          </span>
+        ) : (
+          <form key={code} method="post" action="/actions/language">
+            <input type="hidden" name="back" value={twinOf(page, code) ?? homePath(code)} />
+            <button type="submit" name="locale" value={code} lang={tag}>
+              {name}
+            </button>
+          </form>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Page } from '../../application/storefront/page.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { hasAccounts } from './account.ts'
+import { ContactBar } from './contact/ContactBar.tsx'
+import { Footer } from './footer/Footer.tsx'
+import { Header } from './header/Header.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import css from './Layout.module.css'
+import { layoutOf } from './layoutOf.ts'
+
+interface LayoutProps {
+  readonly page: Page
+  readonly children: ReactNode
+}
+
+/** What stands around a page. In the checkout that is as little as the law allows; below /account the account's menu comes beside it. */
+export const Layout = ({ page, children }: LayoutProps) => {
+  const { config } = useStorefront()
+  const layout = layoutOf(page)
+  return (
+    <>
+      <Header page={page} layout={layout} />
+      {layout === 'account' && hasAccounts(config) ? (
+        <div className={`content ${css['account']}`}>
+          <AccountMenu />
+          {children}
+        </div>
+      ) : (
+        children
+      )}
+      <Footer layout={layout} />
+      {layout !== 'checkout' && <ContactBar />}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
+import { phoneText } from '../../texts/phoneText.ts'
+
+/** Where the seller is found, its numbers, and how to reach it, a line each. */
+export const CompanyAddress = () => {
+  const { company, support } = useStorefront().config
+  const say = useText()
+  return (
+    <>
+      <span>
+        {company.streetName} {company.houseNumber}
+      </span>
+      <span>
+        {company.zipCode} {company.city}
+      </span>
+      <span>{say('footer.coc', { number: company.cocNumber })}</span>
+      <span>{say('footer.vat', { number: company.vatNumber })}</span>
+      <a href={`mailto:${company.emailAddress}`}>{company.emailAddress}</a>
+      <a href={`tel:${support.phoneNumber}`}>{phoneText(support.phoneNumber)}</a>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useAddress } from '../../kit/address.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
+import { decimalText } from '../../texts/decimalText.ts'
+import { phoneText } from '../../texts/phoneText.ts'
+import { CONTACT_ID, hasContactBar } from './contact.ts'
+import css from './ContactBar.module.css'
+import { Icon } from '../../kit/icons/Icon.tsx'
+import { ShopLink } from '../../kit/ShopLink.tsx'
+import { Stars } from './Stars.tsx'
+
+/** Floats at the page's corner; on small screens it comes up from the dock and goes again at a touch beside it. */
+export const ContactBar = () => {
+  const { config, locale } = useStorefront()
+  const say = useText()
+  const { key } = useAddress()
+  if (!hasContactBar(config)) return null
+  const { support, review } = config
+  return (
+    <aside aria-label={say('contact.title')} className={css['bar']}>
+      <div key={key} id={CONTACT_ID} popover="auto" className={css['ways']}>
+        <a href={`tel:${support.phoneNumber}`}>
+          <Icon name="phone" />
+          <span className="visually-hidden">{say('contact.call')} </span>
+          {phoneText(support.phoneNumber)}
+        </a>
+        {support.whatsappNumber !== null && (
+          <a
+            href={`https://wa.me/${support.whatsappNumber.replace(/\D/g, '')}`}
+            rel="noopener"
+            target="_blank"
+          >
+            <Icon name="chat" />
+            {say('contact.whatsapp')}
+            <span className="visually-hidden"> {say('menu.external')}</span>
+          </a>
+        )}
+        {review !== null && (
+          <ShopLink to={review.source.url}>
+            <strong>{decimalText(review.score, locale)}</strong>
+            <Stars count={review.stars} />
+            <span className={css['source']}>{review.source.name}</span>
+          </ShopLink>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
+import { phoneText } from '../../texts/phoneText.ts'
+import css from './ContactWays.module.css'
+import { Icon } from '../../kit/icons/Icon.tsx'
+
+/** The ways to reach a person. */
+export const ContactWays = () => {
+  const { phoneNumber, whatsappNumber, emailAddress } = useStorefront().config.support
+  const say = useText()
+  return (
+    <div className={css['ways']}>
+      <a className="button button-quiet" href={`tel:${phoneNumber}`}>
+        <Icon name="phone" />
+        {phoneText(phoneNumber)}
+      </a>
+      {whatsappNumber !== null && (
+        <a
+          className="button button-quiet"
+          href={`https://wa.me/${whatsappNumber.replace(/\D/g, '')}`}
+          rel="noopener"
+        >
+          <Icon name="chat" />
+          {say('contact.whatsapp')}
+        </a>
+      )}
+      <a className="button button-quiet" href={`mailto:${emailAddress}`}>
+        <Icon name="mail" />
+        {emailAddress}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Page } from '../../../application/storefront/page.ts'
+import { homePath } from '../../../application/storefront/paths.ts'
+import { useAddress } from '../../kit/address.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
+import { hasAccounts, loginPath } from '../account.ts'
+import { BusinessMenu } from './BusinessMenu.tsx'
+import { CartLink } from './CartLink.tsx'
+import { Dock } from './Dock.tsx'
+import css from './Header.module.css'
+import { Icon } from '../../kit/icons/Icon.tsx'
+import type { LayoutName } from '../layoutOf.ts'
+import { MenuButton } from './MenuButton.tsx'
+import { MobileMenu } from '../menu/MobileMenu.tsx'
+import { Navigation } from '../menu/Navigation.tsx'
+import { PromiseBar } from './PromiseBar.tsx'
+import { SearchField } from './SearchField.tsx'
+import { ShopLink } from '../../kit/ShopLink.tsx'
+
+interface HeaderProps {
+  readonly page: Page
+  readonly layout: LayoutName
+}
+
+/** The top of every page, and on small screens the dock below. In the checkout it is the logo and the cart alone: nothing else to click away to. */
+export const Header = ({ page, layout }: HeaderProps) => {
+  const { config, locale } = useStorefront()
+  const say = useText()
+  const { key } = useAddress()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const business = layout === 'business'
+  const logo = (
+    <ShopLink
+      to={homePath(locale)}
+      className={css['logo']}
+      aria-label={say('header.home', { shop: config.name })}
+    >
+      <img src={config.logoUrl} alt={config.name} height="32" />
+    </ShopLink>
+  )
+  if (layout === 'checkout')
+    return (
+      <header className={`${css['header']} ${css['bare']}`}>
+        <div className={`content ${css['row']}`}>
+          {logo}
+          <CartLink className={css['tool']} />
+        </div>
+      </header>
+    )
+  const open = () => setOpenAt(key)
+  return (
+    <>
+      <PromiseBar />
+      <header className={`${css['header']} ${css['whole']}`}>
+        <div className={`content ${css['row']}`}>
+          <MenuButton className={css['menu']} onOpen={open} />
+          <div className={css['name']}>
+            {logo}
+            {business && <span className={css['tag']}>{say('header.business')}</span>}
+          </div>
+          <div className={css['search']}>
+            <SearchField query={page.type === 'search' ? page.query : ''} />
+          </div>
+          {hasAccounts(config) && (
+            <ShopLink to={loginPath(locale)} className={css['tool']} aria-label={say('header.account')}>
+              <Icon name="account" />
+              <span className={css['word']}>{say('header.account')}</span>
+            </ShopLink>
+          )}
+          <CartLink className={`${css['tool']} ${css['cart']}`} />
+        </div>
+      </header>
+      {business ? <BusinessMenu /> : <Navigation />}
+      <Dock onOpenMenu={open} />
+      <MobileMenu open={openAt === key} onClose={() => setOpenAt(null)} business={business} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react'
+import { useText } from '../../kit/useText.ts'
+import { Icon } from '../../kit/icons/Icon.tsx'
+
+interface MenuButtonProps {
+  readonly className: string | undefined
+  readonly onOpen: () => void
+  /** shows its word too */
+  readonly named?: boolean
+}
+
+/** Opens the drawer. Without JavaScript it leads to the menu at the page's end. */
+export const MenuButton = ({ className, onOpen, named = false }: MenuButtonProps) => {
+  const say = useText()
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      href="#navigation"
+      role="button"
+      className={className}
+      onClick={open}
+      aria-label={named ? undefined : say('header.menu')}
+    >
+      <Icon name="menu" />
+      {named && say('header.menu')}
+    </a>
+  )
+}

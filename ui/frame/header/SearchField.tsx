@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { searchPath } from '../../../application/storefront/paths.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useStore } from '../../kit/useStore.ts'
+import { useText } from '../../kit/useText.ts'
+import { loadOverlay } from '../../app/overlayChunks.ts'
+import { Icon } from '../../kit/icons/Icon.tsx'
+import css from './SearchField.module.css'
+
+/**
+ * The search field of the header: a plain form that hands over to the search overlay at the first key. What is typed there stands
+ * here too, for when the overlay closes.
+ */
+export const SearchField = ({ query }: { readonly query: string }) => {
+  const { locale, search, overlays } = useStorefront()
+  const say = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const typed = useStore(search, (state) => state.query)
+  const before = useRef(typed)
+  useEffect(() => {
+    if (before.current === typed) return
+    before.current = typed
+    if (field.current !== null && field.current !== document.activeElement) field.current.value = typed
+  }, [typed])
+  return (
+    <form className={css['form']} role="search" method="get" action={searchPath(locale)}>
+      <Icon name="search" />
+      <input
+        ref={field}
+        key={query}
+        className={css['input']}
+        type="search"
+        name="q"
+        defaultValue={query}
+        placeholder={say('search.placeholder')}
+        aria-label={say('search.label')}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={() => void loadOverlay('search')}
+        onInput={(event) => {
+          search.type(event.currentTarget.value)
+          overlays.send({ type: 'Open', name: 'search' })
+        }}
+      />
+      <button type="submit" className="visually-hidden">
+        {say('search.label')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../kit/useText.ts'
+import { Icon } from '../../kit/icons/Icon.tsx'
+import css from './MenuLink.module.css'
+import { ShopLink } from '../../kit/ShopLink.tsx'
+
+interface MenuLinkProps {
+  /** a path on the shop's own origin, or an `https://` address elsewhere */
+  readonly url: string
+  /** the path of the page that is shown */
+  readonly here?: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Whether a menu's address is the page that is shown ('page'), or one above it ('true'). */
+const currentOf = (url: string, here: string): 'page' | 'true' | undefined => {
+  if (here === url) return 'page'
+  return here.startsWith(`${url}/`) && url !== '/' && url !== '/en' ? 'true' : undefined
+}
+
+/** An entry of a menu. One that leaves the shop says so and opens beside it. */
+export const MenuLink = ({ url, here = '', className, children }: MenuLinkProps) => {
+  const say = useText()
+  if (!url.startsWith('https://'))
+    return (
+      <ShopLink to={url} className={className} aria-current={currentOf(url, here)}>
+        {children}
+      </ShopLink>
+    )
+  return (
+    <a href={url} className={className} rel="noopener" target="_blank">
+      <span className={css['external']}>
+        {children}
+        <Icon name="external" />
+        <span className="visually-hidden"> {say('menu.external')}</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,31 @@
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
+import { phoneText } from '../../texts/phoneText.ts'
+import { hasAccounts, loginPath } from '../account.ts'
+import { Icon } from '../../kit/icons/Icon.tsx'
+import { LanguageSwitch } from '../LanguageSwitch.tsx'
+import css from './MobileMenu.module.css'
+import { PriceMode } from '../PriceMode.tsx'
+import { ShopLink } from '../../kit/ShopLink.tsx'
+
+/** What ends the drawer's first level: the account, a person to call, the other language. */
+export const MobileMenuEnd = () => {
+  const { config, locale } = useStorefront()
+  const say = useText()
+  return (
+    <div className={css['end']}>
+      {hasAccounts(config) && (
+        <ShopLink to={loginPath(locale)}>
+          <Icon name="account" />
+          {say('header.account')}
+        </ShopLink>
+      )}
+      <a href={`tel:${config.support.phoneNumber}`}>
+        <Icon name="phone" />
+        {phoneText(config.support.phoneNumber)}
+      </a>
+      <PriceMode />
+      <LanguageSwitch />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { useModalHost } from '../../kit/dialog/modalHost.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useStore } from '../../kit/useStore.ts'
+import { useText } from '../../kit/useText.ts'
+import { NoticeCard } from './NoticeCard.tsx'
+import css from './Notices.module.css'
+
+/**
+ * The shop's messages, newest in front; the older ones peep out behind it until the pointer or the focus rests on them, and no
+ * time runs meanwhile. They stand inside the dialog that is open, since nothing outside it can be clicked or heard.
+ */
+export const Notices = () => {
+  const { notices } = useStorefront()
+  const say = useText()
+  const shown = useStore(notices, (state) => state.shown)
+  const held = useStore(notices, (state) => state.held)
+  const { host } = useModalHost()
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+
+  useEffect(() => {
+    if (!held) return
+    // a finger never leaves: touching something else does
+    const touched = (event: Event) => {
+      if (event.target instanceof Node && !region.current?.contains(event.target))
+        notices.send({ type: 'Release' })
+    }
+    document.addEventListener('pointerdown', touched)
+    return () => document.removeEventListener('pointerdown', touched)
+  }, [held, notices])
+
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
+    if (event.target.matches(':focus-visible')) notices.send({ type: 'Hold' })
+  }
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    const { currentTarget } = event
+    if (!currentTarget.contains(event.relatedTarget) && !currentTarget.matches(':hover'))
+      notices.send({ type: 'Release' })
+  }
+  const pointAway = ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
+    if (pointerType !== 'touch' && currentTarget.querySelector(':focus-visible') === null)
+      notices.send({ type: 'Release' })
+  }
+  const close = (id: string, event: MouseEvent<HTMLElement>) => {
+    const buttons = [...(region.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex((button) => button === event.currentTarget)
+    const byKeyboard = event.detail === 0
+    notices.send({ type: 'Close', id })
+    if (!byKeyboard) return
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? cameFrom.current
+    if (next instanceof HTMLElement) next.focus()
+  }
+
+  const view = (
+    <section
+      ref={region}
+      className={`${css['region']} ${held ? css['spread'] : ''}`}
+      aria-label={say('notice.region')}
+      onPointerEnter={() => notices.send({ type: 'Hold' })}
+      onPointerLeave={pointAway}
+      onFocus={enter}
+      onBlur={leave}
+    >
+      <div className={css['stack']} role="status" aria-atomic="false">
+        {shown.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} onClose={(event) => close(notice.id, event)} />
+        ))}
+      </div>
+    </section>
+  )
+  return host === null ? view : createPortal(view, host)
+}

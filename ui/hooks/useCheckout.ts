@@ -1,5 +1,0 @@
-import { openCheckout, type OpenCheckout } from '../../application/storefront/checkout/openCheckout.ts'
-import { useStorefront } from './storefrontContext.tsx'
-
-/** The checkout that is shown. */
-export const useCheckout = (): OpenCheckout => useStorefront().part(openCheckout)

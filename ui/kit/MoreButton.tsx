@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { OverlayName } from '../../application/storefront/overlays/overlays.ts'
+import { loadOverlay } from '../app/overlayChunks.ts'
+import css from './MoreButton.module.css'
+import { Icon } from './icons/Icon.tsx'
+
+interface MoreButtonProps {
+  /** whose code it will need */
+  readonly overlay: OverlayName
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** The way to a panel with all of what a page shows the beginning of; there is none without JavaScript. */
+export const MoreButton = ({ overlay, onClick, children }: MoreButtonProps) => {
+  const load = () => void loadOverlay(overlay)
+  return (
+    <button
+      type="button"
+      className={`${css['more']} with-script`}
+      onClick={onClick}
+      onPointerEnter={load}
+      onFocus={load}
+    >
+      {children}
+      <Icon name="next" />
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useText } from '../useText.ts'
+import { textKeyOf } from '../../texts/textKey.ts'
+import css from './FieldFrame.module.css'
+
+interface FieldFrameProps {
+  readonly id: string
+  readonly label: string
+  /** text key of what is wrong */
+  readonly error: string | null
+  readonly optional?: boolean
+  readonly children: ReactNode
+}
+
+/** A field with its label above it and, below it, what to do when it is wrong. */
+export const FieldFrame = ({ id, label, error, optional = false, children }: FieldFrameProps) => {
+  const say = useText()
+  return (
+    <div className={css['field']}>
+      <label htmlFor={id}>
+        {label} {optional && <small>({say('label.optional')})</small>}
+      </label>
+      {children}
+      {error !== null && (
+        <p id={`${id}-error`} className={css['error']}>
+          {say(textKeyOf(error))}
+        </p>
+      )}
+    </div>
+  )
+}

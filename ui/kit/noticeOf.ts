@@ -1,0 +1,23 @@
+import type { Say } from '../texts/say.ts'
+import { textKeyOf } from '../texts/textKey.ts'
+
+/** Only what goes wrong: an address that someone made up can't have the shop confirm an order. */
+const SAYABLE = /^(?:phrases\.)?(?:cart\.|coupon\.|checkout[A-Z]|error\.)\w+$/
+const NUMBER = /^\d{1,9}(\.\d{1,4})?$/
+const GAP = /\{\{(\w+)\}\}/g
+
+/**
+ * The message that an address asks for: `?notice=KEY` with numbers for the gaps of its text, as plain forms are answered.
+ * Null without one; the generic sentence for a text that isn't there or can't be filled in.
+ */
+export const noticeOf = (search: string, say: Say): string | null => {
+  const asked = new URLSearchParams(search)
+  const name = asked.get('notice')
+  if (name === null) return null
+  const generic = say('error.generic')
+  if (!SAYABLE.test(name)) return generic
+  const key = textKeyOf(name)
+  const gaps = [...say(key).matchAll(GAP)].map(([, gap = '']) => gap)
+  if (!gaps.every((gap) => NUMBER.test(asked.get(gap) ?? ''))) return generic
+  return say(key, Object.fromEntries(gaps.map((gap) => [gap, Number(asked.get(gap))])))
+}

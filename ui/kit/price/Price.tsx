@@ -1,0 +1,44 @@
+import type { OptionPrice, Price as ProductPrice } from '../../../domain/catalogue/price.ts'
+import { priceOf } from '../../../domain/pricing/productPrice.ts'
+import { reductionOf } from '../../../domain/pricing/reduction.ts'
+import { usePrice } from './usePrice.ts'
+import { useText } from '../useText.ts'
+import { useExclVat } from './vatSide.tsx'
+import css from './Price.module.css'
+
+export interface PriceProps {
+  readonly price: ProductPrice
+  /** what it may be said to be reduced from (`priorPrice`); null says nothing of a reduction */
+  readonly prior: ProductPrice | null
+  readonly options?: readonly OptionPrice[]
+  readonly size?: 'tile' | 'page'
+}
+
+/** A unit's price on the side of VAT this shop shows first; crossed out beside it the lowest of the thirty days before, if it was reduced. */
+export const Price = ({ price, prior, options = [], size = 'tile' }: PriceProps) => {
+  const say = useText()
+  const text = usePrice('shop', true)
+  const unit = priceOf(price, options)
+  const before = prior === null ? unit : priceOf(prior, options)
+  const excl = useExclVat()
+  const now = excl ? unit.discountExclVat : unit.discountInclVat
+  const was = prior === null ? now : excl ? before.discountExclVat : before.discountInclVat
+  const reduction = size === 'page' ? reductionOf(was, now) : 0
+  return (
+    <p className={`${css['price']} ${css[size]}`}>
+      {was > now && (
+        <>
+          <span className={size === 'page' ? css['hint'] : 'visually-hidden'}>{say('price.was')} </span>
+          <del className={css['was']}>{text(was)}</del>
+          <span className="visually-hidden"> {say('price.now')} </span>
+        </>
+      )}
+      <span className={was > now ? css['reduced'] : css['now']}>{text(now)}</span>
+      {reduction > 0 && <span className={css['off']}>{say('price.off', { percentage: reduction })}</span>}
+      <span className={css['vat']}>
+        {say(excl ? 'price.exclVat' : 'price.inclVat')}
+        {excl && size === 'page' && ` (${text(unit.discountInclVat)} ${say('price.inclVat')})`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { moveEnd, type PriceBounds, type PriceRange } from '../../../domain/catalogue/priceRange.ts'
+import { PriceField } from './PriceField.tsx'
+import css from './PriceSlider.module.css'
+
+interface PriceSliderProps {
+  /** whole euros */
+  readonly bounds?: PriceBounds
+  readonly range: PriceRange
+  readonly onChange: (range: PriceRange) => void
+  /** the words that name it and its two ends */
+  readonly labels: { readonly group: string; readonly from: string; readonly to: string }
+  /** how an amount of whole euros is written */
+  readonly text: (euros: number) => string
+}
+
+/** Specification, section 9. */
+const STANDARD: PriceBounds = { min: 0, max: 100, step: 1 }
+
+/**
+ * A price from here to there: two of the platform's sliders on one track, so that fingers, keys and screen readers know them, and
+ * two fields that say the same. In a form the fields are what is sent: `price.from` and `price.to`.
+ */
+export const PriceSlider = ({ bounds = STANDARD, range, onChange, labels, text }: PriceSliderProps) => {
+  const { min, max, step } = bounds
+  // the platform stops at the last whole step; the maximum must be within reach
+  const last = min + Math.ceil((max - min) / step) * step
+  const share = (amount: number) => (max === min ? 0 : (100 * (amount - min)) / (last - min))
+  const isRightHalf = share(range.from) > 50
+  return (
+    <fieldset className={css['slider']}>
+      <legend className="visually-hidden">{labels.group}</legend>
+      <div className={`with-script ${css['rail']}`}>
+        <svg className={css['track']} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect className={css['all']} width="100" height="1" />
+          <rect
+            className={css['chosen']}
+            x={share(range.from)}
+            width={share(range.to) - share(range.from)}
+            height="1"
+          />
+        </svg>
+        {(['from', 'to'] as const).map((end) => (
+          <input
+            key={end}
+            className={end === 'from' && isRightHalf ? css['above'] : undefined}
+            type="range"
+            min={min}
+            max={last}
+            step={step}
+            value={range[end]}
+            aria-label={labels[end]}
+            aria-valuetext={text(range[end])}
+            onChange={(event) => onChange(moveEnd(range, end, Number(event.currentTarget.value), bounds))}
+          />
+        ))}
+      </div>
+      <div className={css['fields']}>
+        {(['from', 'to'] as const).map((end) => (
+          <PriceField
+            key={end}
+            name={`price.${end}`}
+            label={labels[end]}
+            amount={range[end]}
+            min={min}
+            max={max}
+            onChange={(amount) => onChange(moveEnd(range, end, amount, bounds))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import { productsPath } from '../../application/storefront/paths.ts'
+import { listingUrl } from '../../application/storefront/listingUrl.ts'
+import { withFilters } from '../../domain/catalogue/filterPath.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import type { ShownFilters } from './filters/useFilters.ts'
+import { useText } from '../kit/useText.ts'
+import { EmptyPage } from '../kit/EmptyPage.tsx'
+import { Pagination } from '../kit/Pagination.tsx'
+import { ProductGrid } from '../product/tile/ProductGrid.tsx'
+import { TileSkeletons } from '../product/tile/TileSkeletons.tsx'
+import css from './ListingResults.module.css'
+
+/** Pictures of the first row, which are seen at once. */
+const FIRST = 4
+
+/**
+ * What a listing leaves after its filters, by pages. While other tiles are on their way these stay, a little paler, in their places,
+ * and the pages are those of what was asked for; how many other filters leave is not known yet, so each then leads to the first.
+ */
+export const ListingResults = ({ shown }: { readonly shown: ShownFilters }) => {
+  const { page, loading, wished } = shown
+  const { config, locale } = useStorefront()
+  const say = useText()
+  const standard = config.display.sorting.default
+  const { products, chosen, sort, limit } = page
+  const url = withFilters(page.url, wished.chosen)
+  const isKnown = url === withFilters(page.url, chosen)
+  if (products.length > 0)
+    return (
+      <div className={css['results']} aria-busy={loading}>
+        <ProductGrid products={products} eager={FIRST} beside={page.filters.length > 0} view={page.view} />
+        <Pagination
+          page={page.page}
+          pages={Math.ceil(page.totalHits / limit)}
+          hrefOf={(number) => listingUrl(url, { page: isKnown ? number : 1, sort: wished.sort, standard })}
+        />
+      </div>
+    )
+  if (loading) return <TileSkeletons count={FIRST} beside={page.filters.length > 0} />
+  if (chosen.length === 0)
+    return (
+      <EmptyPage title={say('listing.empty')} to={productsPath(locale)} step={say('listing.emptyStep')} />
+    )
+  return (
+    <EmptyPage
+      title={say('listing.noneLeft')}
+      to={listingUrl(page.url, { page: 1, sort, standard })}
+      step={say('filters.clearAll')}
+    />
+  )
+}

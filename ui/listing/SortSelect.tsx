@@ -1,0 +1,39 @@
+import { SORTS, type Sort } from '../../domain/catalogue/category.ts'
+import { useText } from '../kit/useText.ts'
+import { Select } from '../kit/form/Select.tsx'
+import css from './SortSelect.module.css'
+
+interface SortSelectProps {
+  /** the listing's address, filters and all: another order starts at page 1 */
+  readonly url: string
+  readonly sort: Sort
+  readonly onSort: (sort: Sort) => void
+}
+
+/** The orders a listing can have: a plain form with a button of its own where there is no JavaScript. */
+export const SortSelect = ({ url, sort, onSort }: SortSelectProps) => {
+  const say = useText()
+  const label = say('listing.sort')
+  return (
+    <form method="get" action={url} className={css['sort']}>
+      <Select
+        name="sort"
+        aria-label={label}
+        value={sort}
+        onChange={({ currentTarget }) => {
+          const chosen = SORTS.find((name) => name === currentTarget.value)
+          if (chosen !== undefined) onSort(chosen)
+        }}
+      >
+        {SORTS.map((name) => (
+          <option key={name} value={name}>
+            {say(`listing.sort.${name}`)}
+          </option>
+        ))}
+      </Select>
+      <button type="submit" className="button button-quiet without-script">
+        {say('listing.sort.apply')}
+      </button>
+    </form>
+  )
+}

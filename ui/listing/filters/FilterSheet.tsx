@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useStore } from '../../kit/useStore.ts'
+import type { ShownFilters } from './useFilters.ts'
+import { useText } from '../../kit/useText.ts'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
+import { ClearFilters } from './ClearFilters.tsx'
+import { Facets } from './Facets.tsx'
+import css from './FilterSheet.module.css'
+
+/** Where the filters stand beside the listing, as FilterSide.module.css has it. */
+const BESIDE = '(min-width: 64rem)'
+
+/** The filters of small screens, over all of the page until what they leave is to be shown. */
+export const FilterSheet = ({ shown }: { readonly shown: ShownFilters }) => {
+  const { page, filters, loading } = shown
+  const say = useText()
+  const open = useStore(filters, (state) => state.panel)
+  const close = () => void filters.send({ type: 'ClosePanel' })
+  const closeBeside = useEffectEvent(({ matches }: Pick<MediaQueryListEvent, 'matches'>) => {
+    if (matches) close()
+  })
+  useEffect(() => {
+    const width = matchMedia(BESIDE)
+    const turned = (event: MediaQueryListEvent) => closeBeside(event)
+    width.addEventListener('change', turned)
+    return () => width.removeEventListener('change', turned)
+  }, [])
+  const title = say('filters.title')
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      side="full"
+      stays
+      label={title}
+      title={
+        <div className={css['head']}>
+          <h2 tabIndex={-1}>{title}</h2>
+          <ClearFilters shown={shown} />
+        </div>
+      }
+    >
+      <div className={css['body']}>
+        <Facets shown={shown} />
+      </div>
+      <div className={css['foot']}>
+        <button type="button" className="button button-brand" disabled={loading} onClick={close}>
+          {say('filters.show', { count: page.totalHits })}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { listingFilters, type ListingFilters } from '../../../application/storefront/filters/listingFilters.ts'
+import { wishedGroups, type Wished } from '../../../application/storefront/filters/wished.ts'
+import { isWithin } from '../../../application/storefront/pages/sameListing.ts'
+import type { FilterGroup } from '../../../domain/catalogue/filterGroup.ts'
+import type { ListingPage } from '../../../domain/catalogue/shopPage.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useStore } from '../../kit/useStore.ts'
+
+/** A listing's filters as a view shows them. */
+export interface ShownFilters {
+  readonly page: ListingPage
+  readonly filters: ListingFilters
+  /** what was asked for last, shown or not yet */
+  readonly wished: Wished
+  /** as wished for; the amounts are those of the page that is shown */
+  readonly groups: readonly FilterGroup[]
+  /** the listing is on its way as it is wished for, or another page of it is */
+  readonly loading: boolean
+}
+
+export const useFilters = (page: ListingPage): ShownFilters => {
+  const storefront = useStorefront()
+  const filters = storefront.part(listingFilters)
+  const loading = useStore(storefront.pages, (state) => state.loading)
+  const wished = filters.wished(page, loading)
+  return {
+    page,
+    filters,
+    wished,
+    groups: wishedGroups(page.filters, wished.chosen),
+    loading: loading !== null && isWithin(page, loading),
+  }
+}

@@ -1,8 +1,0 @@
-import type { Storefront } from '../../application/storefront/storefront.ts'
-
-/** The element that holds the ways of contact. */
-export const CONTACT_ID = 'contact'
-
-/** The contact bar shows where the shop has that feature and its setting is on (specification, section 2). */
-export const hasContactBar = ({ content, settings }: Storefront['config']): boolean =>
-  content.contact && settings.contactBar

@@ -1,0 +1,65 @@
+import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import { deliveryDaysOf } from '../../domain/catalogue/deliveryCalendar.ts'
+import type { Price as ProductPrice } from '../../domain/catalogue/price.ts'
+import { isOrderable, type Product } from '../../domain/catalogue/product.ts'
+import { useChoices } from './choices/useChoices.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useText } from '../kit/useText.ts'
+import { BackField } from '../kit/form/BackField.tsx'
+import { BuyBar } from './BuyBar.tsx'
+import css from './BuyForm.module.css'
+import { BUY_FORM_ID } from './buyFormId.ts'
+import { ChosenLine } from './choices/ChosenLine.tsx'
+import { FormFields } from '../kit/form/FormFields.tsx'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { OptionFields } from './choices/OptionFields.tsx'
+import { Price } from '../kit/price/Price.tsx'
+import { QuantityInput } from '../kit/form/QuantityInput.tsx'
+import { StockLine } from './tile/StockLine.tsx'
+
+interface BuyFormProps {
+  readonly product: Product
+  /** what its reduced price may be compared with, else null */
+  readonly prior: ProductPrice | null
+  /** stands between the price and the choices */
+  readonly children?: ReactNode
+}
+
+/** Price, choices, quantity and the button to buy: the same plain form with and without JavaScript. */
+export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
+  const { cart } = useStorefront()
+  const say = useText()
+  const { choices, chosen } = useChoices(product)
+  const bar = useRef<HTMLDivElement>(null)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    cart.add(product, choices, Number(new FormData(event.currentTarget).get('quantity')) || 1)
+  }
+  const asked = { price: product.price, prior, options: chosen.map(({ price }) => price) }
+  const orderable = isOrderable(product.stock)
+  const hasChoices = product.variations.length + product.options.length > 0
+  return (
+    <form id={BUY_FORM_ID} method="post" action="/actions/cart/add" onSubmit={submit}>
+      <input type="hidden" name="productId" value={product.productId} />
+      <FormFields name={`cart/add/${product.productId}`} />
+      <BackField />
+      <div className={css['price']}>
+        <Price {...asked} size="page" />
+        <StockLine stock={product.stock} deliveryDays={deliveryDaysOf(product, chosen)} />
+      </div>
+      {hasChoices && <ChosenLine product={product} />}
+      <div className={css['choices']}>
+        {children}
+        <OptionFields product={product} />
+      </div>
+      <div ref={bar} className={css['bar']}>
+        {orderable && <QuantityInput stock={product.stock} />}
+        <button type="submit" className={`button button-buy ${css['buy']}`} disabled={!orderable}>
+          {orderable && <Icon name="cart" />}
+          {say(orderable ? 'product.buy' : 'product.soldOut')}
+        </button>
+      </div>
+      {orderable && <BuyBar place={bar} {...asked} />}
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { useText } from '../kit/useText.ts'
+import { Prose } from '../kit/Prose.tsx'
+import type { OverlayProps } from '../app/overlayChunks.ts'
+import { ProductDialog } from './ProductDialog.tsx'
+import css from './ProductDialog.module.css'
+
+/** The whole description of the product whose page is shown. */
+export const DescriptionPanel = (props: OverlayProps) => {
+  const say = useText()
+  return (
+    <ProductDialog {...props} side="right" heading={say('product.description')}>
+      {({ product }) => (
+        <div className={css['body']} tabIndex={0}>
+          <Prose html={product.descriptions.long} />
+        </div>
+      )}
+    </ProductDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { ProductPage } from '../../domain/catalogue/shopPage.ts'
+import { useShownProduct } from './useShownProduct.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
+import type { OverlayProps } from '../app/overlayChunks.ts'
+import css from './ProductDialog.module.css'
+
+interface ProductDialogProps extends OverlayProps {
+  readonly side: 'right' | 'bottom' | 'full'
+  /** below the product's title: what of it is shown */
+  readonly heading?: string
+  readonly children: (page: ProductPage) => ReactNode
+}
+
+/** A panel about the product whose page is shown, under the product's title. */
+export const ProductDialog = ({ open, onClose, side, heading, children }: ProductDialogProps) => {
+  const page = useShownProduct()
+  const title = page?.product.title ?? ''
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      side={side}
+      label={heading === undefined ? title : `${title}: ${heading}`}
+      title={
+        <h2 className={css['title']}>
+          {title}
+          {heading !== undefined && <small>{heading}</small>}
+        </h2>
+      }
+    >
+      {page !== null && children(page)}
+    </Dialog>
+  )
+}

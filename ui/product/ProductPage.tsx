@@ -1,0 +1,72 @@
+import { isOrderable } from '../../domain/catalogue/product.ts'
+import { useText } from '../kit/useText.ts'
+import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
+import { BuyForm } from './BuyForm.tsx'
+import { Description } from './Description.tsx'
+import { Gallery } from './gallery/Gallery.tsx'
+import { ManufacturerFacts } from './ManufacturerFacts.tsx'
+import { ProductGrid } from './tile/ProductGrid.tsx'
+import { ProductPromises } from './ProductPromises.tsx'
+import { Specifications } from './Specifications.tsx'
+import { VariationLinks } from './choices/VariationLinks.tsx'
+import type { PageOf } from '../app/pageChunks.ts'
+import css from './ProductPage.module.css'
+
+/** What goes well with it, or else is like it; what can't be bought leads there. */
+const RELATED = 'related'
+
+/** A product: pictures and purchase in the first screen, then its facts, its description and what goes well with it. */
+export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
+  const { product, breadcrumb, related, goesTogether } = page
+  const say = useText()
+  return (
+    <article className={`content ${css['page']}`}>
+      <Breadcrumbs trail={breadcrumb} />
+      <div className={css['top']}>
+        <Gallery title={product.title} images={product.images} />
+        <div className={css['buy']}>
+          <p className={css['brand']}>{product.brand}</p>
+          <h1 tabIndex={-1}>{product.title}</h1>
+          <BuyForm product={product} prior={page.priorPrice}>
+            <VariationLinks groups={product.variations} productId={product.productId} />
+          </BuyForm>
+          {isOrderable(product.stock) ? (
+            <ProductPromises product={product} />
+          ) : (
+            related.length > 0 && (
+              <a className={css['instead']} href={`#${RELATED}`}>
+                {say('product.instead')}
+              </a>
+            )
+          )}
+        </div>
+      </div>
+      <div className={css['more']}>
+        {product.descriptions.long !== '' && (
+          <section>
+            <h2>{say('product.description')}</h2>
+            <Description html={product.descriptions.long} />
+          </section>
+        )}
+        <div>
+          <section>
+            <h2>{say('product.specifications')}</h2>
+            <Specifications product={product} />
+          </section>
+          {product.manufacturer !== null && (
+            <section>
+              <h2>{say('product.manufacturer')}</h2>
+              <ManufacturerFacts manufacturer={product.manufacturer} />
+            </section>
+          )}
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section id={RELATED} className={css['related']}>
+          <h2>{say(goesTogether ? 'product.related' : 'product.similar')}</h2>
+          <ProductGrid products={related.slice(0, 4)} />
+        </section>
+      )}
+    </article>
+  )
+}

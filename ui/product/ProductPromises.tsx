@@ -1,0 +1,51 @@
+import type { Product } from '../../domain/catalogue/product.ts'
+import { priceOf } from '../../domain/pricing/productPrice.ts'
+import { useChoices } from './choices/useChoices.ts'
+import { usePrice } from '../kit/price/usePrice.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useText } from '../kit/useText.ts'
+import { useExclVat } from '../kit/price/vatSide.tsx'
+import { Icon } from '../kit/icons/Icon.tsx'
+import css from './ProductPromises.module.css'
+
+/** What holds for each purchase, beside the button: how it comes and for how much, and how long one may think it over. */
+export const ProductPromises = ({ product }: { readonly product: Product }) => {
+  const { config } = useStorefront()
+  const say = useText()
+  const delivery = useDeliveryTerms(product)
+  return (
+    <ul className={css['promises']}>
+      {delivery !== null && (
+        <li>
+          <Icon name="truck" />
+          {delivery}
+        </li>
+      )}
+      <li>
+        <Icon name="shield" />
+        {say('product.returns', { days: config.returnPolicy.returnDays })}
+      </li>
+    </ul>
+  )
+}
+
+/** The first way that it is sent, and what that costs with one piece of this, as it is chosen, in the cart. */
+const useDeliveryTerms = (product: Product): string | null => {
+  const { config } = useStorefront()
+  const say = useText()
+  const text = usePrice('shop', true)
+  const { chosen } = useChoices(product)
+  const vat = useExclVat() ? ` ${say('price.inclVat')}` : ''
+  const method = config.deliveryMethods.find(({ type }) => type === 'shipping')
+  if (method === undefined) return null
+  const { label, prices, freeFromInclVat: freeFrom } = method
+  const unit = priceOf(
+    product.price,
+    chosen.map(({ price }) => price),
+  )
+  if (freeFrom !== null && unit.discountInclVat >= freeFrom)
+    return say('product.delivery', { label, fee: say('delivery.free') })
+  const fee = text(prices.inclVat) + vat
+  const free = freeFrom === null ? [] : [say('delivery.freeFrom', { amount: text(freeFrom) + vat })]
+  return say('product.delivery', { label, fee: [fee, ...free].join(', ') })
+}

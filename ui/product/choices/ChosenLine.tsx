@@ -1,0 +1,30 @@
+import type { Product } from '../../../domain/catalogue/product.ts'
+import { useChoices } from './useChoices.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
+import css from './ChosenLine.module.css'
+import { Icon } from '../../kit/icons/Icon.tsx'
+
+/** What is chosen, in one line that leads to all choices: small screens have no room for them before the button to buy. */
+export const ChosenLine = ({ product }: { readonly product: Product }) => {
+  const { overlays } = useStorefront()
+  const say = useText()
+  const { chosen } = useChoices(product)
+  const variations = product.variations.flatMap(({ items }) =>
+    items.filter(({ productId }) => productId === product.productId),
+  )
+  const names = [...variations.map(({ name }) => name), ...chosen.map(({ name, label }) => label || name)]
+  return (
+    <button
+      type="button"
+      className={`${css['line']} with-script`}
+      onClick={() => overlays.send({ type: 'Open', name: 'variations' })}
+    >
+      <span className={css['names']}>
+        <span className={css['label']}>{say('product.chosen')}</span> {names.join(' · ')}
+      </span>
+      <span className={css['change']}>{say('product.change')}</span>
+      <Icon name="next" />
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Price } from '../../../domain/catalogue/price.ts'
+import type { OptionItem } from '../../../domain/catalogue/product.ts'
+import { cents, NOTHING } from '../../../domain/kernel/cents.ts'
+import { optionAmounts } from '../../../domain/pricing/optionAmounts.ts'
+import { usePrice } from '../../kit/price/usePrice.ts'
+import { useText } from '../../kit/useText.ts'
+import { useExclVat } from '../../kit/price/vatSide.tsx'
+
+interface OptionPriceProps {
+  /** the product's */
+  readonly price: Price
+  readonly item: Pick<OptionItem, 'price' | 'isCustom'>
+}
+
+/** What an option adds to the price or takes off it, of one made to measure per m²; nothing where it makes no difference. */
+export const OptionPrice = ({ price, item }: OptionPriceProps) => {
+  const say = useText()
+  const text = usePrice('shop')
+  const { discounted } = optionAmounts(price, item.price)
+  const amount = useExclVat() ? discounted.excl : discounted.incl
+  if (amount === NOTHING) return null
+  const size = text(cents(Math.abs(amount)))
+  if (item.isCustom) return <small>{say('product.perArea', { price: size })}</small>
+  return <small>{say(amount < 0 ? 'product.rebate' : 'product.surcharge', { price: size })}</small>
+}

@@ -1,0 +1,42 @@
+import { isOrderable } from '../../../domain/catalogue/product.ts'
+import type { ProductPage } from '../../../domain/catalogue/shopPage.ts'
+import { useChoices } from './useChoices.ts'
+import { useText } from '../../kit/useText.ts'
+import { BUY_FORM_ID } from '../buyFormId.ts'
+import { Icon } from '../../kit/icons/Icon.tsx'
+import { OptionFields } from './OptionFields.tsx'
+import { Price } from '../../kit/price/Price.tsx'
+import { VariationLinks } from './VariationLinks.tsx'
+import type { OverlayProps } from '../../app/overlayChunks.ts'
+import { ProductDialog } from '../ProductDialog.tsx'
+import css from '../ProductDialog.module.css'
+
+/** All that can be chosen of the product whose page is shown, and the button that puts it into the basket. */
+export const VariationsPanel = (props: OverlayProps) => (
+  <ProductDialog {...props} side="bottom">
+    {(page) => (
+      <>
+        <div className={css['body']}>
+          <VariationLinks groups={page.product.variations} productId={page.product.productId} />
+          <OptionFields product={page.product} />
+        </div>
+        <Basket page={page} />
+      </>
+    )}
+  </ProductDialog>
+)
+
+const Basket = ({ page: { product, priorPrice } }: { readonly page: ProductPage }) => {
+  const say = useText()
+  const { chosen } = useChoices(product)
+  const orderable = isOrderable(product.stock)
+  return (
+    <div className={css['foot']}>
+      <Price price={product.price} prior={priorPrice} options={chosen.map(({ price }) => price)} />
+      <button type="submit" form={BUY_FORM_ID} className="button button-buy" disabled={!orderable}>
+        {orderable && <Icon name="cart" />}
+        {say(orderable ? 'product.buy' : 'product.soldOut')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { productChoices } from '../../../application/storefront/product/choosing.ts'
+import type { Choice } from '../../../domain/cart/cartLine.ts'
+import { chosenItems, firstChoices } from '../../../domain/cart/selection.ts'
+import type { OptionItem, Product } from '../../../domain/catalogue/product.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useStore } from '../../kit/useStore.ts'
+
+interface Choices {
+  readonly choices: readonly Choice[]
+  /** the options that `choices` name */
+  readonly chosen: readonly OptionItem[]
+  readonly choose: (choice: Choice) => void
+}
+
+/** What is chosen of a product, wherever it is shown. */
+export const useChoices = (product: Product): Choices => {
+  const choosing = useStorefront().part(productChoices)
+  const { productId, options } = product
+  const made = useStore(choosing, (state) => state.made.get(productId))
+  return useMemo(() => {
+    const choices = made ?? firstChoices(options)
+    return {
+      choices,
+      chosen: chosenItems(options, choices),
+      choose: (choice) => choosing.choose(product, choice),
+    }
+  }, [made, options, product, choosing])
+}

@@ -1,0 +1,16 @@
+import type { Product, Specification } from '../../domain/catalogue/product.ts'
+import { useText } from '../kit/useText.ts'
+
+/** Rows of facts that are shown at most (specification, section 9). */
+const MOST = 1_000
+
+/** A product's facts, and the numbers it is known by. */
+export const useFacts = ({ productId, mpn, gtin, specifications }: Product): readonly Specification[] => {
+  const say = useText()
+  const numbers = [
+    { name: say('product.articleNumber'), options: [String(productId)] },
+    ...(mpn === '' ? [] : [{ name: say('product.mpn'), options: [mpn] }]),
+    ...(gtin === '' ? [] : [{ name: say('product.gtin'), options: [gtin] }]),
+  ]
+  return [...specifications.slice(0, MOST - numbers.length), ...numbers]
+}
