@@ -45,7 +45,19 @@ const adapter = (name, own, comment) =>
     comment,
   )
 
-const VIEWS = ['^ui/(pages|overlays|parts|hooks|texts|styles)/', '^application/storefront/', '^domain/']
+/** what every view may know: the texts, the stores, and the domain's types and price text */
+const VIEWS = ['^ui/(texts|styles)/', '^application/storefront/', '^domain/']
+const REACT = packages('react', 'react-dom')
+
+/** a room of views: itself, the frame and the kit, and what it is let into of others */
+const views = (noun, doors, comment) =>
+  row(
+    `ui-${noun}`,
+    `^ui/${noun}/`,
+    [`^ui/${noun}/`, '^ui/(frame|kit)/', ...doors, ...VIEWS, ...REACT],
+    comment,
+  )
+const TILES = '^ui/product/tile/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -133,20 +145,53 @@ export default {
     adapter('html', ['sanitize-html'], 'Only this folder decides which foreign HTML is shown.'),
     adapter('crypto', [], 'node:crypto alone: no package may stand between the shop and its keys.'),
     row(
-      'ui-views',
-      '^ui/(pages|overlays|parts)/',
-      [...VIEWS, ...packages('react', 'react-dom', '@fontsource-variable')],
-      'A view reads a store and sends a wish; rules, transport and storage are none of its business.',
+      'ui-kit',
+      '^ui/kit/',
+      ['^ui/kit/', ...VIEWS, ...REACT],
+      'Parts that know no noun of the shop, so that every noun can be shown with them.',
     ),
     row(
-      'ui-helpers',
-      '^ui/(hooks|texts|styles)/',
-      [...VIEWS, ...packages('react', '@fontsource-variable')],
-      'What views share stands under the same law.',
+      'ui-frame',
+      '^ui/frame/',
+      ['^ui/(frame|kit)/', ...VIEWS, ...REACT],
+      'What stands around every page knows none of them.',
+    ),
+    views(
+      'cart',
+      [],
+      'A view reads a store and sends a wish; rules, transport and storage are none of its business.',
+    ),
+    views(
+      'checkout',
+      ['^ui/cart/(CartTotals|LinePicture)\\.tsx$'],
+      'What is to be paid is shown as the cart shows it.',
+    ),
+    views('product', [], 'A product is shown without knowing where it was found.'),
+    views('listing', [TILES], 'A listing is made of tiles.'),
+    views('search', [TILES], 'What was found is shown as tiles.'),
+    views('content', [TILES], 'The home page shows some products as tiles.'),
+    views('consent', [], 'A choice about data depends on nothing that is sold.'),
+    row(
+      'ui-texts',
+      '^ui/(texts|styles)/',
+      [...VIEWS, ...packages('@fontsource-variable')],
+      'Words and looks come without React, so that a rendering and a browser can hold their own.',
+    ),
+    row(
+      'ui-app',
+      '^ui/app/(?!boot/)',
+      [
+        '^ui/(?!app/boot/)',
+        '^application/storefront/',
+        '^domain/',
+        ...REACT,
+        ...packages('@fontsource-variable'),
+      ],
+      'The app knows all views, and no adapter: the same tree is rendered on the server.',
     ),
     row(
       'ui-boot',
-      '^ui/boot/',
+      '^ui/app/boot/',
       [
         '^(ui|domain|application)/',
         '^adapters/(memory|http|cookies|browser|analytics)/',
@@ -174,7 +219,7 @@ export default {
         '^server/render/',
         '^application/',
         '^domain/',
-        '^ui/(?!boot/)',
+        '^ui/(?!app/boot/)',
         NODE,
         ...packages('react', 'react-dom', 'lru-cache', 'schema-dts'),
       ],
@@ -212,7 +257,7 @@ export default {
       severity: 'error',
       comment: "The browser's wiring has no meaning on the server.",
       from: { path: '^server/' },
-      to: { path: '^ui/boot/' },
+      to: { path: '^ui/app/boot/' },
     },
     {
       name: 'types-only-contract',
@@ -246,7 +291,7 @@ export default {
           '^domain/(kernel|catalogue|pricing|cart|queue|checkout|orders|account|consent)/',
           '^application/(ports|contract|storefront|shop)/',
           '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|mail|images|documents|crypto|html)/',
-          '^ui/(pages|overlays|parts|hooks|texts|styles|boot)/',
+          '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|texts|styles)/',
           '^server/(routes|plugins|render|compose|command|shops)/',
         ],
       },

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 
 /** A module named here brings along all that it imports at once. */
 const ON_EVERY_PAGE =
-  /\/ui\/(?:boot\/main|parts\/(?:Breadcrumbs|ContactWays|FactsTable|PostGrid|ProductGrid|Prose))\.tsx$/
+  /\/ui\/(?:app\/boot\/main|kit\/(?:Breadcrumbs|FactsTable|Prose)|frame\/contact\/ContactWays|content\/PostGrid|product\/tile\/ProductGrid)\.tsx$/
 
 /*
  * `vite build` makes the browser's files (build/client, with .vite/manifest.json), `vite build --ssr` the two programs that

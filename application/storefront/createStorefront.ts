@@ -74,6 +74,10 @@ export const createStorefront = (
   const build = buildWatch(snapshot.buildId, ports)
   const goer = navigation({ locale, ports, pages: pageStore, overlays: overlayStore, cart: cartStore, build })
   const pageReads = { ...pageStore, goTo: goer.goTo, visit: goer.visit, prefetch: goer.prefetch }
+  const openings: Storefront['overlays'] = {
+    ...overlayStore,
+    prefetch: (name) => void ports.loadOverlay(name).catch(() => {}),
+  }
   const storefront: Storefront = {
     locale,
     config,
@@ -89,7 +93,7 @@ export const createStorefront = (
       ...consentStore,
       ...consentWishes({ consent: consentStore, overlays: overlayStore, version: wall.version }),
     },
-    overlays: overlayStore,
+    overlays: openings,
     notices: noticeStore,
     loading: loadingStore,
     moment: momentStore,
@@ -100,7 +104,7 @@ export const createStorefront = (
       ports,
       say,
       pages: pageReads,
-      overlays: overlayStore,
+      overlays: openings,
       cart: cartStore,
       view: cart,
       loading: loadingStore,

@@ -26,6 +26,9 @@ export type Page =
   | InactivePage
   | PartsPage
 
+/** A page of one kind. */
+export type PageOf<Type extends Page['type']> = Extract<Page, { readonly type: Type }>
+
 /** The design language on one page, for those who develop the shop; `products` are some of its own. */
 export interface PartsPage {
   readonly type: 'parts'

@@ -10,7 +10,7 @@ import type { ShopperCart } from './cart/shopperCart.ts'
 import type { ToldState } from './cart/told.ts'
 import type { LoadingState } from './loading/loading.ts'
 import type { NoticeState, NoticeWish } from './notices/notices.ts'
-import type { OverlayState, OverlayWish } from './overlays/overlays.ts'
+import type { OverlayName, OverlayState, OverlayWish } from './overlays/overlays.ts'
 import type { PageState } from './pages/pages.ts'
 import type { Inside } from './part.ts'
 import type { SearchState } from './search/search.ts'
@@ -55,7 +55,10 @@ export interface Storefront {
     /** shows the cookie wall again */
     reopen(): void
   }
-  readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'state$' | 'now' | 'rendered' | 'send'>
+  readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'state$' | 'now' | 'rendered' | 'send'> & {
+    /** fetches its code ahead, quietly: somebody is about to open it */
+    prefetch(name: OverlayName): void
+  }
   readonly notices: Pick<Store<NoticeState, NoticeWish>, 'state$' | 'now' | 'rendered' | 'send'>
   readonly loading: Reads<LoadingState>
   /** what only some pages need, such as a listing's filters: made when it is first asked for, and the same from then on */

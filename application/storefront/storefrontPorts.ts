@@ -13,6 +13,7 @@ import type { ShopScripts } from '../ports/shopScripts.ts'
 import type { TagFunction } from '../ports/tagFunction.ts'
 import type { TaskStorage } from '../ports/taskStorage.ts'
 import type { Moment } from './analytics/moment.ts'
+import type { OverlayName } from './overlays/overlays.ts'
 import type { Page } from './page.ts'
 
 /** Everything outside that a storefront needs to live. */
@@ -21,6 +22,8 @@ export interface StorefrontPorts {
   readonly personalPages: PersonalPages
   /** fetches the code that shows pages of this type; rejects when it can't be had */
   readonly loadChunk: (type: Page['type']) => Promise<unknown>
+  /** fetches the code that shows this overlay; rejects when it can't be had */
+  readonly loadOverlay: (name: OverlayName) => Promise<unknown>
   readonly cart: CartApi
   readonly checkout: CheckoutApi
   readonly tasks: TaskStorage
@@ -60,6 +63,7 @@ export const silentPorts: StorefrontPorts = {
   pages: { content: silence, search: silence },
   personalPages: { fetch: silence },
   loadChunk: silence,
+  loadOverlay: silence,
   cart: { state: silence, send: silence, choose: silence, coupon: silence },
   checkout: { information: silence, pay: silence },
   tasks: { keep: nothing, forget: nothing, inherit: silence, listen: () => nothing },

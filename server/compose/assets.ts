@@ -23,19 +23,19 @@ const words = (locale: Locale) => `ui/texts/${locale}.ts`
 type AssetsOf = (type: Page['type'], locale: Locale) => Assets
 
 const CHUNK_FILES: Record<Page['type'], string> = {
-  home: 'HomePage',
-  listing: 'ListingPage',
-  product: 'ProductPage',
-  article: 'ArticlePage',
-  posts: 'PostsPage',
-  search: 'SearchPage',
-  cart: 'CartPage',
-  checkout: 'CheckoutPage',
-  result: 'ResultPage',
-  'not-found': 'NotFoundPage',
-  error: 'ErrorPage',
-  inactive: 'InactivePage',
-  parts: 'PartsPage',
+  home: 'content/HomePage',
+  listing: 'listing/ListingPage',
+  product: 'product/ProductPage',
+  article: 'content/ArticlePage',
+  posts: 'content/PostsPage',
+  search: 'search/SearchPage',
+  cart: 'cart/CartPage',
+  checkout: 'checkout/CheckoutPage',
+  result: 'checkout/ResultPage',
+  'not-found': 'app/status/NotFoundPage',
+  error: 'app/status/ErrorPage',
+  inactive: 'app/status/InactivePage',
+  parts: 'app/parts/PartsPage',
 }
 
 /** What the build's manifest says of them; the shop's theme comes last, over the build's own values. */
@@ -46,7 +46,7 @@ export const readAssets = (clientDir: string, theme: ThemeSheet | null): AssetsO
   if (entry === undefined || sheet === undefined) throw new Error(`the build has no ${ENTRY} or no ${STYLES}`)
   const styles = [`/${sheet.file}`].concat(theme?.path ?? [])
   const files = (type: string, file: string, locale: Locale) => {
-    const needed = withImports(manifest, [ENTRY, `ui/pages/${file}.tsx`, words(locale)])
+    const needed = withImports(manifest, [ENTRY, `ui/${file}.tsx`, words(locale)])
     // a shop that is not ready has nothing to bring to life
     const isStill = type === 'inactive'
     const assets: Assets = {

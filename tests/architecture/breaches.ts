@@ -35,6 +35,7 @@ const ADAPTERS = [
   'mail',
   'images',
 ]
+const VIEWS = ['kit', 'frame', 'cart', 'checkout', 'product', 'listing', 'search', 'content', 'consent']
 const MORE_ADAPTERS = ['documents', 'crypto', 'html']
 
 const named = (prefix: string, names: readonly string[], make: (name: string) => Breach) =>
@@ -50,24 +51,26 @@ export const BROKEN: Readonly<Record<string, Breach>> = {
   contract: breach('application/contract/bad.ts', 'application/shop/leaf.ts'),
   storefront: breach('application/storefront/bad.ts', 'application/shop/leaf.ts'),
   shop: using('application/shop/alien.ts', 'alien'),
-  'ui-views': breach('ui/parts/bad.ts', 'application/ports/leaf.ts'),
-  'ui-helpers': breach('ui/hooks/bad.ts', 'application/ports/leaf.ts'),
-  'ui-boot': breach('ui/boot/bad.ts', 'adapters/sql/leaf.ts'),
+  ...named('ui', VIEWS, (name) => breach(`ui/${name}/bad.ts`, 'ui/app/leaf.ts')),
+  'ui-texts': breach('ui/texts/bad.ts', 'application/ports/leaf.ts'),
+  'ui-app': breach('ui/app/bad.ts', 'adapters/http/leaf.ts'),
+  'ui-boot': breach('ui/app/boot/bad.ts', 'adapters/sql/leaf.ts'),
   'server-routes': breach('server/routes/bad.ts', 'adapters/memory/leaf.ts'),
   'server-render': breach('server/render/bad.ts', 'adapters/memory/leaf.ts'),
   'server-command': breach('server/command/bad.ts', 'adapters/memory/leaf.ts'),
   'server-launch': breach('server/command/launch/bad.ts', 'domain/kernel/leaf.ts'),
   'server-shops': breach('server/shops/bad.ts', 'adapters/memory/leaf.ts'),
-  'compose-not-boot': breach('server/compose/bad.ts', 'ui/boot/leaf.ts'),
+  'compose-not-boot': breach('server/compose/bad.ts', 'ui/app/boot/leaf.ts'),
   'types-only-contract': breach(
     'application/storefront/values.ts',
     'application/contract/leaf.ts',
     'import { A }',
   ),
   'browser-never-reaches-server': {
-    from: 'ui/pages/far.ts',
+    from: 'ui/content/far.ts',
     files: {
-      'ui/pages/far.ts': "import type { A } from '../../application/storefront/way.ts'\nexport type B = A\n",
+      'ui/content/far.ts':
+        "import type { A } from '../../application/storefront/way.ts'\nexport type B = A\n",
       'application/storefront/way.ts': "export type { A } from '../../server/compose/leaf.ts'\n",
       'server/compose/leaf.ts': leaf,
     },
@@ -103,8 +106,8 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   ...breach('application/shop/use.ts', 'application/ports/store.ts', 'import type { B as A }').files,
   ...breach('application/storefront/see.ts', 'domain/kernel/leaf.ts').files,
   ...breach('adapters/memory/store.ts', 'domain/kernel/leaf.ts').files,
-  ...breach('ui/pages/page.ts', 'domain/kernel/leaf.ts').files,
-  ...breach('ui/boot/main.ts', 'domain/kernel/leaf.ts').files,
+  ...breach('ui/content/page.ts', 'domain/kernel/leaf.ts').files,
+  ...breach('ui/app/boot/main.ts', 'domain/kernel/leaf.ts').files,
   ...breach('server/compose/main.ts', 'domain/kernel/leaf.ts').files,
   'application/ports/store.ts': "import type { A } from '../../domain/kernel/leaf.ts'\nexport type B = A\n",
   'adapters/sql/files.ts': "import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n",

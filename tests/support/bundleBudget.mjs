@@ -27,7 +27,7 @@ function filesOf(manifest, key, found = new Set(), seen = new Set()) {
 export function weights(client) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
   const pages = Object.keys(manifest).filter(
-    (key) => key.startsWith('ui/pages/') && key !== FOR_DEVELOPERS && manifest[key].isDynamicEntry,
+    (key) => /^ui\/.*Page\.tsx$/.test(key) && key !== FOR_DEVELOPERS && manifest[key].isDynamicEntry,
   )
   const size = (file) => brotliCompressSync(readFileSync(join(client, file))).length
   return [null, ...pages].map((page) => {

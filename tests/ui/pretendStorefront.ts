@@ -49,7 +49,7 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
     visit: () => undefined,
     prefetch: () => undefined,
   }
-  const overlayStore = storeOf(log, 'overlays', overlays)
+  const overlayStore = { ...storeOf(log, 'overlays', overlays), prefetch: () => undefined }
   return {
     locale,
     config,

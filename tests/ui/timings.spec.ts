@@ -31,9 +31,11 @@ describe('the timings of the specification', () => {
   })
 
   it('2-067, 2-134: are what dialogs and loading bars go by', () => {
-    const dialog = read('parts/Dialog.module.css')
+    const dialog = read('kit/dialog/Dialog.module.css')
     expect(dialog.match(/var\(--close\)/g)).toHaveLength(7)
     expect(dialog).not.toMatch(/\d+m?s\b/)
-    expect(read('parts/NoticeCard.module.css')).toContain('animation: appear 1ms var(--loading-bar) forwards')
+    expect(read('frame/notices/NoticeCard.module.css')).toContain(
+      'animation: appear 1ms var(--loading-bar) forwards',
+    )
   })
 })

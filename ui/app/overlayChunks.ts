@@ -1,24 +1,23 @@
 import type { ComponentType } from 'react'
 import type { OverlayName } from '../../application/storefront/overlays/overlays.ts'
+import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 
-/** An overlay stays in the page once it was opened, so that it can leave it gently. */
-export interface OverlayProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
 export type OverlayView = ComponentType<OverlayProps>
 
 const CHUNKS: Partial<Record<OverlayName, () => Promise<OverlayView>>> = {
   cart: () => import('../cart/CartPanel.tsx').then(({ CartPanel }) => CartPanel),
   cookieWall: () => import('../consent/CookieWall.tsx').then(({ CookieWall }) => CookieWall),
   search: () => import('../search/SearchPanel.tsx').then(({ SearchPanel }) => SearchPanel),
-  mediagallery: () => import('../product/gallery/MediaGalleryPanel.tsx').then(({ MediaGalleryPanel }) => MediaGalleryPanel),
+  mediagallery: () =>
+    import('../product/gallery/MediaGalleryPanel.tsx').then(({ MediaGalleryPanel }) => MediaGalleryPanel),
   configuration: () =>
     import('../product/choices/ConfigurationPanel.tsx').then(({ ConfigurationPanel }) => ConfigurationPanel),
   specifications: () =>
     import('../product/SpecificationsPanel.tsx').then(({ SpecificationsPanel }) => SpecificationsPanel),
-  variations: () => import('../product/choices/VariationsPanel.tsx').then(({ VariationsPanel }) => VariationsPanel),
-  description: () => import('../product/DescriptionPanel.tsx').then(({ DescriptionPanel }) => DescriptionPanel),
+  variations: () =>
+    import('../product/choices/VariationsPanel.tsx').then(({ VariationsPanel }) => VariationsPanel),
+  description: () =>
+    import('../product/DescriptionPanel.tsx').then(({ DescriptionPanel }) => DescriptionPanel),
   readMore: () => import('../content/ReadMorePanel.tsx').then(({ ReadMorePanel }) => ReadMorePanel),
 }
 

@@ -1,9 +1,8 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
-import type { Page } from '../../application/storefront/page.ts'
+import type { Page, PageOf } from '../../application/storefront/page.ts'
 import { ErrorPage } from './status/ErrorPage.tsx'
 
 type PageType = Page['type']
-export type PageOf<Type extends PageType> = Extract<Page, { readonly type: Type }>
 type PageView<Type extends PageType> = ComponentType<{ readonly page: PageOf<Type> }>
 
 /** Each kind of page is a chunk of its own, but for the one that says that another failed. */

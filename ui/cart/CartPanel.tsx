@@ -11,7 +11,7 @@ import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { HeldLink } from './HeldLink.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './CartPanel.module.css'
-import type { OverlayProps } from '../app/overlayChunks.ts'
+import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 
 /** The cart beside the page: what is in it, what it comes to, and one way on. */
 export const CartPanel = ({ open, onClose }: OverlayProps) => {

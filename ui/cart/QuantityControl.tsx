@@ -5,7 +5,7 @@ import { useText } from '../kit/useText.ts'
 import { BackField } from '../kit/form/BackField.tsx'
 import { FormFields } from '../kit/form/FormFields.tsx'
 import { handOn } from './handOn.ts'
-import css from './QuantityControl.module.css'
+import css from '../kit/form/Quantity.module.css'
 import { StepButton } from './StepButton.tsx'
 
 /** The pieces that a text asks for, fractions dropped, never below 0; null when it is no number. */

@@ -1,7 +1,7 @@
 import { useText } from '../kit/useText.ts'
 import { useHold } from './useHold.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
-import css from './QuantityControl.module.css'
+import css from '../kit/form/Quantity.module.css'
 
 interface StepButtonProps {
   readonly by: 1 | -1

@@ -12,7 +12,7 @@ import { PageNotice } from '../kit/PageNotice.tsx'
 import { PayStep } from './PayStep.tsx'
 import { textKeyOf } from '../texts/textKey.ts'
 import css from './CheckoutPage.module.css'
-import type { PageOf } from '../app/pageChunks.ts'
+import type { PageOf } from '../../application/storefront/page.ts'
 
 /** The checkout: steps on top, the present step on the left, what is ordered on the right. */
 export const CheckoutPage = ({ page }: { readonly page: PageOf<'checkout'> }) => {

@@ -5,7 +5,7 @@ import { useText } from '../kit/useText.ts'
 import { Icon, type IconName } from '../kit/icons/Icon.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
-import type { PageOf } from '../app/pageChunks.ts'
+import type { PageOf } from '../../application/storefront/page.ts'
 import css from './ResultPage.module.css'
 
 type Result = PageOf<'result'>

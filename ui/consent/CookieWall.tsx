@@ -9,7 +9,7 @@ import { Tabs } from '../kit/Tabs.tsx'
 import type { TextKey } from '../texts/textKey.ts'
 import { CookieCategories } from './CookieCategories.tsx'
 import css from './CookieWall.module.css'
-import type { OverlayProps } from '../app/overlayChunks.ts'
+import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 
 const TABS = ['condition', 'details', 'about'] as const
 type Tab = (typeof TABS)[number]

@@ -9,7 +9,7 @@ import { ProductGrid } from '../product/tile/ProductGrid.tsx'
 import { Proof } from './Proof.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './HomePage.module.css'
-import type { PageOf } from '../app/pageChunks.ts'
+import type { PageOf } from '../../application/storefront/page.ts'
 
 /** The front door: what is sold and for whom, one way in, then categories, best sellers, how it works, proof, advice and help. */
 export const HomePage = ({ page }: { readonly page: PageOf<'home'> }) => {

@@ -6,7 +6,7 @@ import { EmptyPage } from '../kit/EmptyPage.tsx'
 import { Pagination } from '../kit/Pagination.tsx'
 import { PostGrid } from './PostGrid.tsx'
 import css from './PostsPage.module.css'
-import type { PageOf } from '../app/pageChunks.ts'
+import type { PageOf } from '../../application/storefront/page.ts'
 
 /** Blog posts or events, newest first, by pages. */
 export const PostsPage = ({ page }: { readonly page: PageOf<'posts'> }) => {

@@ -2,7 +2,7 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { Prose } from '../kit/Prose.tsx'
-import type { OverlayProps } from '../app/overlayChunks.ts'
+import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 import css from './ReadMorePanel.module.css'
 
 /** A text that was too long for its place, under the title it was given. */

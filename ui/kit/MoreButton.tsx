@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OverlayName } from '../../application/storefront/overlays/overlays.ts'
-import { loadOverlay } from '../app/overlayChunks.ts'
 import css from './MoreButton.module.css'
 import { Icon } from './icons/Icon.tsx'
+import { useStorefront } from './storefrontContext.tsx'
 
 interface MoreButtonProps {
   /** whose code it will need */
@@ -13,7 +13,8 @@ interface MoreButtonProps {
 
 /** The way to a panel with all of what a page shows the beginning of; there is none without JavaScript. */
 export const MoreButton = ({ overlay, onClick, children }: MoreButtonProps) => {
-  const load = () => void loadOverlay(overlay)
+  const { overlays } = useStorefront()
+  const load = () => overlays.prefetch(overlay)
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { useText } from '../kit/useText.ts'
 import { Prose } from '../kit/Prose.tsx'
-import type { OverlayProps } from '../app/overlayChunks.ts'
+import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 import { ProductDialog } from './ProductDialog.tsx'
 import css from './ProductDialog.module.css'
 

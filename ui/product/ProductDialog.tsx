@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductPage } from '../../domain/catalogue/shopPage.ts'
 import { useShownProduct } from './useShownProduct.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
-import type { OverlayProps } from '../app/overlayChunks.ts'
+import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 import css from './ProductDialog.module.css'
 
 interface ProductDialogProps extends OverlayProps {

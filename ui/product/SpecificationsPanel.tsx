@@ -2,7 +2,7 @@ import type { Product } from '../../domain/catalogue/product.ts'
 import { useFacts } from './useFacts.ts'
 import { useText } from '../kit/useText.ts'
 import { FactsTable } from '../kit/FactsTable.tsx'
-import type { OverlayProps } from '../app/overlayChunks.ts'
+import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 import { ProductDialog } from './ProductDialog.tsx'
 import css from './ProductDialog.module.css'
 

@@ -7,7 +7,7 @@ import { MarkedTitle } from './MarkedTitle.tsx'
 import { Pagination } from '../kit/Pagination.tsx'
 import { ProductGrid } from '../product/tile/ProductGrid.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
-import type { PageOf } from '../app/pageChunks.ts'
+import type { PageOf } from '../../application/storefront/page.ts'
 import css from './SearchPage.module.css'
 
 /** All that a query found: categories first, then products by pages, then content. */

@@ -5,7 +5,7 @@ import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
-import type { OverlayProps } from '../app/overlayChunks.ts'
+import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 import { hitId, LIST_ID, SearchHits } from './SearchHits.tsx'
 import css from './SearchPanel.module.css'
 

@@ -50,6 +50,7 @@ export const open = ({
     visible$,
     returned$,
     loadChunk: () => Promise.resolve(),
+    loadOverlay: () => Promise.resolve(),
     uuid: () => `id-${(made += 1)}`,
     random: () => 0.5,
     scheduler: asyncScheduler,

@@ -18,6 +18,7 @@ import {
   lateServedBuild,
   lateShopScripts,
 } from './latePorts.ts'
+import { loadOverlay } from '../overlayChunks.ts'
 import { loadPageChunk } from '../pageChunks.ts'
 import { lateEventPanel } from './events/lateEventPanel.ts'
 import { steadyScheduler } from './steadyScheduler.ts'
@@ -35,6 +36,7 @@ export const browserPorts = (
     pages: latePageSource(fetch),
     personalPages: httpPersonalPages(fetch),
     loadChunk: loadPageChunk,
+    loadOverlay,
     cart: lateCartApi(fetch),
     checkout: lateCheckoutApi(fetch),
     tasks: browserTaskStorage({

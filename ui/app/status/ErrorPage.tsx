@@ -3,7 +3,7 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { StatusMessage } from './StatusMessage.tsx'
 import type { TextKey } from '../../texts/textKey.ts'
-import type { PageOf } from '../pageChunks.ts'
+import type { PageOf } from '../../../application/storefront/page.ts'
 
 const MESSAGES: ReadonlyMap<number, TextKey> = new Map([
   [413, 'error.tooLarge'],

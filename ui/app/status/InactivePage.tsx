@@ -5,7 +5,7 @@ import { useText } from '../../kit/useText.ts'
 import { CompanyFacts } from '../../frame/contact/CompanyFacts.tsx'
 import { StatusMessage } from './StatusMessage.tsx'
 import css from './InactivePage.module.css'
-import type { PageOf } from '../pageChunks.ts'
+import type { PageOf } from '../../../application/storefront/page.ts'
 
 /** The shop is not ready: whose it is, how it can be reached, and another try. */
 export const InactivePage = ({ page: { code } }: { readonly page: PageOf<'inactive'> }) => {

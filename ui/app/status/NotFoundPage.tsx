@@ -4,7 +4,7 @@ import { useText } from '../../kit/useText.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { StatusMessage } from './StatusMessage.tsx'
 import css from './NotFoundPage.module.css'
-import type { PageOf } from '../pageChunks.ts'
+import type { PageOf } from '../../../application/storefront/page.ts'
 
 /** Entries of the menu that are shown: the first ones are what is looked for most. */
 const MOST = 8

@@ -3,7 +3,6 @@ import { cartPath } from '../../../application/storefront/paths.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
 import { useText } from '../../kit/useText.ts'
-import { loadOverlay } from '../../app/overlayChunks.ts'
 import css from './CartLink.module.css'
 import { Icon } from '../../kit/icons/Icon.tsx'
 
@@ -22,8 +21,8 @@ export const CartLink = ({ className }: { readonly className: string | undefined
       href={cartPath(locale)}
       className={className}
       onClick={open}
-      onPointerEnter={() => void loadOverlay('cart')}
-      onFocus={() => void loadOverlay('cart')}
+      onPointerEnter={() => overlays.prefetch('cart')}
+      onFocus={() => overlays.prefetch('cart')}
     >
       <span className={css['icon']}>
         <Icon name="cart" />

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react'
 import { searchPath } from '../../../application/storefront/paths.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import { loadOverlay } from '../../app/overlayChunks.ts'
 import { CartLink } from './CartLink.tsx'
 import { CONTACT_ID, hasContactBar } from '../contact/contact.ts'
 import css from './Dock.module.css'
@@ -24,7 +23,7 @@ export const Dock = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
         href={searchPath(locale)}
         className={css['way']}
         onClick={search}
-        onFocus={() => void loadOverlay('search')}
+        onFocus={() => overlays.prefetch('search')}
       >
         <Icon name="search" />
         {say('search.label')}

@@ -3,7 +3,6 @@ import { searchPath } from '../../../application/storefront/paths.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
 import { useText } from '../../kit/useText.ts'
-import { loadOverlay } from '../../app/overlayChunks.ts'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import css from './SearchField.module.css'
 
@@ -36,7 +35,7 @@ export const SearchField = ({ query }: { readonly query: string }) => {
         aria-label={say('search.label')}
         autoComplete="off"
         enterKeyHint="search"
-        onFocus={() => void loadOverlay('search')}
+        onFocus={() => overlays.prefetch('search')}
         onInput={(event) => {
           search.type(event.currentTarget.value)
           overlays.send({ type: 'Open', name: 'search' })

@@ -3,7 +3,7 @@ import { allowedQuantity, MAX_QUANTITY } from '../../../domain/cart/cartLine.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
 import { useText } from '../useText.ts'
 import { Icon } from '../icons/Icon.tsx'
-import css from '../../cart/QuantityControl.module.css'
+import css from './Quantity.module.css'
 
 /** How many pieces to buy: a number, with a minus and a plus where there is JavaScript. */
 export const QuantityInput = ({ stock }: { readonly stock: Stock }) => {

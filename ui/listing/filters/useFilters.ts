@@ -1,4 +1,7 @@
-import { listingFilters, type ListingFilters } from '../../../application/storefront/filters/listingFilters.ts'
+import {
+  listingFilters,
+  type ListingFilters,
+} from '../../../application/storefront/filters/listingFilters.ts'
 import { wishedGroups, type Wished } from '../../../application/storefront/filters/wished.ts'
 import { isWithin } from '../../../application/storefront/pages/sameListing.ts'
 import type { FilterGroup } from '../../../domain/catalogue/filterGroup.ts'

@@ -1,7 +1,6 @@
 import type { OptionGroup, OptionItem } from '../../../domain/catalogue/product.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import { loadOverlay } from '../../app/overlayChunks.ts'
 import css from './Choices.module.css'
 
 interface ChoiceLegendProps {
@@ -35,7 +34,7 @@ export const ChoiceLegend = ({ kind, group, chosen }: ChoiceLegendProps) => {
   const { displayType, items } = group
   // a picture doesn't say its name
   const name = displayType === 'image' ? items.find(({ id }) => id === chosen)?.name : undefined
-  const load = () => void loadOverlay('configuration')
+  const load = () => overlays.prefetch('configuration')
   return (
     <span className={css['legend']}>
       <span>

@@ -7,7 +7,7 @@ import { Icon } from '../../kit/icons/Icon.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import { Price } from '../../kit/price/Price.tsx'
 import { VariationLinks } from './VariationLinks.tsx'
-import type { OverlayProps } from '../../app/overlayChunks.ts'
+import type { OverlayProps } from '../../kit/dialog/overlayProps.ts'
 import { ProductDialog } from '../ProductDialog.tsx'
 import css from '../ProductDialog.module.css'
 

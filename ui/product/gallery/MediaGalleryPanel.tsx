@@ -5,7 +5,7 @@ import { useStore } from '../../kit/useStore.ts'
 import { useText } from '../../kit/useText.ts'
 import { SlideArrows } from './SlideArrows.tsx'
 import css from './MediaGalleryPanel.module.css'
-import type { OverlayProps } from '../../app/overlayChunks.ts'
+import type { OverlayProps } from '../../kit/dialog/overlayProps.ts'
 import { ProductDialog } from '../ProductDialog.tsx'
 
 /** All pictures of the product whose page is shown, as large as the screen. */
