@@ -8,6 +8,8 @@ const packages = (...names) => names.map((name) => `^node_modules/(@types/)?${na
 const NODE = 'node:'
 const PORTS = '^application/ports/'
 const CONTRACT = '^application/contract/'
+const PAGES = '^application/pages/'
+const STREAMS = '^application/streams/'
 const SERVER_ADAPTERS = 'sql|payments|addresses|mail|images|documents|crypto|html'
 const SERVER_SIDE = `^(server/|adapters/(${SERVER_ADAPTERS})/)`
 
@@ -46,7 +48,7 @@ const adapter = (name, own, comment) =>
   )
 
 /** what every view may know: the texts, the stores, and the domain's types and price text */
-const VIEWS = ['^ui/(texts|styles)/', '^application/storefront/', '^domain/']
+const VIEWS = ['^ui/(texts|styles)/', '^application/(storefront|pages)/', '^domain/']
 const REACT = packages('react', 'react-dom')
 
 /** a room of views: itself, the frame and the kit, and what it is let into of others */
@@ -68,6 +70,16 @@ export default {
       'The kernel knows no shop: facts, folds, cents and ids, so that everything else can stand on it.',
     ),
     domain('catalogue', ['kernel'], 'A product exists without a cart.'),
+    domain(
+      'listing',
+      ['kernel', 'catalogue'],
+      'A list of products is counted over columns: pure, so that a worker can hold it.',
+    ),
+    domain(
+      'search',
+      ['kernel', 'catalogue'],
+      'Words, stems and ranks are computed: pure, so that a worker can hold them.',
+    ),
     domain(
       'pricing',
       ['kernel', 'catalogue'],
@@ -94,25 +106,37 @@ export default {
     row(
       'ports',
       PORTS,
-      [PORTS, '^domain/'],
+      [PORTS, PAGES, '^domain/'],
       'A port is a promise in the words of the domain, without any technology.',
     ),
     row(
       'contract',
       CONTRACT,
-      [CONTRACT, PORTS, '^domain/', ...packages('zod')],
+      [CONTRACT, PORTS, PAGES, '^domain/', ...packages('zod')],
       'The wire format depends on the domain and zod alone, so that browser and server can share it.',
+    ),
+    row(
+      'streams',
+      STREAMS,
+      [STREAMS, '^domain/', PORTS, CONTRACT],
+      'What a kind of stream is, and the one way to change it, know no use case.',
+    ),
+    row(
+      'pages',
+      PAGES,
+      [PAGES, '^domain/', CONTRACT],
+      'Which pages there are, where, and what each shows: read by server, storefront and views alike.',
     ),
     row(
       'storefront',
       '^application/storefront/',
-      ['^application/storefront/', '^domain/', PORTS, CONTRACT, ...packages('rxjs', 'immer')],
+      ['^application/storefront/', '^domain/', PORTS, PAGES, CONTRACT, ...packages('rxjs', 'immer')],
       'What happens for a shopper runs in the browser and while rendering: no view, no server, no technology.',
     ),
     row(
       'shop',
       '^application/shop/',
-      ['^application/shop/', '^domain/', PORTS, CONTRACT],
+      ['^application/shop/', '^domain/', PORTS, STREAMS, PAGES, CONTRACT],
       'Use cases of the server talk to the outside through ports only, so they run on memory in tests.',
     ),
     adapter('memory', [], 'Adapters are exchangeable only while they do not know each other.'),
@@ -182,7 +206,7 @@ export default {
       '^ui/app/(?!boot/)',
       [
         '^ui/(?!app/boot/)',
-        '^application/storefront/',
+        '^application/(storefront|pages)/',
         '^domain/',
         ...REACT,
         ...packages('@fontsource-variable'),
@@ -226,6 +250,12 @@ export default {
       'Rendering knows views and stores, never a database or a request.',
     ),
     row(
+      'server-background',
+      '^server/background/',
+      ['^server/(background|render)/', '^application/', '^domain/', NODE],
+      'What runs by itself calls use cases; adapters come in from compose.',
+    ),
+    row(
       'server-command',
       '^server/command/',
       [
@@ -264,7 +294,7 @@ export default {
       severity: 'error',
       comment:
         'Stores take data that is parsed already: the schemas come with the calls, after the page is there.',
-      from: { path: '^application/storefront/' },
+      from: { path: '^application/(storefront|pages|ports)/' },
       to: { path: CONTRACT, dependencyTypesNot: ['type-only'] },
     },
     {
@@ -288,11 +318,11 @@ export default {
       from: {
         path: '^(domain|application|adapters|ui|server)/',
         pathNot: [
-          '^domain/(kernel|catalogue|pricing|cart|queue|checkout|orders|account|consent)/',
-          '^application/(ports|contract|storefront|shop)/',
+          '^domain/(kernel|catalogue|listing|search|pricing|cart|queue|checkout|orders|account|consent)/',
+          '^application/(ports|contract|streams|pages|storefront|shop)/',
           '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|mail|images|documents|crypto|html)/',
           '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|texts|styles)/',
-          '^server/(routes|plugins|render|compose|command|shops)/',
+          '^server/(routes|plugins|render|background|compose|command|shops)/',
         ],
       },
       to: {},

@@ -1,4 +1,4 @@
-import type { BrowserWindow } from '../../application/ports/browserWindow.ts'
+import type { BrowserWindow } from '../../application/ports/browser/browserWindow.ts'
 
 /** What browsers with the Network Information API tell of the connection. */
 interface Connection {

@@ -1,4 +1,4 @@
-import type { Claims } from '../../application/ports/claims.ts'
+import type { Claims } from '../../application/ports/browser/claims.ts'
 
 const KEY = 'toonbank.done'
 const KEPT = 100

@@ -1,4 +1,4 @@
-import type { ConsentSignals } from '../../application/ports/consentSignals.ts'
+import type { ConsentSignals } from '../../application/ports/browser/consentSignals.ts'
 
 type Tag = (...command: readonly unknown[]) => void
 

@@ -1,4 +1,4 @@
-import type { BuildSource } from '../../application/ports/buildSource.ts'
+import type { BuildSource } from '../../application/ports/browser/buildSource.ts'
 
 const KEY = 'toonbank.reloadedAt'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { KeptTask } from '../../application/ports/taskStorage.ts'
+import type { KeptTask } from '../../application/ports/browser/taskStorage.ts'
 
 /** What stands under a task's key: the task, the page it belongs to, and its place among the others. */
 export interface StoredTask extends KeptTask {

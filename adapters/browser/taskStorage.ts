@@ -1,4 +1,4 @@
-import type { TaskListener, TaskStorage } from '../../application/ports/taskStorage.ts'
+import type { TaskListener, TaskStorage } from '../../application/ports/browser/taskStorage.ts'
 import type { StoredTask } from './storedTask.ts'
 import { type Parse, storedTasks } from './storedTasks.ts'
 

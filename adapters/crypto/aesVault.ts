@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { KeyRing, Vault } from '../../application/ports/vault.ts'
+import type { KeyRing, Vault } from '../../application/ports/database/vault.ts'
 import { decrypt, encrypt } from './aesGcm.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Ids } from '../../application/ports/ids.ts'
+import type { Ids } from '../../application/ports/outside/ids.ts'
 
 export const randomIds: Ids = {
   uuid: () => randomUUID(),

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import type { KeyedDigest } from '../../application/ports/digest.ts'
+import type { KeyedDigest } from '../../application/ports/outside/digest.ts'
 
 /**
  * HMAC-SHA-256 under a key of its own, derived from the master key: digests for one purpose tell nothing about those for

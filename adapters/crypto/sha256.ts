@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto'
-import type { Sha256 } from '../../application/ports/digest.ts'
+import type { Sha256 } from '../../application/ports/outside/digest.ts'
 
 export const sha256: Sha256 = (text) => hash('sha256', text, 'hex')

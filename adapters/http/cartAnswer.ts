@@ -1,4 +1,4 @@
-import type { ConfirmedCart } from '../../application/ports/cartApi.ts'
+import type { ConfirmedCart } from '../../application/ports/browser/cartApi.ts'
 import { cart } from '../../domain/cart/cart.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
 import { call, type Answer, type Fetch } from './call.ts'

@@ -6,8 +6,13 @@ import {
   LineAnswer,
 } from '../../application/contract/api/cart.ts'
 import { customSize } from '../../application/contract/api/customSize.ts'
-import type { ApiRefusal } from '../../application/ports/apiRefusal.ts'
-import type { CartApi, CartChoice, ConfirmedCart, LineRequest } from '../../application/ports/cartApi.ts'
+import type { ApiRefusal } from '../../application/ports/browser/apiRefusal.ts'
+import type {
+  CartApi,
+  CartChoice,
+  ConfirmedCart,
+  LineRequest,
+} from '../../application/ports/browser/cartApi.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
 import { call, type Answer, type Call, type Fetch } from './call.ts'
 import { askForCart } from './cartAnswer.ts'

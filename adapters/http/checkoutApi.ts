@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { InformationAnswer, PayAnswer, PayRequest } from '../../application/contract/api/checkout.ts'
 import { Failure } from '../../application/contract/api/envelope.ts'
-import type { CheckoutApi, PayOrder } from '../../application/ports/checkoutApi.ts'
+import type { CheckoutApi, PayOrder } from '../../application/ports/browser/checkoutApi.ts'
 import { ok, refused } from '../../domain/kernel/result.ts'
 import { type Answer, call, type Fetch } from './call.ts'
 import { refusedBy } from './refusal.ts'

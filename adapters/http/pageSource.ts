@@ -1,6 +1,6 @@
 import { ContentAnswer } from '../../application/contract/api/content.ts'
 import { SearchAnswer } from '../../application/contract/api/search.ts'
-import type { PageSource } from '../../application/ports/pageSource.ts'
+import type { PageSource } from '../../application/ports/browser/pageSource.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
 import { call, type Fetch } from './call.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '../../application/contract/api/envelope.ts'
-import type { ApiRefusal } from '../../application/ports/apiRefusal.ts'
+import type { ApiRefusal } from '../../application/ports/browser/apiRefusal.ts'
 import { refused } from '../../domain/kernel/result.ts'
 import type { Answer } from './call.ts'
 

@@ -1,5 +1,5 @@
 import { BuildAnswer } from '../../application/contract/api/build.ts'
-import type { BuildSource } from '../../application/ports/buildSource.ts'
+import type { BuildSource } from '../../application/ports/browser/buildSource.ts'
 import { call, type Fetch } from './call.ts'
 
 /** The build that the shop serves now; null when it can't be told. */

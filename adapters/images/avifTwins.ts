@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Schedule } from '../../application/ports/schedule.ts'
+import type { Schedule } from '../../application/ports/outside/schedule.ts'
 import { writeWhole } from './writeWhole.ts'
 
 /** How long until it looks again by itself: another process may have brought pictures in. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Pictures } from '../../application/ports/pictures.ts'
+import type { Pictures } from '../../application/ports/outside/pictures.ts'
 import { fitted, PICTURE_SIDES, type PictureSize } from '../../domain/catalogue/pictureSize.ts'
 import { storedPictureName } from '../../domain/catalogue/storedPicture.ts'
 import { ok } from '../../domain/kernel/result.ts'

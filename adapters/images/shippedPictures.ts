@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Pictures } from '../../application/ports/pictures.ts'
+import type { Pictures } from '../../application/ports/outside/pictures.ts'
 import { PICTURE_SIDES } from '../../domain/catalogue/pictureSize.ts'
 import { ok, refused } from '../../domain/kernel/result.ts'
 

@@ -1,6 +1,6 @@
-import { CatalogueIndex, type IndexRow } from '../../domain/catalogue/catalogueIndex.ts'
-import { FacetTable } from '../../domain/catalogue/facetTable.ts'
-import { facetsOf, pathFacet, type Facet } from '../../domain/catalogue/facets.ts'
+import { CatalogueIndex, type IndexRow } from '../../domain/listing/catalogueIndex.ts'
+import { FacetTable } from '../../domain/listing/facetTable.ts'
+import { facetsOf, pathFacet, type Facet } from '../../domain/listing/facets.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
 

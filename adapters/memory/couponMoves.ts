@@ -1,4 +1,4 @@
-import type { CommitRefusal, CouponMove } from '../../application/ports/eventStore.ts'
+import type { CommitRefusal, CouponMove } from '../../application/ports/database/eventStore.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { MemoryRedemption, MemoryTables } from './tables.ts'
 

@@ -2,8 +2,13 @@ import { START } from '../../domain/kernel/event.ts'
 import { ok, refused } from '../../domain/kernel/result.ts'
 import { byBytes } from '../../application/contract/log/order.ts'
 import { headsOf, prepared, type PreparedAppend } from '../../application/contract/log/prepared.ts'
-import type { Sha256 } from '../../application/ports/digest.ts'
-import type { AnswerScope, Commit, CommitRefusal, EventStore } from '../../application/ports/eventStore.ts'
+import type { Sha256 } from '../../application/ports/outside/digest.ts'
+import type {
+  AnswerScope,
+  Commit,
+  CommitRefusal,
+  EventStore,
+} from '../../application/ports/database/eventStore.ts'
 import { redeemed } from './couponMoves.ts'
 import { moved } from './stockMoves.ts'
 import { memoryTables, type MemoryTables } from './tables.ts'

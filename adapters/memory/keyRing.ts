@@ -1,4 +1,4 @@
-import type { KeyRing } from '../../application/ports/vault.ts'
+import type { KeyRing } from '../../application/ports/database/vault.ts'
 
 /** Wrapped keys in memory; a destroyed one stays known as destroyed. */
 export const memoryKeyRing = (): KeyRing => {

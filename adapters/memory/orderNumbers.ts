@@ -1,4 +1,4 @@
-import type { OrderNumbers } from '../../application/ports/orderNumbers.ts'
+import type { OrderNumbers } from '../../application/ports/database/orderNumbers.ts'
 
 /** Order numbers in memory. */
 export const memoryOrderNumbers = (): OrderNumbers => {

@@ -1,4 +1,4 @@
-import type { Outbox } from '../../application/ports/outbox.ts'
+import type { Outbox } from '../../application/ports/database/outbox.ts'
 import { byBytes } from '../../application/contract/log/order.ts'
 import type { MemoryTables } from './tables.ts'
 

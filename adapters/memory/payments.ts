@@ -3,7 +3,7 @@ import type {
   PaymentProvider,
   PaymentRefusal,
   ProviderPayment,
-} from '../../application/ports/payments.ts'
+} from '../../application/ports/outside/payments.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { PaymentStatus } from '../../domain/orders/paymentStatus.ts'
 

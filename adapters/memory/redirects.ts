@@ -1,4 +1,4 @@
-import type { RedirectRule, Redirects } from '../../application/ports/redirects.ts'
+import type { RedirectRule, Redirects } from '../../application/ports/database/redirects.ts'
 
 /** The table of redirects in memory; whoever watches hears of every replacement. */
 export const memoryRedirects = (): Redirects => {

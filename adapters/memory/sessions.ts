@@ -1,4 +1,4 @@
-import type { Session, Sessions } from '../../application/ports/sessions.ts'
+import type { Session, Sessions } from '../../application/ports/database/sessions.ts'
 
 /** Sessions in memory. */
 export const memorySessions = (): Sessions => {

@@ -1,4 +1,4 @@
-import type { CommitRefusal, StockMove } from '../../application/ports/eventStore.ts'
+import type { CommitRefusal, StockMove } from '../../application/ports/database/eventStore.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { MemoryStock, MemoryTables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Head } from '../../domain/kernel/event.ts'
-import type { OutboxMessage, PaymentRow, StoredAnswer } from '../../application/ports/eventStore.ts'
+import type { OutboxMessage, PaymentRow, StoredAnswer } from '../../application/ports/database/eventStore.ts'
 
 export interface MemoryStream {
   readonly head: Head

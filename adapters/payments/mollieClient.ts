@@ -3,7 +3,7 @@ import type {
   PaymentProvider,
   PaymentRefusal,
   ProviderPayment,
-} from '../../application/ports/payments.ts'
+} from '../../application/ports/outside/payments.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
 import type { ProviderLine } from '../../domain/orders/providerLines.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { PaymentRefusal } from '../../application/ports/payments.ts'
+import type { PaymentRefusal } from '../../application/ports/outside/payments.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { errorAnswer } from './mollieSchemas.ts'
 

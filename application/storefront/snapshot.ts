@@ -2,9 +2,9 @@ import type { OrderMoment } from '../../domain/catalogue/deliveryCalendar.ts'
 import type { CartState } from '../../domain/cart/cartState.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
-import type { AppConfig } from '../contract/appConfig.ts'
-import type { ConfirmedCart } from '../ports/cartApi.ts'
-import type { Page } from './page.ts'
+import type { AppConfig } from '../contract/files/appConfig.ts'
+import type { ConfirmedCart } from '../ports/browser/cartApi.ts'
+import type { Page } from '../pages/page.ts'
 import { parsePage } from './pages/parsePage.ts'
 
 /** What a rendering starts from, on the server and again in the browser: from the same snapshot both show the same. */

@@ -1,20 +1,5 @@
 import type { Fee } from '../pricing/totals.ts'
 
-/** Everything the four checkout steps show beside the cart. */
-export interface CheckoutView {
-  readonly step: CheckoutStep
-  /** what stands in the form, by field name */
-  readonly form: CheckoutForm
-  /** what is wrong with it: text keys by field name */
-  readonly errors: Readonly<Partial<Record<CheckoutField, string>>>
-  /** text key of what is wrong with the step as a whole */
-  readonly problem: string | null
-  readonly deliveryOptions: readonly DeliveryOption[]
-  readonly deliveryId: string | null
-  readonly paymentOptions: readonly PaymentOption[]
-  readonly paymentOptionId: string | null
-}
-
 /** 1 to 4 (specification, section 4): information, delivery, overview, pay. */
 export const CHECKOUT_STEPS = ['information', 'delivery', 'overview', 'pay'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]

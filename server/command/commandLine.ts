@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Sha256 } from '../../application/ports/digest.ts'
+import type { Sha256 } from '../../application/ports/outside/digest.ts'
 import { readEnvironment, type Environment } from '../compose/environment.ts'
 import type { CommandDeps } from './command.ts'
 import { commandOf, type Row } from './commands.ts'

@@ -1,4 +1,4 @@
-import type { Sha256 } from '../../application/ports/digest.ts'
+import type { Sha256 } from '../../application/ports/outside/digest.ts'
 import { auditExplain } from './audit/explain.ts'
 import { auditExport } from './audit/export.ts'
 import { auditList } from './audit/list.ts'

@@ -1,6 +1,6 @@
 import type { ImportProgress } from '../../application/shop/catalogue/importCatalogue.ts'
 import type { RefusedField } from '../../application/shop/catalogue/lineReader.ts'
-import type { Clock } from '../../application/ports/clock.ts'
+import type { Clock } from '../../application/ports/outside/clock.ts'
 import type { Io } from './io.ts'
 
 const EVERY_LINES = 5_000

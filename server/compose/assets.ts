@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { Page } from '../../application/storefront/page.ts'
+import type { Page } from '../../application/pages/page.ts'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import type { Assets } from '../../ui/app/Head.tsx'
 import type { ThemeSheet } from './themeSheet.ts'

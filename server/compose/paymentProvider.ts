@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { mollieClient } from '../../adapters/payments/mollieClient.ts'
 import { paymentSimulator } from '../../adapters/payments/simulator/simulator.ts'
 import { memorySimulatorStore, simulatorStore } from '../../adapters/payments/simulator/store.ts'
-import type { Clock } from '../../application/ports/clock.ts'
-import type { Ids } from '../../application/ports/ids.ts'
-import type { PaymentProvider } from '../../application/ports/payments.ts'
+import type { Clock } from '../../application/ports/outside/clock.ts'
+import type { Ids } from '../../application/ports/outside/ids.ts'
+import type { PaymentProvider } from '../../application/ports/outside/payments.ts'
 import { isLoopback } from '../plugins/loopback.ts'
 
 /** Below it the simulated provider answers, as a stranger would. */

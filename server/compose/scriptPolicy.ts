@@ -1,6 +1,6 @@
 import { scriptParts } from '../../adapters/html/scriptParts.ts'
-import type { ShopConfigFile } from '../../application/contract/appConfig.ts'
-import type { Sha256 } from '../../application/ports/digest.ts'
+import type { ShopConfigFile } from '../../application/contract/files/appConfig.ts'
+import type { Sha256 } from '../../application/ports/outside/digest.ts'
 import type { PolicySources } from '../plugins/security.ts'
 
 type Scripts = ShopConfigFile['display']['cookieWall']['scripts']

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { RedirectRule } from '../../application/ports/redirects.ts'
+import type { RedirectRule } from '../../application/ports/database/redirects.ts'
 import { parseRules } from '../../application/shop/redirects/parseRules.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 

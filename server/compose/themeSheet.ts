@@ -1,6 +1,6 @@
 import { sha256 } from '../../adapters/crypto/sha256.ts'
-import { contrast, mix, type Colour } from '../../application/contract/colour.ts'
-import { PAPER, STANDARD_COLOURS, type Theme } from '../../application/contract/theme.ts'
+import { contrast, mix, type Colour } from '../../application/contract/files/colour.ts'
+import { PAPER, STANDARD_COLOURS, type Theme } from '../../application/contract/files/theme.ts'
 
 /** A shop's own values over those of ui/styles/tokens.css, as a stylesheet that never changes under its address. */
 export interface ThemeSheet {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
-import type { Sha256 } from '../../application/ports/digest.ts'
-import type { AnswerScope, StoredAnswer } from '../../application/ports/eventStore.ts'
+import type { Sha256 } from '../../application/ports/outside/digest.ts'
+import type { AnswerScope, StoredAnswer } from '../../application/ports/database/eventStore.ts'
 import { cartUidOf, sendCartCookie } from './cookies.ts'
 import type { Problem } from './problem.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { isFileAddress } from '../routes/files.ts'
+import { isFileAddress } from '../routes/files/files.ts'
 
 /** What the pages may reach beside the shop's own origin. Empty lists keep the policy at its strictest. */
 export interface PolicySources {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { sessionOf, SESSION_IDLE_MS, type HeldSession } from '../../application/shop/sessions/session.ts'
-import type { CheckoutDeps } from '../../application/shop/checkout/checkoutDeps.ts'
+import { sessionOf, SESSION_IDLE_MS, type HeldSession } from '../../application/shop/account/session.ts'
+import type { CheckoutDeps } from '../../application/shop/orders/checkoutDeps.ts'
 import { cookieOptions } from './cookies.ts'
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storedProduct } from '../../adapters/sql/storedProduct.ts'
+import { storedProduct } from '../../adapters/sql/catalogue/storedProduct.ts'
 import { productOf } from '../support/products.ts'
 
 const product = productOf(1, {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { together } from '../../adapters/sql/together.ts'
+import { together } from '../../adapters/sql/log/batch.ts'
 
 /** Work that ends when the test says so. */
 const work = () => {

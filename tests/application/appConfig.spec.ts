@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { parseShopConfig } from '../../application/contract/appConfig.ts'
+import { parseShopConfig } from '../../application/contract/files/appConfig.ts'
 import { changedShop } from '../support/changedShop.ts'
 import { startAndFail } from '../support/shop.ts'
 

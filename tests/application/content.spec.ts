@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ContentAnswer } from '../../application/contract/api/content.ts'
-import { parseContentFile, type ContentFile } from '../../application/contract/contentFile.ts'
-import { filledContent } from '../../application/contract/filledContent.ts'
-import { articlePage } from '../../application/shop/pages/articlePage.ts'
-import type { PagesDeps } from '../../application/shop/pages/pagesDeps.ts'
-import { postListAt, postsPage } from '../../application/shop/pages/postsPage.ts'
+import { parseContentFile, type ContentFile } from '../../application/contract/files/contentFile.ts'
+import { filledContent } from '../../application/contract/files/filledContent.ts'
+import { articlePage } from '../../application/shop/content/articlePage.ts'
+import type { PagesDeps } from '../../application/shop/content/pagesDeps.ts'
+import { postListAt, postsPage } from '../../application/shop/content/postsPage.ts'
 import { eventText } from '../../ui/content/eventText.ts'
 
 const words = (text: string) => ({ nld: text, eng: `${text} (en)` })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { offerIn, parseCouponFile } from '../../application/contract/couponFile.ts'
-import { dayAfter, startOfDay } from '../../application/contract/shopDay.ts'
+import { offerIn, parseCouponFile } from '../../application/contract/files/couponFile.ts'
+import { dayAfter, startOfDay } from '../../application/contract/files/shopDay.ts'
 
 const ten = { code: 'TEN', title: { nld: 'Tien', eng: 'Ten' }, type: 'percentage', amount: 10 }
 const instant = (at: number | null | undefined): string | null =>

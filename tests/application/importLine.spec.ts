@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseCatalogueLine } from '../../application/contract/catalogueLine.ts'
+import { parseCatalogueLine } from '../../application/contract/files/catalogueLine.ts'
 import { slugOf } from '../../domain/catalogue/slug.ts'
 import { lineOf, productOf } from '../support/products.ts'
 import { runs } from '../support/runs.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navigationEntries } from '../../application/shop/pages/navigationEntries.ts'
+import { navigationEntries } from '../../application/shop/content/navigationEntries.ts'
 import { categoryOf } from '../support/categories.ts'
 
 const category = (id: string, parentId: string | null) => categoryOf(id, { parentId })

@@ -22,7 +22,19 @@ const using = (from: string, name: string, statement = `import x from '${name}'`
   },
 })
 
-const DOMAIN = ['kernel', 'catalogue', 'pricing', 'cart', 'queue', 'checkout', 'orders', 'account', 'consent']
+const DOMAIN = [
+  'kernel',
+  'catalogue',
+  'listing',
+  'search',
+  'pricing',
+  'cart',
+  'queue',
+  'checkout',
+  'orders',
+  'account',
+  'consent',
+]
 const ADAPTERS = [
   'memory',
   'http',
@@ -49,6 +61,8 @@ export const BROKEN: Readonly<Record<string, Breach>> = {
   ),
   ports: breach('application/ports/bad.ts', 'application/contract/leaf.ts'),
   contract: breach('application/contract/bad.ts', 'application/shop/leaf.ts'),
+  streams: breach('application/streams/bad.ts', 'application/shop/leaf.ts'),
+  pages: breach('application/pages/bad.ts', 'application/ports/leaf.ts'),
   storefront: breach('application/storefront/bad.ts', 'application/shop/leaf.ts'),
   shop: using('application/shop/alien.ts', 'alien'),
   ...named('ui', VIEWS, (name) => breach(`ui/${name}/bad.ts`, 'ui/app/leaf.ts')),
@@ -57,6 +71,7 @@ export const BROKEN: Readonly<Record<string, Breach>> = {
   'ui-boot': breach('ui/app/boot/bad.ts', 'adapters/sql/leaf.ts'),
   'server-routes': breach('server/routes/bad.ts', 'adapters/memory/leaf.ts'),
   'server-render': breach('server/render/bad.ts', 'adapters/memory/leaf.ts'),
+  'server-background': breach('server/background/bad.ts', 'adapters/memory/leaf.ts'),
   'server-command': breach('server/command/bad.ts', 'adapters/memory/leaf.ts'),
   'server-launch': breach('server/command/launch/bad.ts', 'domain/kernel/leaf.ts'),
   'server-shops': breach('server/shops/bad.ts', 'adapters/memory/leaf.ts'),

@@ -1,4 +1,4 @@
-import { openDatabase, type DatabasePlace } from '../../adapters/sql/database.ts'
+import { openDatabase, type DatabasePlace } from '../../adapters/sql/engine/database.ts'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { chain } from '../../application/contract/log/line.ts'
 import { START } from '../../domain/kernel/event.ts'

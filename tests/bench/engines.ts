@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DatabasePlace } from '../../adapters/sql/database.ts'
+import type { DatabasePlace } from '../../adapters/sql/engine/database.ts'
 import { startPostgres } from '../support/postgres.ts'
 import type { Measured } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Catalogue, CatalogueWriter } from '../../application/ports/catalogue.ts'
-import type { EventStore } from '../../application/ports/eventStore.ts'
+import type { Catalogue, CatalogueWriter } from '../../application/ports/database/catalogue.ts'
+import type { EventStore } from '../../application/ports/database/eventStore.ts'
 import type { CatalogueCategory, Sort } from '../../domain/catalogue/category.ts'
 import { productOf } from '../support/products.ts'
 

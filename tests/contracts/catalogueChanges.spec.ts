@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
-import { sqlCatalogueChanges } from '../../adapters/sql/catalogueChanges.ts'
-import { sqlCatalogueWriter } from '../../adapters/sql/catalogueWriter.ts'
-import type { CatalogueChange } from '../../application/ports/catalogueChanges.ts'
+import { sqlCatalogueChanges } from '../../adapters/sql/catalogue/catalogueChanges.ts'
+import { sqlCatalogueWriter } from '../../adapters/sql/catalogue/catalogueWriter.ts'
+import type { CatalogueChange } from '../../application/ports/database/catalogueChanges.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/databases.ts'
 import { productOf } from '../support/products.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CouponMove } from '../../application/ports/eventStore.ts'
+import type { CouponMove } from '../../application/ports/database/eventStore.ts'
 import { commitOf, fresh } from '../support/commits.ts'
 import type { Store } from '../support/stores.ts'
 

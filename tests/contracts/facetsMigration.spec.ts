@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
-import { batchOf } from '../../adapters/sql/catalogueBatch.ts'
-import { sqlCatalogueWriter } from '../../adapters/sql/catalogueWriter.ts'
-import { openDatabase, type OpenDatabase } from '../../adapters/sql/database.ts'
-import { migrate } from '../../adapters/sql/migrate.ts'
+import { batchOf } from '../../adapters/sql/catalogue/catalogueBatch.ts'
+import { sqlCatalogueWriter } from '../../adapters/sql/catalogue/catalogueWriter.ts'
+import { openDatabase, type OpenDatabase } from '../../adapters/sql/engine/database.ts'
+import { migrate } from '../../adapters/sql/engine/migrate.ts'
 import { productOf } from '../support/products.ts'
 
 const OLDER = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../adapters/sql/database.ts'
-import { migrate } from '../../adapters/sql/migrate.ts'
+import { openDatabase } from '../../adapters/sql/engine/database.ts'
+import { migrate } from '../../adapters/sql/engine/migrate.ts'
 
 test('the tables are made once', async () => {
   await using database = await (async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { OutboxMessage } from '../../application/ports/eventStore.ts'
+import type { OutboxMessage } from '../../application/ports/database/eventStore.ts'
 import { fresh, NOON } from '../support/commits.ts'
 import type { Store } from '../support/stores.ts'
 

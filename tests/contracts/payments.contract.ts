@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CreatePayment, PaymentProvider } from '../../application/ports/payments.ts'
+import type { CreatePayment, PaymentProvider } from '../../application/ports/outside/payments.ts'
 import { cents } from '../../domain/kernel/cents.ts'
 import type { PaymentStatus } from '../../domain/orders/paymentStatus.ts'
 

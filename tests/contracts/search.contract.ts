@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Catalogue, CatalogueWriter } from '../../application/ports/catalogue.ts'
-import { synonymsOf, wantedOf } from '../../domain/catalogue/search/wanted.ts'
+import type { Catalogue, CatalogueWriter } from '../../application/ports/database/catalogue.ts'
+import { synonymsOf, wantedOf } from '../../domain/search/wanted.ts'
 import { hostileStrings } from '../support/hostile.ts'
 import { productOf } from '../support/products.ts'
 

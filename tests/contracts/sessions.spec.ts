@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { memoryOrderNumbers } from '../../adapters/memory/orderNumbers.ts'
 import { memorySessions } from '../../adapters/memory/sessions.ts'
-import { sqlOrderNumbers } from '../../adapters/sql/orderNumbers.ts'
-import { sqlSessions } from '../../adapters/sql/sessions.ts'
+import { sqlOrderNumbers } from '../../adapters/sql/orders/orderNumbers.ts'
+import { sqlSessions } from '../../adapters/sql/account/sessions.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/databases.ts'
 import { sessionsContract } from './sessions.contract.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
-import { parseCatalogueLine } from '../../application/contract/catalogueLine.ts'
+import { parseCatalogueLine } from '../../application/contract/files/catalogueLine.ts'
 import { exportLog } from '../../application/shop/audit/export.ts'
 import { verifyLog } from '../../application/shop/audit/verify.ts'
 import { articlesOf, catalogueLines, type Article } from '../bench/retail/articles.ts'

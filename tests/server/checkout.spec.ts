@@ -7,9 +7,9 @@ import {
   PayAnswer,
   PaymentOptionsAnswer,
 } from '../../application/contract/api/checkout.ts'
-import { checkoutView } from '../../application/shop/checkout/checkoutView.ts'
+import { checkoutView } from '../../application/shop/orders/checkoutView.ts'
 import { openCart } from '../../application/shop/cart/openCart.ts'
-import { sessionOf } from '../../application/shop/sessions/session.ts'
+import { sessionOf } from '../../application/shop/account/session.ts'
 import { checkoutShop, cookieJar, FORM, type CheckoutShop } from '../support/checkoutShop.ts'
 
 let shop: CheckoutShop

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AppConfig } from '../../application/contract/appConfig.ts'
+import { AppConfig } from '../../application/contract/files/appConfig.ts'
 import { LANGUAGE_TAG, LOCALES } from '../../domain/kernel/locale.ts'
 import { wholeApp } from '../support/wholeApp.ts'
 

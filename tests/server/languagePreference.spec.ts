@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languagePreference } from '../../server/routes/languagePreference.ts'
+import { languagePreference } from '../../server/routes/visitor/languagePreference.ts'
 
 test.each([
   ['en', 'eng'],

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { navigationRoutes } from '../../server/routes/navigation.ts'
+import { navigationRoutes } from '../../server/routes/pages/navigation.ts'
 import { categoryOf } from '../support/categories.ts'
 
 const category = (id: string, parentId: string | null) => categoryOf(id, { parentId })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { storedPictureName } from '../../domain/catalogue/storedPicture.ts'
-import { pictureRoutes } from '../../server/routes/pictures.ts'
+import { pictureRoutes } from '../../server/routes/files/pictures.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 
 const STORED = storedPictureName('ab'.repeat(16), 700)

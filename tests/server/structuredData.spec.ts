@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Page } from '../../application/storefront/page.ts'
+import type { Page } from '../../application/pages/page.ts'
 import { dataOf } from '../../server/render/data/dataOf.ts'
 import { cents } from '../../domain/kernel/cents.ts'
 import { PRODUCT, pretendConfig, pretendPages } from '../ui/pretendData.ts'

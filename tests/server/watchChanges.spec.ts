@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CatalogueChange } from '../../application/ports/catalogueChanges.ts'
-import { watchChanges } from '../../server/compose/watchChanges.ts'
+import type { CatalogueChange } from '../../application/ports/database/catalogueChanges.ts'
+import { watchChanges } from '../../server/background/watchChanges.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

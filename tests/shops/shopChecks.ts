@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { AppConfig, localiseConfig, parseShopConfig } from '../../application/contract/appConfig.ts'
+import { AppConfig, localiseConfig, parseShopConfig } from '../../application/contract/files/appConfig.ts'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import { urlsOf } from './menuUrls.ts'
 import type { ShopFiles } from './shopFiles.ts'

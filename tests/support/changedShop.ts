@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
-import type { ShopConfigFile } from '../../application/contract/appConfig.ts'
+import type { ShopConfigFile } from '../../application/contract/files/appConfig.ts'
 
 /** A shop's `config.json` as it stands in the file. */
 export type ConfigJson = z.input<typeof ShopConfigFile>

@@ -1,6 +1,6 @@
 import { sha256 } from '../../adapters/crypto/sha256.ts'
-import type { CatalogueWriter } from '../../application/ports/catalogue.ts'
-import type { EventStore } from '../../application/ports/eventStore.ts'
+import type { CatalogueWriter } from '../../application/ports/database/catalogue.ts'
+import type { EventStore } from '../../application/ports/database/eventStore.ts'
 import type { CommandDeps } from '../../server/command/command.ts'
 import { NOON } from './commits.ts'
 

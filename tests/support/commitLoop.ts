@@ -1,7 +1,7 @@
 import { sha256 } from '../../adapters/crypto/sha256.ts'
-import { openDatabase } from '../../adapters/sql/database.ts'
-import { sqlEventStore } from '../../adapters/sql/eventStore.ts'
-import { migrate } from '../../adapters/sql/migrate.ts'
+import { openDatabase } from '../../adapters/sql/engine/database.ts'
+import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
+import { migrate } from '../../adapters/sql/engine/migrate.ts'
 import { append } from './commits.ts'
 
 /** Commits to one stream of the folder for ever, and says each version on standard output once it is acknowledged. */

@@ -1,4 +1,4 @@
-import { parseCouponFile, type ShopCoupon } from '../../application/contract/couponFile.ts'
+import { parseCouponFile, type ShopCoupon } from '../../application/contract/files/couponFile.ts'
 
 const HOLIDAYS = { from: '2026-12-24', until: '2026-12-26' }
 

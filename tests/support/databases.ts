@@ -1,5 +1,5 @@
-import { openDatabase, type OpenDatabase } from '../../adapters/sql/database.ts'
-import { migrate } from '../../adapters/sql/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../../adapters/sql/engine/database.ts'
+import { migrate } from '../../adapters/sql/engine/migrate.ts'
 import { startPostgres } from './postgres.ts'
 
 /** A migrated, empty database of one engine, and how to get rid of it. */

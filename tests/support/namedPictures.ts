@@ -1,4 +1,4 @@
-import type { Pictures } from '../../application/ports/pictures.ts'
+import type { Pictures } from '../../application/ports/outside/pictures.ts'
 import { ok } from '../../domain/kernel/result.ts'
 
 /** Takes every picture at its word: it stands below /images under its own name, in one size. */

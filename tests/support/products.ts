@@ -1,4 +1,4 @@
-import { parseCatalogueLine } from '../../application/contract/catalogueLine.ts'
+import { parseCatalogueLine } from '../../application/contract/files/catalogueLine.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 
 /** The least that a line must say, and what is given. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sanitise } from '../../adapters/html/sanitise.ts'
-import { parseCatalogueLine } from '../../application/contract/catalogueLine.ts'
-import { pathIn } from '../../application/shop/pages/pagesDeps.ts'
-import { productsPath, searchPath } from '../../application/storefront/paths.ts'
+import { parseCatalogueLine } from '../../application/contract/files/catalogueLine.ts'
+import { pathIn } from '../../application/shop/content/pagesDeps.ts'
+import { productsPath, searchPath } from '../../application/pages/paths.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { readShop } from '../../server/compose/shop.ts'
 

@@ -1,6 +1,6 @@
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { memoryEventStore } from '../../adapters/memory/eventStore.ts'
-import type { EventStore } from '../../application/ports/eventStore.ts'
+import type { EventStore } from '../../application/ports/database/eventStore.ts'
 import { cart, type CartWish } from '../../domain/cart/cart.ts'
 import type { CartFact } from '../../domain/cart/cartFacts.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'

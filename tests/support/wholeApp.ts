@@ -13,7 +13,7 @@ import { SERVICES, servicesOn } from '../../server/compose/services.ts'
 import { readShop, type Shop } from '../../server/compose/shop.ts'
 import { PageCache } from '../../server/render/pageCache.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
-import type { OpenDatabase } from '../../adapters/sql/database.ts'
+import type { OpenDatabase } from '../../adapters/sql/engine/database.ts'
 import { embeddedDatabase } from './databases.ts'
 
 const NO_IMAGES = join(process.cwd(), 'build/no-images')

@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sanitise } from '../../adapters/html/sanitise.ts'
-import { localiseConfig, parseShopConfig, type ShopConfigFile } from '../../application/contract/appConfig.ts'
-import { parseContentFile, type ContentFile } from '../../application/contract/contentFile.ts'
-import { filledContent } from '../../application/contract/filledContent.ts'
-import { namedWords } from '../../application/contract/fillWords.ts'
-import { articlePage } from '../../application/shop/pages/articlePage.ts'
-import { postsPage } from '../../application/shop/pages/postsPage.ts'
-import type { PagesDeps } from '../../application/shop/pages/pagesDeps.ts'
-import type { Page } from '../../application/storefront/page.ts'
+import {
+  localiseConfig,
+  parseShopConfig,
+  type ShopConfigFile,
+} from '../../application/contract/files/appConfig.ts'
+import { parseContentFile, type ContentFile } from '../../application/contract/files/contentFile.ts'
+import { filledContent } from '../../application/contract/files/filledContent.ts'
+import { namedWords } from '../../application/contract/files/fillWords.ts'
+import { articlePage } from '../../application/shop/content/articlePage.ts'
+import { postsPage } from '../../application/shop/content/postsPage.ts'
+import type { PagesDeps } from '../../application/shop/content/pagesDeps.ts'
+import type { Page } from '../../application/pages/page.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Result } from '../../domain/kernel/result.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'

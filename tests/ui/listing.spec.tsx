@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ListingPage } from '../../domain/catalogue/shopPage.ts'
+import type { ListingPage } from '../../application/pages/shopPage.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { FILTERS, pretendPages } from './pretendData.ts'

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs'
 import { consent } from '../../domain/consent/consent.ts'
-import type { Page } from '../../application/storefront/page.ts'
+import type { Page } from '../../application/pages/page.ts'
 import { couponEntry, type CouponEntryState } from '../../application/storefront/cart/couponEntry.ts'
 import { browserCart } from '../../application/storefront/cart/browserCart.ts'
 import type { CartNews } from '../../application/storefront/cart/told.ts'

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { Page } from '../../application/storefront/page.ts'
+import type { Page } from '../../application/pages/page.ts'
 import type { CouponEntryState } from '../../application/storefront/cart/couponEntry.ts'
 import type { CartNews } from '../../application/storefront/cart/told.ts'
 import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { BadgeColour, PriceLabel, SearchBadge } from '../../domain/catalogue/searchGroup.ts'
+import type { BadgeColour, PriceLabel, SearchBadge } from '../../domain/search/searchGroup.ts'
 import { cents } from '../../domain/kernel/cents.ts'
 import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
 import { SearchBadges } from '../../ui/search/SearchBadges.tsx'

@@ -1,6 +1,6 @@
 import bitter from '@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2?url'
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import type { Page } from '../../application/storefront/page.ts'
+import type { Page } from '../../application/pages/page.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import consentDefault from '../consent/consentDefault.js?url&no-inline'
 import { useStorefront } from '../kit/storefrontContext.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Page } from '../../application/storefront/page.ts'
+import type { Page } from '../../application/pages/page.ts'
 import { useText } from '../kit/useText.ts'
 import css from './Main.module.css'
 import { hasArrived, loadPageChunk, pageElement } from './pageChunks.ts'

@@ -1,5 +1,5 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
-import type { Page, PageOf } from '../../application/storefront/page.ts'
+import type { Page, PageOf } from '../../application/pages/page.ts'
 import { ErrorPage } from './status/ErrorPage.tsx'
 
 type PageType = Page['type']

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { isLoading } from '../../application/storefront/cart/shopperCart.ts'
-import { productPath } from '../../application/storefront/paths.ts'
+import { productPath } from '../../application/pages/paths.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import { optionText } from '../../domain/cart/optionText.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'

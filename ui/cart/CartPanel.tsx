@@ -1,4 +1,4 @@
-import { cartPath, checkoutPath } from '../../application/storefront/paths.ts'
+import { cartPath, checkoutPath } from '../../application/pages/paths.ts'
 import { useAddress } from '../kit/address.tsx'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'

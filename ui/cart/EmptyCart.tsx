@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { homePath } from '../../application/storefront/paths.ts'
+import { homePath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { hasAccounts, loginPath } from '../frame/account.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import type { CheckoutStep } from '../../domain/checkout/information.ts'
-import { stepPath } from '../../application/storefront/paths.ts'
+import { stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
 import { useText } from '../kit/useText.ts'

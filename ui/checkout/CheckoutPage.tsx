@@ -1,5 +1,5 @@
 import { never } from '../../domain/kernel/never.ts'
-import type { CheckoutView } from '../../domain/checkout/information.ts'
+import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { useCheckout } from './useCheckout.ts'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
@@ -12,7 +12,7 @@ import { PageNotice } from '../kit/PageNotice.tsx'
 import { PayStep } from './PayStep.tsx'
 import { textKeyOf } from '../texts/textKey.ts'
 import css from './CheckoutPage.module.css'
-import type { PageOf } from '../../application/storefront/page.ts'
+import type { PageOf } from '../../application/pages/page.ts'
 
 /** The checkout: steps on top, the present step on the left, what is ordered on the right. */
 export const CheckoutPage = ({ page }: { readonly page: PageOf<'checkout'> }) => {

@@ -1,5 +1,5 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/checkout/information.ts'
-import { stepPath } from '../../application/storefront/paths.ts'
+import { stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import css from './CheckoutSteps.module.css'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CheckoutView } from '../../domain/checkout/information.ts'
+import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { useCheckout } from './useCheckout.ts'
 import { useText } from '../kit/useText.ts'
 import { FieldFrame } from '../kit/form/FieldFrame.tsx'

@@ -1,4 +1,4 @@
-import type { CheckoutView } from '../../domain/checkout/information.ts'
+import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { useCheckout } from './useCheckout.ts'
 import { useText } from '../kit/useText.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'

@@ -1,5 +1,6 @@
 import { useId, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react'
-import type { CheckoutField, CheckoutView } from '../../domain/checkout/information.ts'
+import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import type { CheckoutField } from '../../domain/checkout/information.ts'
 import { useCheckout } from './useCheckout.ts'
 import { useText } from '../kit/useText.ts'
 import { FieldFrame } from '../kit/form/FieldFrame.tsx'

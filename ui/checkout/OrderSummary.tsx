@@ -1,4 +1,4 @@
-import type { OrderView } from '../../domain/orders/orderView.ts'
+import type { OrderView } from '../../application/pages/orderView.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useText } from '../kit/useText.ts'
 import { useExclVat } from '../kit/price/vatSide.tsx'

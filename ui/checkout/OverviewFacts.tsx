@@ -1,5 +1,5 @@
-import type { CheckoutView } from '../../domain/checkout/information.ts'
-import { stepPath } from '../../application/storefront/paths.ts'
+import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import { stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import css from './OverviewStep.module.css'

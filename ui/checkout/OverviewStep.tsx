@@ -1,4 +1,4 @@
-import type { CheckoutView } from '../../domain/checkout/information.ts'
+import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
 import { useStore } from '../kit/useStore.ts'

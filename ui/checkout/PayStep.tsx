@@ -1,4 +1,4 @@
-import { stepPath } from '../../application/storefront/paths.ts'
+import { stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'

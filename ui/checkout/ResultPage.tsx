@@ -1,11 +1,11 @@
-import { homePath, resultPath, stepPath } from '../../application/storefront/paths.ts'
+import { homePath, resultPath, stepPath } from '../../application/pages/paths.ts'
 import { never } from '../../domain/kernel/never.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { Icon, type IconName } from '../kit/icons/Icon.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
-import type { PageOf } from '../../application/storefront/page.ts'
+import type { PageOf } from '../../application/pages/page.ts'
 import css from './ResultPage.module.css'
 
 type Result = PageOf<'result'>

@@ -5,7 +5,7 @@ import { PostGrid } from './PostGrid.tsx'
 import { PostHead } from './PostHead.tsx'
 import { Prose } from '../kit/Prose.tsx'
 import css from './ArticlePage.module.css'
-import type { PageOf } from '../../application/storefront/page.ts'
+import type { PageOf } from '../../application/pages/page.ts'
 
 /** A page of words, with its sections; a post also has its date and picture above and others of its kind below. */
 export const ArticlePage = ({ page }: { readonly page: PageOf<'article'> }) => {

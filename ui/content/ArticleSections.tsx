@@ -1,4 +1,4 @@
-import type { ArticleSection } from '../../domain/catalogue/shopPage.ts'
+import type { ArticleSection } from '../../application/pages/shopPage.ts'
 import { useText } from '../kit/useText.ts'
 import { Accordion } from '../kit/Accordion.tsx'
 import css from './ArticleSections.module.css'

@@ -1,4 +1,4 @@
-import type { CategoryTile } from '../../domain/catalogue/shopPage.ts'
+import type { CategoryTile } from '../../application/pages/shopPage.ts'
 import css from './CategoryGrid.module.css'
 import { ShopLink } from '../kit/ShopLink.tsx'
 

@@ -1,4 +1,4 @@
-import { blogsPath, productsPath } from '../../application/storefront/paths.ts'
+import { blogsPath, productsPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { CategoryGrid } from './CategoryGrid.tsx'
@@ -9,7 +9,7 @@ import { ProductGrid } from '../product/tile/ProductGrid.tsx'
 import { Proof } from './Proof.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './HomePage.module.css'
-import type { PageOf } from '../../application/storefront/page.ts'
+import type { PageOf } from '../../application/pages/page.ts'
 
 /** The front door: what is sold and for whom, one way in, then categories, best sellers, how it works, proof, advice and help. */
 export const HomePage = ({ page }: { readonly page: PageOf<'home'> }) => {

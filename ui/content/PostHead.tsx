@@ -1,4 +1,4 @@
-import type { PostTile } from '../../domain/catalogue/shopPage.ts'
+import type { PostTile } from '../../application/pages/shopPage.ts'
 import { useText } from '../kit/useText.ts'
 import { dateText } from '../texts/dateText.ts'
 import { eventText } from './eventText.ts'

@@ -1,4 +1,4 @@
-import { productsPath } from '../../application/storefront/paths.ts'
+import { productsPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
@@ -6,7 +6,7 @@ import { EmptyPage } from '../kit/EmptyPage.tsx'
 import { Pagination } from '../kit/Pagination.tsx'
 import { PostGrid } from './PostGrid.tsx'
 import css from './PostsPage.module.css'
-import type { PageOf } from '../../application/storefront/page.ts'
+import type { PageOf } from '../../application/pages/page.ts'
 
 /** Blog posts or events, newest first, by pages. */
 export const PostsPage = ({ page }: { readonly page: PageOf<'posts'> }) => {

@@ -1,4 +1,4 @@
-import type { SectionBlock as Block } from '../../domain/catalogue/shopPage.ts'
+import type { SectionBlock as Block } from '../../application/pages/shopPage.ts'
 import { never } from '../../domain/kernel/never.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { usePrice } from '../kit/price/usePrice.ts'

@@ -1,7 +1,7 @@
 import { useAddress } from '../kit/address.tsx'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
-import { accountPath } from '../../application/storefront/paths.ts'
+import { accountPath } from '../../application/pages/paths.ts'
 import { ACCOUNT_ENTRIES } from './account.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './AccountMenu.module.css'

@@ -1,4 +1,4 @@
-import { homePath } from '../../application/storefront/paths.ts'
+import { homePath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'

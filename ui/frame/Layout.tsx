@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Page } from '../../application/storefront/page.ts'
+import type { Page } from '../../application/pages/page.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { hasAccounts } from './account.ts'
 import { ContactBar } from './contact/ContactBar.tsx'

@@ -1,4 +1,4 @@
-import { accountPath } from '../../application/storefront/paths.ts'
+import { accountPath } from '../../application/pages/paths.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 

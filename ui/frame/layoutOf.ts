@@ -1,5 +1,5 @@
 import { guardAt } from '../../application/storefront/guards.ts'
-import type { Page } from '../../application/storefront/page.ts'
+import type { Page } from '../../application/pages/page.ts'
 
 /** The frames a page can stand in (specification, section 2: layouts). */
 export type LayoutName = 'ecommerce' | 'business' | 'checkout' | 'account'

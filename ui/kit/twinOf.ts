@@ -1,6 +1,6 @@
-import type { Page } from '../../application/storefront/page.ts'
-import { cartPath, resultPath, searchPath, stepPath } from '../../application/storefront/paths.ts'
-import type { ListingPage } from '../../domain/catalogue/shopPage.ts'
+import type { Page } from '../../application/pages/page.ts'
+import { cartPath, resultPath, searchPath, stepPath } from '../../application/pages/paths.ts'
+import type { ListingPage } from '../../application/pages/shopPage.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 
 /** How many choices a listing is narrowed by. */

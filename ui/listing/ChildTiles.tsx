@@ -1,4 +1,4 @@
-import type { CategoryTile } from '../../domain/catalogue/shopPage.ts'
+import type { CategoryTile } from '../../application/pages/shopPage.ts'
 import { useText } from '../kit/useText.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './ChildTiles.module.css'

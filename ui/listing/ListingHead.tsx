@@ -1,4 +1,4 @@
-import type { ListingPage } from '../../domain/catalogue/shopPage.ts'
+import type { ListingPage } from '../../application/pages/shopPage.ts'
 import css from './ListingHead.module.css'
 
 type Words = Pick<ListingPage, 'title' | 'short' | 'edgeToEdge' | 'image'>

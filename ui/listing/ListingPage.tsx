@@ -9,7 +9,7 @@ import { ListingFailed } from './ListingFailed.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingResults } from './ListingResults.tsx'
 import css from './ListingPage.module.css'
-import type { PageOf } from '../../application/storefront/page.ts'
+import type { PageOf } from '../../application/pages/page.ts'
 
 /** Where the tiles stand in the page. */
 const RESULTS_ID = 'results'

@@ -1,6 +1,6 @@
-import { productsPath } from '../../application/storefront/paths.ts'
+import { productsPath } from '../../application/pages/paths.ts'
 import { listingUrl } from '../../application/storefront/listingUrl.ts'
-import { withFilters } from '../../domain/catalogue/filterPath.ts'
+import { withFilters } from '../../domain/listing/filterPath.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import type { ShownFilters } from './filters/useFilters.ts'
 import { useText } from '../kit/useText.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductPage } from '../../domain/catalogue/shopPage.ts'
+import type { ProductPage } from '../../application/pages/shopPage.ts'
 import { useShownProduct } from './useShownProduct.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
 import type { OverlayProps } from '../kit/dialog/overlayProps.ts'

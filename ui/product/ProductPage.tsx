@@ -9,7 +9,7 @@ import { ProductGrid } from './tile/ProductGrid.tsx'
 import { ProductPromises } from './ProductPromises.tsx'
 import { Specifications } from './Specifications.tsx'
 import { VariationLinks } from './choices/VariationLinks.tsx'
-import type { PageOf } from '../../application/storefront/page.ts'
+import type { PageOf } from '../../application/pages/page.ts'
 import css from './ProductPage.module.css'
 
 /** What goes well with it, or else is like it; what can't be bought leads there. */

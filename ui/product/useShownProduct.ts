@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../domain/catalogue/shopPage.ts'
+import type { ProductPage } from '../../application/pages/shopPage.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 

@@ -1,4 +1,4 @@
-import { markedParts } from '../../domain/catalogue/search/markedParts.ts'
+import { markedParts } from '../../domain/search/markedParts.ts'
 import css from './MarkedTitle.module.css'
 
 /** A title as the search sends it: its text, with what was looked for marked. Nothing else in it is HTML. */

@@ -1,4 +1,4 @@
-import type { BothPrices, PriceLabel, SearchBadge } from '../../domain/catalogue/searchGroup.ts'
+import type { BothPrices, PriceLabel, SearchBadge } from '../../domain/search/searchGroup.ts'
 import { never } from '../../domain/kernel/never.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useText } from '../kit/useText.ts'

@@ -1,5 +1,5 @@
-import { productsPath, productPath, searchPath } from '../../application/storefront/paths.ts'
-import type { SearchGroup, SearchItem } from '../../domain/catalogue/searchGroup.ts'
+import { productsPath, productPath, searchPath } from '../../application/pages/paths.ts'
+import type { SearchGroup, SearchItem } from '../../domain/search/searchGroup.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'

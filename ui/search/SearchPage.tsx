@@ -1,5 +1,5 @@
-import { productsPath, searchPath } from '../../application/storefront/paths.ts'
-import { MOST_HITS, type SearchGroup } from '../../domain/catalogue/searchGroup.ts'
+import { productsPath, searchPath } from '../../application/pages/paths.ts'
+import { MOST_HITS, type SearchGroup } from '../../domain/search/searchGroup.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { EmptyPage } from '../kit/EmptyPage.tsx'
@@ -7,7 +7,7 @@ import { MarkedTitle } from './MarkedTitle.tsx'
 import { Pagination } from '../kit/Pagination.tsx'
 import { ProductGrid } from '../product/tile/ProductGrid.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
-import type { PageOf } from '../../application/storefront/page.ts'
+import type { PageOf } from '../../application/pages/page.ts'
 import css from './SearchPage.module.css'
 
 /** All that a query found: categories first, then products by pages, then content. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '../../../application/ports/clock.ts'
-import type { Ids } from '../../../application/ports/ids.ts'
+import type { Clock } from '../../../application/ports/outside/clock.ts'
+import type { Ids } from '../../../application/ports/outside/ids.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import { type Fields, readAmount } from './fields.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../../application/ports/clock.ts'
-import type { Ids } from '../../../application/ports/ids.ts'
+import type { Clock } from '../../../application/ports/outside/clock.ts'
+import type { Ids } from '../../../application/ports/outside/ids.ts'
 import { simulatorApi } from './api.ts'
 import { simulatorCheckout } from './checkout.ts'
 import { SimulatedProvider } from './provider.ts'

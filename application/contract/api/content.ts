@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SORTS, VIEWS } from '../../../domain/catalogue/category.ts'
-import type { HomePage, ListingPage } from '../../../domain/catalogue/shopPage.ts'
+import type { HomePage, ListingPage } from '../../pages/shopPage.ts'
 import { activeFilter, chosenFilter, filterGroup } from './filters.ts'
 import { article, Post, posts } from './post.ts'
 import { breadcrumb, seo } from './pageParts.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ChosenFilter, FilterGroup } from '../../../domain/catalogue/filterGroup.ts'
+import type { ChosenFilter, FilterGroup } from '../../../domain/listing/filterGroup.ts'
 
 const option = z.object({ value: z.string(), amount: z.int(), isChecked: z.boolean() })
 const common = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OrderView } from '../../../domain/orders/orderView.ts'
+import type { OrderView } from '../../pages/orderView.ts'
 import { euros } from '../money.ts'
 import { cartTotals } from './cartTotals.ts'
 import { customSize } from './customSize.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ArticlePage, PostsPage, PostTile } from '../../../domain/catalogue/shopPage.ts'
+import type { ArticlePage, PostsPage, PostTile } from '../../pages/shopPage.ts'
 import { breadcrumb, seo } from './pageParts.ts'
 
 /** A blog post or an event as the specification's section 3 names its fields. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { configuratorOf } from '../../../domain/cart/configurator.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
-import type { ProductPage } from '../../../domain/catalogue/shopPage.ts'
+import type { ProductPage } from '../../pages/shopPage.ts'
 import { Image, Stock } from './goods.ts'
 import { OptionGroupWire, optionGroupRead, optionGroupSent } from './options.ts'
 import { breadcrumb } from './pageParts.ts'

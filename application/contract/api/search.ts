@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PriceLabel, SearchBadge, SearchGroup } from '../../../domain/catalogue/searchGroup.ts'
+import type { PriceLabel, SearchBadge, SearchGroup } from '../../../domain/search/searchGroup.ts'
 import { euros } from '../money.ts'
 
 /** `POST /api/search`. */

@@ -1,5 +1,5 @@
 import type { Head } from '../../../domain/kernel/event.ts'
-import type { Sha256 } from '../../ports/digest.ts'
+import type { Sha256 } from '../../ports/outside/digest.ts'
 import { canonical } from './canonical.ts'
 import { byBytes } from './order.ts'
 

@@ -1,7 +1,7 @@
 import type { Head } from '../../../domain/kernel/event.ts'
 import { START } from '../../../domain/kernel/event.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import type { Sha256 } from '../../ports/digest.ts'
+import type { Sha256 } from '../../ports/outside/digest.ts'
 import { canonical } from './canonical.ts'
 import { checkpointOf, rootOf } from './checkpoint.ts'
 import { hashOf, readLine } from './line.ts'

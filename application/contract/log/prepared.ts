@@ -1,6 +1,6 @@
 import type { Head } from '../../../domain/kernel/event.ts'
-import type { Sha256 } from '../../ports/digest.ts'
-import type { Append, Commit, CouponMove, StockMove } from '../../ports/eventStore.ts'
+import type { Sha256 } from '../../ports/outside/digest.ts'
+import type { Append, Commit, CouponMove, StockMove } from '../../ports/database/eventStore.ts'
 import { chain } from './line.ts'
 import { byBytes } from './order.ts'
 

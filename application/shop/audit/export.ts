@@ -1,7 +1,7 @@
 import { exported } from '../../contract/log/export.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Sha256 } from '../../ports/digest.ts'
-import type { EventStore } from '../../ports/eventStore.ts'
+import type { Clock } from '../../ports/outside/clock.ts'
+import type { Sha256 } from '../../ports/outside/digest.ts'
+import type { EventStore } from '../../ports/database/eventStore.ts'
 
 /**
  * The lines of one stream, or of the whole log (null), and the checkpoint over them, without their line ends.

@@ -3,7 +3,7 @@ import { refused, type Result } from '../../../domain/kernel/result.ts'
 import { checkpointOf } from '../../contract/log/checkpoint.ts'
 import { verifyExport, type BrokenLine, type Verified } from '../../contract/log/export.ts'
 import { readLine } from '../../contract/log/line.ts'
-import type { Sha256 } from '../../ports/digest.ts'
+import type { Sha256 } from '../../ports/outside/digest.ts'
 
 /** Where verifying stopped; `version` is what the line says of itself, null where it says nothing. */
 export type Broken = BrokenLine & { readonly version: number | null }

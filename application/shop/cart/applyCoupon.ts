@@ -1,6 +1,6 @@
 import { sameCode } from '../../../domain/cart/coupon.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
-import { offerIn } from '../../contract/couponFile.ts'
+import { offerIn } from '../../contract/files/couponFile.ts'
 import type { CartCall, CartNow, CartOutcome } from './cartCall.ts'
 import type { CartDeps } from './cartDeps.ts'
 import { changeCart } from './changeCart.ts'

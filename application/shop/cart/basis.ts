@@ -1,5 +1,5 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import type { EventStore, StoredAnswer } from '../../ports/eventStore.ts'
+import type { EventStore, StoredAnswer } from '../../ports/database/eventStore.ts'
 import type { CartCall } from './cartCall.ts'
 import type { CartDeps } from './cartDeps.ts'
 import { openCart, type OpenCart } from './openCart.ts'

@@ -4,7 +4,7 @@ import type { ChoiceRefusal } from '../../../domain/cart/cartLine.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
-import type { AnswerScope, StoredAnswer } from '../../ports/eventStore.ts'
+import type { AnswerScope, StoredAnswer } from '../../ports/database/eventStore.ts'
 
 /** Who asks for a change of which cart. */
 export interface CartCall<Told> {

@@ -1,10 +1,10 @@
-import type { ShopConfigFile } from '../../contract/appConfig.ts'
-import type { ShopCoupon } from '../../contract/couponFile.ts'
-import type { Catalogue } from '../../ports/catalogue.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { CouponUses } from '../../ports/couponUses.ts'
-import type { EventStore } from '../../ports/eventStore.ts'
-import type { Ids } from '../../ports/ids.ts'
+import type { ShopConfigFile } from '../../contract/files/appConfig.ts'
+import type { ShopCoupon } from '../../contract/files/couponFile.ts'
+import type { Catalogue } from '../../ports/database/catalogue.ts'
+import type { Clock } from '../../ports/outside/clock.ts'
+import type { CouponUses } from '../../ports/database/couponUses.ts'
+import type { EventStore } from '../../ports/database/eventStore.ts'
+import type { Ids } from '../../ports/outside/ids.ts'
 
 /** What the cart's use cases work with. */
 export interface CartDeps {

@@ -3,7 +3,7 @@ import type { CouponEnd } from '../../../domain/cart/cartFacts.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { goodsInclVat } from '../../../domain/cart/cartTotals.ts'
 import { UNUSED, whyNotCoupon, type CouponRefusal } from '../../../domain/cart/coupon.ts'
-import { offerIn, type ShopCoupon } from '../../contract/couponFile.ts'
+import { offerIn, type ShopCoupon } from '../../contract/files/couponFile.ts'
 
 /** Limits are the order's to judge, when it redeems: so none of them ends a coupon here. */
 const ENDS = {

@@ -1,4 +1,4 @@
-import type { EventStore } from '../../ports/eventStore.ts'
+import type { EventStore } from '../../ports/database/eventStore.ts'
 
 const waiting = new WeakMap<EventStore, Map<string, Promise<unknown>>>()
 

@@ -1,8 +1,8 @@
 import { cart } from '../../../domain/cart/cart.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { START, type Head } from '../../../domain/kernel/event.ts'
-import { decodeCart } from '../../contract/state/cart.ts'
-import type { EventStore } from '../../ports/eventStore.ts'
+import { decodeCart } from '../../streams/states/cart.ts'
+import type { EventStore } from '../../ports/database/eventStore.ts'
 import { cartStream } from './cartDeps.ts'
 
 /** A cart that stands in the log. */

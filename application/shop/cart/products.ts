@@ -1,7 +1,7 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { isOrderable, type CatalogueProduct, type Stock } from '../../../domain/catalogue/product.ts'
 import { NO_STOCK } from '../../contract/api/cart.ts'
-import type { Catalogue } from '../../ports/catalogue.ts'
+import type { Catalogue } from '../../ports/database/catalogue.ts'
 
 /** The products that a call is about, by productId, as the catalogue has them now. */
 export type Products = ReadonlyMap<number, CatalogueProduct>

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { Translated } from '../../../domain/kernel/locale.ts'
-import type { NamedPicture, Pictures, StoredPicture } from '../../ports/pictures.ts'
+import type { NamedPicture, Pictures, StoredPicture } from '../../ports/outside/pictures.ts'
 
 /** What an import does to a line beyond reading it. */
 export interface Finish {

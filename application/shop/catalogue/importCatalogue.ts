@@ -1,5 +1,5 @@
-import type { CatalogueWriter } from '../../ports/catalogue.ts'
-import type { Clock } from '../../ports/clock.ts'
+import type { CatalogueWriter } from '../../ports/database/catalogue.ts'
+import type { Clock } from '../../ports/outside/clock.ts'
 import { finished, type Finish } from './finished.ts'
 import { lineReader, type Candidate, type RefusedField } from './lineReader.ts'
 

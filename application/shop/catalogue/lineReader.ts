@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import { parseCatalogueLine } from '../../contract/catalogueLine.ts'
+import { parseCatalogueLine } from '../../contract/files/catalogueLine.ts'
 
 /** What is wrong with a line, or with a picture that it names. */
 export interface RefusedField {

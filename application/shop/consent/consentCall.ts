@@ -1,7 +1,7 @@
 import type { Choices } from '../../../domain/consent/choices.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { AnswerScope, EventStore, StoredAnswer } from '../../ports/eventStore.ts'
-import type { Ids } from '../../ports/ids.ts'
+import type { Clock } from '../../ports/outside/clock.ts'
+import type { AnswerScope, EventStore, StoredAnswer } from '../../ports/database/eventStore.ts'
+import type { Ids } from '../../ports/outside/ids.ts'
 
 /** What consent's use case works with. */
 export interface ConsentDeps {

@@ -1,7 +1,7 @@
 import { consent } from '../../../domain/consent/consent.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
-import { CONSENT_SCHEMA } from '../../contract/events/lift.ts'
-import type { Commit } from '../../ports/eventStore.ts'
+import { CONSENT_SCHEMA } from '../../streams/lifts/lift.ts'
+import type { Commit } from '../../ports/database/eventStore.ts'
 import { consentStream, type ConsentCall, type ConsentDeps, type ConsentOutcome } from './consentCall.ts'
 
 const TRIES = 20

@@ -1,7 +1,7 @@
 import { isOpen } from '../../../domain/orders/attempt.ts'
-import type { CheckoutDeps } from '../checkout/checkoutDeps.ts'
+import type { CheckoutDeps } from './checkoutDeps.ts'
 import { decideOrder } from './decideOrder.ts'
-import { recordPayment } from './recordPayment.ts'
+import { recordPayment } from '../payments/recordPayment.ts'
 import { openOrder, type OpenOrder } from './openOrder.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { cart, type CartWish } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
-import { CART_SCHEMA } from '../../contract/events/lift.ts'
-import { encodeCart } from '../../contract/state/cart.ts'
-import type { Append } from '../../ports/eventStore.ts'
+import { CART_SCHEMA } from '../../streams/lifts/lift.ts'
+import { encodeCart } from '../../streams/states/cart.ts'
+import type { Append } from '../../ports/database/eventStore.ts'
 import { cartStream } from '../cart/cartDeps.ts'
 import type { OpenCart } from '../cart/openCart.ts'
 

@@ -3,12 +3,12 @@ import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import type { OrderView } from '../../../domain/orders/orderView.ts'
+import type { OrderView } from '../../pages/orderView.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
-import type { Session } from '../../ports/sessions.ts'
-import type { CheckoutDeps } from '../checkout/checkoutDeps.ts'
+import type { Session } from '../../ports/database/sessions.ts'
+import type { CheckoutDeps } from './checkoutDeps.ts'
 import { openOrder } from './openOrder.ts'
-import { recordPayment } from './recordPayment.ts'
+import { recordPayment } from '../payments/recordPayment.ts'
 
 export interface Confirmation {
   readonly paymentUid: string

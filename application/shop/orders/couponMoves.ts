@@ -1,7 +1,7 @@
 import type { CouponOffer } from '../../../domain/cart/coupon.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import type { CouponMove } from '../../ports/eventStore.ts'
+import type { CouponMove } from '../../ports/database/eventStore.ts'
 
 /** Who orders, and how many orders the shop lets carry a coupon. */
 export interface Redeemer {

@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { order } from '../../../domain/orders/order.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderRefusal, OrderWish } from '../../../domain/orders/orderWishes.ts'
-import type { CheckoutDeps } from '../checkout/checkoutDeps.ts'
+import type { CheckoutDeps } from './checkoutDeps.ts'
 import { openOrder, orderChange } from './openOrder.ts'
 
 const TRIES = 30

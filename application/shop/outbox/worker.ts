@@ -1,6 +1,6 @@
-import type { Clock } from '../../ports/clock.ts'
-import type { LeasedMessage, Outbox } from '../../ports/outbox.ts'
-import type { Schedule } from '../../ports/schedule.ts'
+import type { Clock } from '../../ports/outside/clock.ts'
+import type { LeasedMessage, Outbox } from '../../ports/database/outbox.ts'
+import type { Schedule } from '../../ports/outside/schedule.ts'
 
 /** Does one message's work. `done`: never again; `later`: once more after so many milliseconds. */
 export type Handler = (message: LeasedMessage) => Promise<'done' | { readonly later: number }>

@@ -1,7 +1,7 @@
-import { careless } from '../../../domain/catalogue/facets.ts'
-import type { ChosenFilter } from '../../../domain/catalogue/filterGroup.ts'
-import { withFilters } from '../../../domain/catalogue/filterPath.ts'
-import type { ListingPage } from '../../../domain/catalogue/shopPage.ts'
+import { careless } from '../../../domain/listing/facets.ts'
+import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
+import { withFilters } from '../../../domain/listing/filterPath.ts'
+import type { ListingPage } from '../../pages/shopPage.ts'
 import { REDIRECTS } from './codes.ts'
 
 /** Where a filtered address leads: the path, and with what code. */

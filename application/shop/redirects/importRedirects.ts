@@ -1,4 +1,4 @@
-import type { RedirectRule } from '../../ports/redirects.ts'
+import type { RedirectRule } from '../../ports/database/redirects.ts'
 import { parseRules, type RuleFault } from './parseRules.ts'
 import type { RedirectTable } from './redirectTable.ts'
 

@@ -1,4 +1,4 @@
-import type { RedirectRule } from '../../ports/redirects.ts'
+import type { RedirectRule } from '../../ports/database/redirects.ts'
 import { canonicalPath, isOwnPath } from './canonicalPath.ts'
 import { csvFields } from './csvFields.ts'
 import { ruleSet } from './ruleSet.ts'

@@ -1,5 +1,5 @@
-import { withFilters, withPrice } from '../../../domain/catalogue/filterPath.ts'
-import type { ListingPage } from '../../../domain/catalogue/shopPage.ts'
+import { withFilters, withPrice } from '../../../domain/listing/filterPath.ts'
+import type { ListingPage } from '../../pages/shopPage.ts'
 
 /** The fields of a listing's price form, the same in every language. */
 const FROM = 'price.from'

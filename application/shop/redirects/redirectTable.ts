@@ -1,4 +1,4 @@
-import type { RedirectRule, Redirects } from '../../ports/redirects.ts'
+import type { RedirectRule, Redirects } from '../../ports/database/redirects.ts'
 import { collapsed, ruleSet } from './ruleSet.ts'
 
 /** The shop's whole table in memory: what was imported, and beneath it what the shop's folder brings along. */

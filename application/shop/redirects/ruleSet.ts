@@ -1,4 +1,4 @@
-import type { RedirectRule } from '../../ports/redirects.ts'
+import type { RedirectRule } from '../../ports/database/redirects.ts'
 
 /** Rules taken in one by one, in such a way that no address has two and following them always ends. */
 export interface RuleSet {

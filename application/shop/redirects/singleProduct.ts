@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../ports/catalogue.ts'
-import type { ListingPage } from '../../../domain/catalogue/shopPage.ts'
+import type { Catalogue } from '../../ports/database/catalogue.ts'
+import type { ListingPage } from '../../pages/shopPage.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 
 /** What of a listing decides it. */

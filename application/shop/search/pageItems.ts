@@ -1,12 +1,12 @@
-import type { ContentFile } from '../../contract/contentFile.ts'
+import type { ContentFile } from '../../contract/files/contentFile.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
-import { lexemesOf, type SearchedText } from '../../../domain/catalogue/search/lexemes.ts'
-import { marked } from '../../../domain/catalogue/search/marked.ts'
-import { ranked, searchIndex, type SearchIndex } from '../../../domain/catalogue/search/ranked.ts'
-import type { Wanted } from '../../../domain/catalogue/search/wanted.ts'
-import type { SearchItem } from '../../../domain/catalogue/searchGroup.ts'
+import { lexemesOf, type SearchedText } from '../../../domain/search/lexemes.ts'
+import { marked } from '../../../domain/search/marked.ts'
+import { ranked, searchIndex, type SearchIndex } from '../../../domain/search/ranked.ts'
+import type { Wanted } from '../../../domain/search/wanted.ts'
+import type { SearchItem } from '../../../domain/search/searchGroup.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { pathIn } from '../pages/pagesDeps.ts'
+import { pathIn } from '../content/pagesDeps.ts'
 
 /** A page of the shop that can be found by its words. */
 interface FoundPage {

@@ -1,13 +1,8 @@
-import type { Catalogue } from '../../ports/catalogue.ts'
+import type { Catalogue } from '../../ports/database/catalogue.ts'
 import { isOrderable, type CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import { marked } from '../../../domain/catalogue/search/marked.ts'
-import type { Wanted } from '../../../domain/catalogue/search/wanted.ts'
-import type {
-  BothPrices,
-  PriceLabel,
-  SearchBadge,
-  SearchItem,
-} from '../../../domain/catalogue/searchGroup.ts'
+import { marked } from '../../../domain/search/marked.ts'
+import type { Wanted } from '../../../domain/search/wanted.ts'
+import type { BothPrices, PriceLabel, SearchBadge, SearchItem } from '../../../domain/search/searchGroup.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { priceSpan } from '../../../domain/pricing/priceSpan.ts'

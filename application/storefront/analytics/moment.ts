@@ -1,6 +1,6 @@
 import type { ShopperCart } from '../cart/shopperCart.ts'
 import type { OverlayName } from '../overlays/overlays.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../../pages/page.ts'
 import type { SearchState } from '../search/search.ts'
 import type { Happened } from '../store.ts'
 

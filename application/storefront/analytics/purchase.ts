@@ -1,4 +1,4 @@
-import type { ResultPage } from '../page.ts'
+import type { ResultPage } from '../../pages/page.ts'
 import { lineItemOf, paramsOf, type Ga4Event } from './ga4Event.ts'
 
 /** A purchase, once it is paid for and only for the session that placed the order. Of the buyer it holds nothing. */

@@ -1,5 +1,5 @@
-import type { Claims } from '../../ports/claims.ts'
-import type { TagFunction } from '../../ports/tagFunction.ts'
+import type { Claims } from '../../ports/browser/claims.ts'
+import type { TagFunction } from '../../ports/browser/tagFunction.ts'
 import type { Moment } from './moment.ts'
 import { eventsOf } from './projection.ts'
 

@@ -1,7 +1,7 @@
-import { markedParts } from '../../../domain/catalogue/search/markedParts.ts'
-import type { SearchGroup, SearchItem } from '../../../domain/catalogue/searchGroup.ts'
+import { markedParts } from '../../../domain/search/markedParts.ts'
+import type { SearchGroup, SearchItem } from '../../../domain/search/searchGroup.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../../pages/page.ts'
 import { itemOf, type Ga4Item } from './ga4Event.ts'
 import type { Sight } from './moment.ts'
 

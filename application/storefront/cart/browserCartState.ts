@@ -3,9 +3,9 @@ import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import type { QueueFact, QueueRefusal, QueueState, QueueWish } from '../../../domain/queue/queue.ts'
-import type { ApiRefusal } from '../../ports/apiRefusal.ts'
-import type { ConfirmedCart, LineAnswer, LineRequest } from '../../ports/cartApi.ts'
-import type { CartVersion, KeptTask } from '../../ports/taskStorage.ts'
+import type { ApiRefusal } from '../../ports/browser/apiRefusal.ts'
+import type { ConfirmedCart, LineAnswer, LineRequest } from '../../ports/browser/cartApi.ts'
+import type { CartVersion, KeptTask } from '../../ports/browser/taskStorage.ts'
 
 /** What happened to the cart in this browser. */
 export type BrowserCartFact =

@@ -1,5 +1,5 @@
 import { asapScheduler, filter, first, observeOn, skip, Subscription } from 'rxjs'
-import type { KeptTask } from '../../ports/taskStorage.ts'
+import type { KeptTask } from '../../ports/browser/taskStorage.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { FactLog } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'

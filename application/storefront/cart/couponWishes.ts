@@ -1,4 +1,4 @@
-import type { ApiRefusal } from '../../ports/apiRefusal.ts'
+import type { ApiRefusal } from '../../ports/browser/apiRefusal.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { Store } from '../store.ts'
 import type { Reads, Storefront } from '../storefront.ts'

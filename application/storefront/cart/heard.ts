@@ -2,7 +2,7 @@ import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 import { backoff } from '../../../domain/queue/backoff.ts'
 import { queue } from '../../../domain/queue/queue.ts'
-import type { ConfirmedCart, LineAnswer } from '../../ports/cartApi.ts'
+import type { ConfirmedCart, LineAnswer } from '../../ports/browser/cartApi.ts'
 import { isLowered, isNext } from './answered.ts'
 import type {
   BrowserCartFact,

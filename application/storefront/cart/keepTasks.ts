@@ -1,7 +1,7 @@
 import type { Subscription } from 'rxjs'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Task } from '../../../domain/queue/task.ts'
-import type { TaskStorage } from '../../ports/taskStorage.ts'
+import type { TaskStorage } from '../../ports/browser/taskStorage.ts'
 import type { Store } from '../store.ts'
 import type { BrowserCartState } from './browserCartState.ts'
 

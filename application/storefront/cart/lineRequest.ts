@@ -1,6 +1,6 @@
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Task } from '../../../domain/queue/task.ts'
-import type { LineRequest } from '../../ports/cartApi.ts'
+import type { LineRequest } from '../../ports/browser/cartApi.ts'
 import type { BrowserCartState } from './browserCartState.ts'
 
 /** What is sent of a task: what was sent before, if it was. Null for a line that the cart, as far as it is known, no longer has. */

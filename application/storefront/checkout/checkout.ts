@@ -1,4 +1,5 @@
-import type { CheckoutField, CheckoutForm, CheckoutView } from '../../../domain/checkout/information.ts'
+import type { CheckoutView } from '../../pages/checkoutView.ts'
+import type { CheckoutField, CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import { never } from '../../../domain/kernel/never.ts'

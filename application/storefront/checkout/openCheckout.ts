@@ -1,5 +1,6 @@
 import { filter } from 'rxjs'
-import type { CheckoutField, CheckoutView } from '../../../domain/checkout/information.ts'
+import type { CheckoutView } from '../../pages/checkoutView.ts'
+import type { CheckoutField } from '../../../domain/checkout/information.ts'
 import { whileLoading } from '../loading/loadingCare.ts'
 import type { Inside } from '../part.ts'
 import { storeOf, viewed } from '../store.ts'

@@ -1,6 +1,6 @@
-import type { ApiRefusal } from '../../ports/apiRefusal.ts'
-import type { PayRefused } from '../../ports/checkoutApi.ts'
-import { checkoutPath, homePath, stepPath } from '../paths.ts'
+import type { ApiRefusal } from '../../ports/browser/apiRefusal.ts'
+import type { PayRefused } from '../../ports/browser/checkoutApi.ts'
+import { checkoutPath, homePath, stepPath } from '../../pages/paths.ts'
 import type { CheckoutParts } from './checkoutWishes.ts'
 
 const STEPS = ['information', 'delivery', 'overview'] as const

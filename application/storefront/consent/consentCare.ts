@@ -1,6 +1,6 @@
 import { filter, map, startWith, type Subscription } from 'rxjs'
 import type { ConsentFact, ConsentState, ConsentWish } from '../../../domain/consent/consent.ts'
-import type { AppConfig } from '../../contract/appConfig.ts'
+import type { AppConfig } from '../../contract/files/appConfig.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
 import type { FactLog, Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'

@@ -1,7 +1,7 @@
 import { combineLatest, from, type Observable, type Subscription } from 'rxjs'
 import type { Choices } from '../../../domain/consent/choices.ts'
 import { releasable } from '../../../domain/consent/scripts.ts'
-import type { ShopScripts } from '../../ports/shopScripts.ts'
+import type { ShopScripts } from '../../ports/browser/shopScripts.ts'
 
 /** Injects each of the shop's scripts once, as soon as the choices cover its category. */
 export const releaseScripts = (choices$: Observable<Choices>, scripts: ShopScripts): Subscription => {

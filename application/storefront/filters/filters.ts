@@ -1,5 +1,5 @@
-import type { FilterGroup } from '../../../domain/catalogue/filterGroup.ts'
-import type { PriceRange } from '../../../domain/catalogue/priceRange.ts'
+import type { FilterGroup } from '../../../domain/listing/filterGroup.ts'
+import type { PriceRange } from '../../../domain/listing/priceRange.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import { never } from '../../../domain/kernel/never.ts'

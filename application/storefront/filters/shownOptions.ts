@@ -1,4 +1,4 @@
-import type { FilterOption, OptionsFilter } from '../../../domain/catalogue/filterGroup.ts'
+import type { FilterOption, OptionsFilter } from '../../../domain/listing/filterGroup.ts'
 
 /** A group with more options than these has a field to search them. */
 const SEARCHED_FROM = 10

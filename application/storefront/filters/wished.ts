@@ -1,8 +1,8 @@
 import { SORTS, type Sort } from '../../../domain/catalogue/category.ts'
-import type { ChosenFilter, FilterGroup, PriceFilter } from '../../../domain/catalogue/filterGroup.ts'
-import { priceRangeOf, splitFilters } from '../../../domain/catalogue/filterPath.ts'
-import type { PriceRange } from '../../../domain/catalogue/priceRange.ts'
-import type { ListingPage } from '../../../domain/catalogue/shopPage.ts'
+import type { ChosenFilter, FilterGroup, PriceFilter } from '../../../domain/listing/filterGroup.ts'
+import { priceRangeOf, splitFilters } from '../../../domain/listing/filterPath.ts'
+import type { PriceRange } from '../../../domain/listing/priceRange.ts'
+import type { ListingPage } from '../../pages/shopPage.ts'
 import { isWithin } from '../pages/sameListing.ts'
 
 /** How a shopper wants to see a listing. */

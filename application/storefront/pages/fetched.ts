@@ -1,5 +1,5 @@
-import type { Moved } from '../../ports/pageSource.ts'
-import type { Page } from '../page.ts'
+import type { Moved } from '../../ports/browser/pageSource.ts'
+import type { Page } from '../../pages/page.ts'
 
 const KEPT_MS = 30_000
 const KEPT_PAGES = 20

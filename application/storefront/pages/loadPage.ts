@@ -1,7 +1,7 @@
 import { SORTS, type Sort } from '../../../domain/catalogue/category.ts'
-import type { Moved, PageSource } from '../../ports/pageSource.ts'
-import type { Page } from '../page.ts'
-import { routeOf } from '../route.ts'
+import type { Moved, PageSource } from '../../ports/browser/pageSource.ts'
+import type { Page } from '../../pages/page.ts'
+import { routeOf } from '../../pages/route.ts'
 
 /**
  * The public page at a path and query, or where it has moved to; null for one that the server alone can make: search results, and

@@ -2,7 +2,7 @@ import type { Decider } from '../../../domain/kernel/decider.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok } from '../../../domain/kernel/result.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../../pages/page.ts'
 
 export type PageFact =
   | Fact<'PageRequested', { readonly url: string }>

@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts'
+import type { Page } from '../../pages/page.ts'
 
 const TYPES: ReadonlySet<unknown> = new Set<Page['type']>([
   'home',

@@ -1,5 +1,5 @@
-import { splitFilters, withFilters } from '../../../domain/catalogue/filterPath.ts'
-import type { Page } from '../page.ts'
+import { splitFilters, withFilters } from '../../../domain/listing/filterPath.ts'
+import type { Page } from '../../pages/page.ts'
 
 /** Whether an address is this very listing's, however narrowed, sorted or far along. */
 export const isWithin = (page: Page, url: string): boolean =>

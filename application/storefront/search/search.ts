@@ -1,4 +1,4 @@
-import type { SearchGroup } from '../../../domain/catalogue/searchGroup.ts'
+import type { SearchGroup } from '../../../domain/search/searchGroup.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import { never } from '../../../domain/kernel/never.ts'

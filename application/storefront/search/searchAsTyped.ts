@@ -10,7 +10,7 @@ import {
   switchMap,
 } from 'rxjs'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { PageSource } from '../../ports/pageSource.ts'
+import type { PageSource } from '../../ports/browser/pageSource.ts'
 import type { FactLog, Store } from '../store.ts'
 import type { SearchState, SearchWish } from './search.ts'
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { verifyLog } from '../../../application/shop/audit/verify.ts'
-import type { Sha256 } from '../../../application/ports/digest.ts'
+import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import type { Command } from '../command.ts'
 import { harmless } from '../harmless.ts'
 import type { Io } from '../io.ts'

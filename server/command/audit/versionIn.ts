@@ -1,4 +1,4 @@
-import type { EventStore } from '../../../application/ports/eventStore.ts'
+import type { EventStore } from '../../../application/ports/database/eventStore.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 
 /** The version that `--at` names, null for all of the stream; refused with what is wrong with it in words. */

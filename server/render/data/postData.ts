@@ -1,6 +1,6 @@
 import type { BlogPosting, Event } from 'schema-dts'
-import type { AppConfig } from '../../../application/contract/appConfig.ts'
-import type { ArticlePage, PostTile } from '../../../domain/catalogue/shopPage.ts'
+import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
+import type { ArticlePage, PostTile } from '../../../application/pages/shopPage.ts'
 import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
 import type { Absolute } from './dataOf.ts'
 

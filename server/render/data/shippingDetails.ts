@@ -1,5 +1,5 @@
 import type { OfferShippingDetails } from 'schema-dts'
-import type { AppConfig } from '../../../application/contract/appConfig.ts'
+import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { euros } from './euros.ts'
 

@@ -1,5 +1,5 @@
 import type { OnlineStore } from 'schema-dts'
-import type { AppConfig } from '../../../application/contract/appConfig.ts'
+import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Absolute } from './dataOf.ts'
 import { returnPolicy } from './returnPolicy.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { parseStoredTask } from '../../../adapters/browser/storedTask.ts'
 import { browserTaskStorage } from '../../../adapters/browser/taskStorage.ts'
-import type { KeptTask } from '../../../application/ports/taskStorage.ts'
+import type { KeptTask } from '../../../application/ports/browser/taskStorage.ts'
 import { lineFor } from '../../application/storefront/products.ts'
 import { PretendBrowser } from './pretendBrowser.ts'
 

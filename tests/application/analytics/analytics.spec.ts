@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
 import { analytics } from '../../../application/storefront/analytics/analytics.ts'
-import type { Page, ResultPage } from '../../../application/storefront/page.ts'
+import type { Page, ResultPage } from '../../../application/pages/page.ts'
 import { pages } from '../../../application/storefront/pages/pages.ts'
 import { search } from '../../../application/storefront/search/search.ts'
 import { factLog, storeOf } from '../../../application/storefront/store.ts'

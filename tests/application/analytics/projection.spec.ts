@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventOf } from '../../../application/storefront/analytics/projection.ts'
-import type { Page, ResultPage } from '../../../application/storefront/page.ts'
+import type { Page, ResultPage } from '../../../application/pages/page.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import type { Task } from '../../../domain/queue/task.ts'

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CartStateAnswer } from '../../../application/contract/api/cart.ts'
 import { cartTotals as totalsCodec } from '../../../application/contract/api/cartTotals.ts'
-import { liftCartFact } from '../../../application/contract/events/lift.ts'
-import { decodeCart, encodeCart } from '../../../application/contract/state/cart.ts'
+import { liftCartFact } from '../../../application/streams/lifts/lift.ts'
+import { decodeCart, encodeCart } from '../../../application/streams/states/cart.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
 import {
   chooseAddress,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sentCart } from '../../../application/contract/api/cart.ts'
-import type { EventStore } from '../../../application/ports/eventStore.ts'
+import type { EventStore } from '../../../application/ports/database/eventStore.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ProductAnswer } from '../../../application/contract/api/content.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import type { ProductPage } from '../../../domain/catalogue/shopPage.ts'
+import type { ProductPage } from '../../../application/pages/shopPage.ts'
 import { productOf } from '../../support/products.ts'
 import { rugOf } from '../../support/rug.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseShopConfig } from '../../../application/contract/appConfig.ts'
+import { parseShopConfig } from '../../../application/contract/files/appConfig.ts'
 import { CATEGORIES } from '../../../domain/consent/choices.ts'
 import { withScripts } from '../../support/watchedScripts.ts'
 import type { ConfigJson } from '../../support/changedShop.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contrast, mix } from '../../../application/contract/colour.ts'
-import { STANDARD_COLOURS, Theme } from '../../../application/contract/theme.ts'
+import { contrast, mix } from '../../../application/contract/files/colour.ts'
+import { STANDARD_COLOURS, Theme } from '../../../application/contract/files/theme.ts'
 
 /** What is said of a theme with these colours: nothing when it is taken. */
 const faultsOf = (colours: Record<string, string>): string[] => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RedirectRule } from '../../../application/ports/redirects.ts'
+import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
 import { memoryRedirects } from '../../../adapters/memory/redirects.ts'
 import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
 import { collapsed, ruleSet } from '../../../application/shop/redirects/ruleSet.ts'

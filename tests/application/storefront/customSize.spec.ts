@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseStoredTask } from '../../../adapters/browser/storedTask.ts'
 import { httpCartApi } from '../../../adapters/http/cartApi.ts'
-import type { LineRequest } from '../../../application/ports/cartApi.ts'
+import type { LineRequest } from '../../../application/ports/browser/cartApi.ts'
 import { productChoices } from '../../../application/storefront/product/choosing.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { rugOf } from '../../support/rug.ts'

@@ -1,6 +1,6 @@
-import type { FilterGroup } from '../../../domain/catalogue/filterGroup.ts'
-import { priceRangeOf, splitFilters } from '../../../domain/catalogue/filterPath.ts'
-import type { ListingPage } from '../../../domain/catalogue/shopPage.ts'
+import type { FilterGroup } from '../../../domain/listing/filterGroup.ts'
+import { priceRangeOf, splitFilters } from '../../../domain/listing/filterPath.ts'
+import type { ListingPage } from '../../../application/pages/shopPage.ts'
 import { tileOf } from '../analytics/sights.ts'
 
 const group = { visible: true, expand: false, showAll: false }

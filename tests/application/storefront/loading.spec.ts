@@ -1,7 +1,7 @@
 import { openCheckout } from '../../../application/storefront/checkout/openCheckout.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loading } from '../../../application/storefront/loading/loading.ts'
-import type { CheckoutView } from '../../../domain/checkout/information.ts'
+import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
 import { specOf } from '../../support/spec.ts'
 import { open, pass } from './open.ts'
 

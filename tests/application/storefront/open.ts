@@ -1,7 +1,7 @@
 import { asyncScheduler, BehaviorSubject, Subject } from 'rxjs'
 import { vi } from 'vitest'
 import { createStorefront } from '../../../application/storefront/createStorefront.ts'
-import type { Page } from '../../../application/storefront/page.ts'
+import type { Page } from '../../../application/pages/page.ts'
 import type { Snapshot } from '../../../application/storefront/snapshot.ts'
 import { silentPorts, type StorefrontPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { pretendConfig } from '../../ui/pretendData.ts'

@@ -10,7 +10,7 @@ import type {
   CouponRequest,
   LineAnswer,
   LineRequest,
-} from '../../../application/ports/cartApi.ts'
+} from '../../../application/ports/browser/cartApi.ts'
 import { lineFor } from './products.ts'
 
 type Fate = 'answered' | 'request lost' | 'answer lost' | 'busy' | keyof typeof NO

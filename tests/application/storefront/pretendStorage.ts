@@ -1,4 +1,4 @@
-import type { KeptTask, TaskListener, TaskStorage } from '../../../application/ports/taskStorage.ts'
+import type { KeptTask, TaskListener, TaskStorage } from '../../../application/ports/browser/taskStorage.ts'
 
 /** Keeps tasks as text, over as many pages as there are. */
 export class PretendStorage implements TaskStorage {

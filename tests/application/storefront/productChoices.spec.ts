@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PageSource } from '../../../application/ports/pageSource.ts'
+import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
 import { productChoices } from '../../../application/storefront/product/choosing.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
-import type { ProductPage } from '../../../domain/catalogue/shopPage.ts'
+import type { ProductPage } from '../../../application/pages/shopPage.ts'
 import { productOf } from '../../support/products.ts'
 import { open, pass } from './open.ts'
 

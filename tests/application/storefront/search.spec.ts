@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SearchGroup } from '../../../domain/catalogue/searchGroup.ts'
+import type { SearchGroup } from '../../../domain/search/searchGroup.ts'
 import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { open, pass } from './open.ts'
 

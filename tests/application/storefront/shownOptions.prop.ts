@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasSearch, shownOptions } from '../../../application/storefront/filters/shownOptions.ts'
-import type { OptionsFilter } from '../../../domain/catalogue/filterGroup.ts'
+import type { OptionsFilter } from '../../../domain/listing/filterGroup.ts'
 import { runs } from '../../support/runs.ts'
 import { pretendConfig } from '../../ui/pretendData.ts'
 

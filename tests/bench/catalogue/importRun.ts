@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DatabasePlace } from '../../../adapters/sql/database.ts'
+import type { DatabasePlace } from '../../../adapters/sql/engine/database.ts'
 import { environmentOf } from '../retail/place.ts'
 
 /** How an import went. */

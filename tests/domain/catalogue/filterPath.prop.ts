@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ChosenFilter } from '../../../domain/catalogue/filterGroup.ts'
+import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
 import {
   activeFilters,
   inOrder,
@@ -9,7 +9,7 @@ import {
   toggled,
   withFilters,
   withPrice,
-} from '../../../domain/catalogue/filterPath.ts'
+} from '../../../domain/listing/filterPath.ts'
 import { hostileStrings } from '../../support/hostile.ts'
 import { runs } from '../../support/runs.ts'
 

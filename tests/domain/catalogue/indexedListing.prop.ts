@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { memoryIndex } from '../../../adapters/memory/catalogueIndex.ts'
-import { indexedListing } from '../../../domain/catalogue/indexedListing.ts'
+import { indexedListing } from '../../../domain/listing/indexedListing.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { anyCatalogue, anyListing, VALUES, type AnyListing } from '../../support/arbitraries/listing.ts'

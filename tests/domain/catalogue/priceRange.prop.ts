@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moveEnd } from '../../../domain/catalogue/priceRange.ts'
+import { moveEnd } from '../../../domain/listing/priceRange.ts'
 import { runs } from '../../support/runs.ts'
 
 const BOUNDS = { min: 0, max: 100, step: 1 }

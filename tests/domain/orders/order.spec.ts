@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeOrder, encodeOrder } from '../../../application/contract/state/order.ts'
+import { decodeOrder, encodeOrder } from '../../../application/streams/states/order.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { order } from '../../../domain/orders/order.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { SORTS, type Sort } from '../../../domain/catalogue/category.ts'
-import type { ChosenFilter } from '../../../domain/catalogue/filterGroup.ts'
+import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { cents } from '../../../domain/kernel/cents.ts'

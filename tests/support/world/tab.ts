@@ -2,7 +2,7 @@ import { BehaviorSubject, Subject } from 'rxjs'
 import { exclusiveBy } from '../../../adapters/browser/exclusive.ts'
 import { parseStoredTask } from '../../../adapters/browser/storedTask.ts'
 import { browserTaskStorage } from '../../../adapters/browser/taskStorage.ts'
-import type { CartApi } from '../../../application/ports/cartApi.ts'
+import type { CartApi } from '../../../application/ports/browser/cartApi.ts'
 import { browserCart } from '../../../application/storefront/cart/browserCart.ts'
 import type {
   BrowserCartFact,

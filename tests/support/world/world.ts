@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { CartApi, LineRequest } from '../../../application/ports/cartApi.ts'
+import type { CartApi, LineRequest } from '../../../application/ports/browser/cartApi.ts'
 import type { BrowserCartFact } from '../../../application/storefront/cart/browserCartState.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'

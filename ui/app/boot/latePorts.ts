@@ -1,8 +1,8 @@
-import type { BuildSource } from '../../../application/ports/buildSource.ts'
-import type { CartApi } from '../../../application/ports/cartApi.ts'
-import type { CheckoutApi } from '../../../application/ports/checkoutApi.ts'
-import type { PageSource } from '../../../application/ports/pageSource.ts'
-import type { ShopScripts } from '../../../application/ports/shopScripts.ts'
+import type { BuildSource } from '../../../application/ports/browser/buildSource.ts'
+import type { CartApi } from '../../../application/ports/browser/cartApi.ts'
+import type { CheckoutApi } from '../../../application/ports/browser/checkoutApi.ts'
+import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
+import type { ShopScripts } from '../../../application/ports/browser/shopScripts.ts'
 import { askForCart, noCartYet } from '../../../adapters/http/cartAnswer.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 

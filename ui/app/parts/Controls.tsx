@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PriceRange } from '../../../domain/catalogue/priceRange.ts'
+import type { PriceRange } from '../../../domain/listing/priceRange.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Chip } from '../../kit/Chip.tsx'
 import { PriceSlider } from '../../kit/price/PriceSlider.tsx'

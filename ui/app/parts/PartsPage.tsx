@@ -1,5 +1,5 @@
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import type { PageOf } from '../../../application/storefront/page.ts'
+import type { PageOf } from '../../../application/pages/page.ts'
 import { Controls } from './Controls.tsx'
 import { Facts } from './Facts.tsx'
 import { Foundations } from './Foundations.tsx'

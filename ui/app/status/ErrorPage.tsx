@@ -1,9 +1,9 @@
-import { homePath } from '../../../application/storefront/paths.ts'
+import { homePath } from '../../../application/pages/paths.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { StatusMessage } from './StatusMessage.tsx'
 import type { TextKey } from '../../texts/textKey.ts'
-import type { PageOf } from '../../../application/storefront/page.ts'
+import type { PageOf } from '../../../application/pages/page.ts'
 
 const MESSAGES: ReadonlyMap<number, TextKey> = new Map([
   [413, 'error.tooLarge'],

@@ -1,11 +1,11 @@
-import { homePath } from '../../../application/storefront/paths.ts'
+import { homePath } from '../../../application/pages/paths.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
 import { useText } from '../../kit/useText.ts'
 import { CompanyFacts } from '../../frame/contact/CompanyFacts.tsx'
 import { StatusMessage } from './StatusMessage.tsx'
 import css from './InactivePage.module.css'
-import type { PageOf } from '../../../application/storefront/page.ts'
+import type { PageOf } from '../../../application/pages/page.ts'
 
 /** The shop is not ready: whose it is, how it can be reached, and another try. */
 export const InactivePage = ({ page: { code } }: { readonly page: PageOf<'inactive'> }) => {

@@ -1,10 +1,10 @@
-import { homePath, searchPath } from '../../../application/storefront/paths.ts'
+import { homePath, searchPath } from '../../../application/pages/paths.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { StatusMessage } from './StatusMessage.tsx'
 import css from './NotFoundPage.module.css'
-import type { PageOf } from '../../../application/storefront/page.ts'
+import type { PageOf } from '../../../application/pages/page.ts'
 
 /** Entries of the menu that are shown: the first ones are what is looked for most. */
 const MOST = 8

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { cartPath } from '../../../application/storefront/paths.ts'
+import { cartPath } from '../../../application/pages/paths.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
 import { useText } from '../../kit/useText.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { searchPath } from '../../../application/storefront/paths.ts'
+import { searchPath } from '../../../application/pages/paths.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { CartLink } from './CartLink.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Page } from '../../../application/storefront/page.ts'
-import { homePath } from '../../../application/storefront/paths.ts'
+import type { Page } from '../../../application/pages/page.ts'
+import { homePath } from '../../../application/pages/paths.ts'
 import { useAddress } from '../../kit/address.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'

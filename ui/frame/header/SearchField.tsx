@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { searchPath } from '../../../application/storefront/paths.ts'
+import { searchPath } from '../../../application/pages/paths.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
 import { useText } from '../../kit/useText.ts'

@@ -1,4 +1,4 @@
-import { moveEnd, type PriceBounds, type PriceRange } from '../../../domain/catalogue/priceRange.ts'
+import { moveEnd, type PriceBounds, type PriceRange } from '../../../domain/listing/priceRange.ts'
 import { PriceField } from './PriceField.tsx'
 import css from './PriceSlider.module.css'
 

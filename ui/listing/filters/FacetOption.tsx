@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { toggled } from '../../../domain/catalogue/filterPath.ts'
-import type { FilterOption } from '../../../domain/catalogue/filterGroup.ts'
+import { toggled } from '../../../domain/listing/filterPath.ts'
+import type { FilterOption } from '../../../domain/listing/filterGroup.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import type { ShownFilters } from './useFilters.ts'
 import { numberText } from '../../texts/numberText.ts'

@@ -1,5 +1,5 @@
 import { hasSearch, shownOptions } from '../../../application/storefront/filters/shownOptions.ts'
-import type { FilterOption, OptionsFilter } from '../../../domain/catalogue/filterGroup.ts'
+import type { FilterOption, OptionsFilter } from '../../../domain/listing/filterGroup.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import type { ShownFilters } from './useFilters.ts'
 import { useStore } from '../../kit/useStore.ts'

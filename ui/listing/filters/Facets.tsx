@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { valuesOf } from '../../../application/storefront/filters/wished.ts'
-import type { FilterGroup } from '../../../domain/catalogue/filterGroup.ts'
+import type { FilterGroup } from '../../../domain/listing/filterGroup.ts'
 import type { ShownFilters } from './useFilters.ts'
 import { FacetGroup } from './FacetGroup.tsx'
 import { FacetOptions } from './FacetOptions.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type MouseEvent } from 'react'
-import { activeFilters } from '../../../domain/catalogue/filterPath.ts'
+import { activeFilters } from '../../../domain/listing/filterPath.ts'
 import type { ShownFilters } from './useFilters.ts'
 import { useText } from '../../kit/useText.ts'
 import { Icon } from '../../kit/icons/Icon.tsx'

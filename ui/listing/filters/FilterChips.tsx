@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { activeFilters, toggled } from '../../../domain/catalogue/filterPath.ts'
+import { activeFilters, toggled } from '../../../domain/listing/filterPath.ts'
 import type { ShownFilters } from './useFilters.ts'
 import { useText } from '../../kit/useText.ts'
 import { Chip } from '../../kit/Chip.tsx'

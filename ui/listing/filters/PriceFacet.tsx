@@ -1,4 +1,4 @@
-import type { PriceFilter } from '../../../domain/catalogue/filterGroup.ts'
+import type { PriceFilter } from '../../../domain/listing/filterGroup.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import type { ShownFilters } from './useFilters.ts'
 import { useStore } from '../../kit/useStore.ts'

@@ -1,5 +1,5 @@
-import { priceRangeOf } from '../../../domain/catalogue/filterPath.ts'
-import type { ListingPage } from '../../../domain/catalogue/shopPage.ts'
+import { priceRangeOf } from '../../../domain/listing/filterPath.ts'
+import type { ListingPage } from '../../../application/pages/shopPage.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { usePrice } from '../../kit/price/usePrice.ts'
 

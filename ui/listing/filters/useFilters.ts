@@ -4,8 +4,8 @@ import {
 } from '../../../application/storefront/filters/listingFilters.ts'
 import { wishedGroups, type Wished } from '../../../application/storefront/filters/wished.ts'
 import { isWithin } from '../../../application/storefront/pages/sameListing.ts'
-import type { FilterGroup } from '../../../domain/catalogue/filterGroup.ts'
-import type { ListingPage } from '../../../domain/catalogue/shopPage.ts'
+import type { FilterGroup } from '../../../domain/listing/filterGroup.ts'
+import type { ListingPage } from '../../../application/pages/shopPage.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
 

@@ -1,6 +1,6 @@
 import type { OverlayPayloads } from '../../../application/storefront/overlays/overlays.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
-import type { ProductPage } from '../../../domain/catalogue/shopPage.ts'
+import type { ProductPage } from '../../../application/pages/shopPage.ts'
 import { useChoices } from './useChoices.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'

@@ -1,4 +1,4 @@
-import { productPath } from '../../../application/storefront/paths.ts'
+import { productPath } from '../../../application/pages/paths.ts'
 import type { VariationGroup, VariationItem } from '../../../domain/catalogue/product.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'

@@ -1,5 +1,5 @@
 import { isOrderable } from '../../../domain/catalogue/product.ts'
-import type { ProductPage } from '../../../domain/catalogue/shopPage.ts'
+import type { ProductPage } from '../../../application/pages/shopPage.ts'
 import { useChoices } from './useChoices.ts'
 import { useText } from '../../kit/useText.ts'
 import { BUY_FORM_ID } from '../buyFormId.ts'

@@ -1,7 +1,7 @@
 import { isOrderable } from '../../../domain/catalogue/product.ts'
 import { sellableOf } from '../../../domain/catalogue/sellable.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
-import { productPath } from '../../../application/storefront/paths.ts'
+import { productPath } from '../../../application/pages/paths.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import css from './AddForm.module.css'

@@ -1,6 +1,6 @@
 import type { View } from '../../../domain/catalogue/category.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
-import { productPath } from '../../../application/storefront/paths.ts'
+import { productPath } from '../../../application/pages/paths.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { AddForm } from './AddForm.tsx'
 import { Picture } from '../../kit/Picture.tsx'

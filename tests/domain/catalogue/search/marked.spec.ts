@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { marked } from '../../../../domain/catalogue/search/marked.ts'
-import { markedParts } from '../../../../domain/catalogue/search/markedParts.ts'
-import { wantedOf } from '../../../../domain/catalogue/search/wanted.ts'
+import { marked } from '../../../../domain/search/marked.ts'
+import { markedParts } from '../../../../domain/search/markedParts.ts'
+import { wantedOf } from '../../../../domain/search/wanted.ts'
 import { hostileStrings } from '../../../support/hostile.ts'
 import { runs } from '../../../support/runs.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { dutchStem, englishStem, formsOf } from '../../../../domain/catalogue/search/stem.ts'
-import { distance, nearWords } from '../../../../domain/catalogue/search/nearWords.ts'
-import { isStopWord, wordsOf } from '../../../../domain/catalogue/search/words.ts'
-import { articleKey } from '../../../../domain/catalogue/search/productTexts.ts'
+import { dutchStem, englishStem, formsOf } from '../../../../domain/search/stem.ts'
+import { distance, nearWords } from '../../../../domain/search/nearWords.ts'
+import { isStopWord, wordsOf } from '../../../../domain/search/words.ts'
+import { articleKey } from '../../../../domain/search/productTexts.ts'
 
 describe('the words of a text', () => {
   it.each([

@@ -1,0 +1,129 @@
+import type { Catalogue } from '../../../application/ports/database/catalogue.ts'
+import { pathsBelow, withNamedPaths } from '../../../domain/catalogue/categoryTree.ts'
+import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
+import { indexedListing, indexedPage } from '../../../domain/listing/indexedListing.ts'
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import type { ProductTile } from '../../../domain/catalogue/tile.ts'
+import { tileOf } from '../../../domain/catalogue/tileOf.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { sqlCatalogueIndex } from './catalogueIndex.ts'
+import { searchHits } from './catalogueSearch.ts'
+import type { OpenDatabase } from '../engine/database.ts'
+import { Kept } from '../kept.ts'
+import { priorPrices } from './priorPrices.ts'
+import { lookUpOf, type FoundProduct } from './lookUp.ts'
+import { storedProduct } from './storedProduct.ts'
+import { together } from '../log/batch.ts'
+
+/** Documents that are kept in memory, in characters of their JSON: a few thousand products. */
+const ROOM = 16_000_000
+
+const productOf = (doc: CatalogueProduct, row: FoundProduct): CatalogueProduct => ({
+  ...doc,
+  stock: {
+    openQuantity: Math.max(0, row.on_hand - row.reserved),
+    isManaged: row.managed,
+    isPermanentlyOutOfStock: row.permanently_out,
+  },
+})
+
+/**
+ * The catalogue as it stands in PostgreSQL; stock is what is on hand and not reserved. Stock and a document's revision are read
+ * at every call; a document that is known by its revision is not sent again. Categories, and what listings are made of, are kept
+ * in memory and asked for anew when the version of the catalogue, read at every call, is another.
+ */
+export const sqlCatalogue = (database: OpenDatabase): Catalogue => {
+  const lookUp = lookUpOf(database)
+  const docs = new Kept<CatalogueProduct>(ROOM)
+  const index = sqlCatalogueIndex(database)
+  let tree: { readonly version: number; readonly categories: readonly CatalogueCategory[] } | null = null
+
+  const versionNow = together({ most: 1_000 }, async (asked: readonly 'version'[]) => {
+    const [row] = await database.statement<{ version: number }>(
+      'catalogue_version',
+      'select version from catalogue_version',
+      [],
+    )
+    return asked.map(() => row?.version ?? 0)
+  })
+
+  const readDocs = async (productIds: readonly number[]): Promise<ReadonlyMap<number, CatalogueProduct>> => {
+    const rows = await database.statement<{ product_id: number; revision: string; doc: string }>(
+      'catalogue_docs',
+      'select product_id, revision, doc from products where product_id = any($1::bigint[])',
+      [productIds],
+    )
+    return new Map(
+      rows.map(({ product_id, revision, doc }) => {
+        const product = storedProduct(doc)
+        docs.put(revision, product, doc.length)
+        return [product_id, product]
+      }),
+    )
+  }
+
+  const products = async (productIds: readonly number[]): Promise<readonly CatalogueProduct[]> => {
+    const rows = await Promise.all(productIds.map((id) => lookUp.product(id)))
+    const known = rows.map((row) => row && docs.get(row.revision))
+    const unknown = productIds.filter((_, i) => rows[i] !== undefined && known[i] === undefined)
+    const read = unknown.length === 0 ? null : await readDocs(unknown)
+    return productIds.flatMap((id, i) => {
+      const [row, doc] = [rows[i], known[i] ?? read?.get(id)]
+      return row === undefined || doc === undefined ? [] : [productOf(doc, row)]
+    })
+  }
+
+  const readTree = async (): Promise<readonly CatalogueCategory[]> => {
+    const rows = await database.statement<{ kind: string; text: string }>(
+      'catalogue_tree',
+      `select kind, text from (
+         select 'own' as kind, doc as text, position from categories union all select 'named', path, 0 from category_paths) all_of_them
+       order by position`,
+      [],
+    )
+    const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ text }) => text)
+    return withNamedPaths(
+      of('own').map((doc) => JSON.parse(doc) as CatalogueCategory),
+      of('named'),
+    )
+  }
+
+  const treeAt = async (version: number): Promise<readonly CatalogueCategory[]> => {
+    if (tree === null || tree.version < version) tree = { version, categories: await readTree() }
+    return tree.categories
+  }
+
+  const pathsOf = async (categoryId: string | null, version: number): Promise<readonly string[] | null> =>
+    categoryId === null ? null : pathsBelow(await treeAt(version), categoryId)
+
+  const tilesOf = async (productIds: readonly number[], locale: Locale): Promise<readonly ProductTile[]> => {
+    const found = await products(productIds)
+    const prior = await priorPrices(database, found)
+    return found.map((product) => tileOf(product, locale, prior.get(product.productId) ?? null))
+  }
+
+  return {
+    product: async (productId) => (await products([productId]))[0] ?? null,
+    products,
+    priorPrices: async (productIds) => priorPrices(database, await products(productIds)),
+    categories: async () => treeAt(await versionNow('version')),
+    tiles: async ({ categoryId, locale, ...page }) => {
+      const version = await versionNow('version')
+      const paths = await pathsOf(categoryId, version)
+      const { productIds, totalHits } = indexedPage(await index.at(version), { paths, ...page })
+      return { tiles: await tilesOf(productIds, locale), totalHits }
+    },
+    listing: async ({ categoryId, ...query }) => {
+      const version = await versionNow('version')
+      const paths = await pathsOf(categoryId, version)
+      const { productIds, ...found } = indexedListing(await index.at(version), { paths, ...query })
+      return { ...found, tiles: await tilesOf(productIds, query.locale) }
+    },
+    search: async (wanted, { locale, page, limit }) => {
+      const { productIds, total } = await searchHits(database, wanted, limit, (page - 1) * limit)
+      return { tiles: await tilesOf(productIds, locale), totalHits: total }
+    },
+    isEmpty: async () =>
+      (await database.statement('catalogue_empty', 'select 1 as one from products limit 1', [])).length === 0,
+  }
+}

@@ -1,0 +1,123 @@
+import { chain } from '../../../application/contract/log/line.ts'
+import type { Sha256 } from '../../../application/ports/outside/digest.ts'
+import type { Append } from '../../../application/ports/database/eventStore.ts'
+import { facetsOf, pathFacet, type Facet } from '../../../domain/listing/facets.ts'
+import { priceSet } from '../../../domain/catalogue/priceSet.ts'
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import type { Head } from '../../../domain/kernel/event.ts'
+import { START } from '../../../domain/kernel/event.ts'
+import { priceOf } from '../../../domain/pricing/productPrice.ts'
+import { searchRows } from './searchRows.ts'
+
+/** What stands of a product before it is written again. */
+export interface Standing {
+  readonly product: CatalogueProduct
+  readonly doc: string
+  /** of its stream `product-{id}` */
+  readonly head: Head
+}
+
+/** Numbers what a batch names, from 1, so that each name and value is sent once. */
+const numbering = () => {
+  const numbers = new Map<string, number>()
+  return {
+    numberOf: ({ name, value }: Facet): number => {
+      const pair = JSON.stringify([name, value])
+      const number = numbers.get(pair) ?? numbers.size + 1
+      numbers.set(pair, number)
+      return number
+    },
+    pairs: () => [...numbers.keys()].map((pair) => JSON.parse(pair) as readonly [string, string]),
+  }
+}
+
+const facetRowOf = (product: CatalogueProduct, numberOf: (facet: Facet) => number) => ({
+  excl: priceOf(product.price, []).discountExclVat,
+  within: product.categories.map((path) => numberOf(pathFacet(path))),
+  nld: facetsOf(product, 'nld').map(numberOf),
+  eng: facetsOf(product, 'eng').map(numberOf),
+})
+
+const rowOf = (product: CatalogueProduct, doc: string) => ({
+  product_id: product.productId,
+  slug: product.slug,
+  active: product.status === 'active',
+  doc,
+  price: priceOf(product.price, []).discountInclVat,
+  categories: product.categories,
+})
+
+const stockOf = ({ productId, stock }: CatalogueProduct) => ({
+  product_id: productId,
+  on_hand: stock.openQuantity,
+  managed: stock.isManaged,
+  permanently_out: stock.isPermanentlyOutOfStock,
+})
+
+const appendOf = (product: CatalogueProduct, expected: Head, at: string): Append => ({
+  stream: `product-${product.productId}`,
+  expected,
+  facts: [priceSet(product.price)],
+  schema: 1,
+  at,
+  actor: 'system',
+  causation: null,
+  correlation: null,
+  state: product.price,
+})
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The argument of the functions that write a batch, for the products that are new or differ from what stands, and how many of each there were. */
+export const batchOf = (
+  products: readonly CatalogueProduct[],
+  standing: ReadonlyMap<number, Standing>,
+  at: number,
+  sha256: Sha256,
+) => {
+  const instant = new Date(at).toISOString()
+  const changed = products
+    .map((product) => ({ product, doc: JSON.stringify(product), before: standing.get(product.productId) }))
+    .filter(({ doc, before }) => doc !== before?.doc)
+  const priced = changed.filter(({ product, before }) => !same(product.price, before?.product.price))
+  const appends = priced.map(({ product, before }) => {
+    const append = appendOf(product, before?.head ?? START, instant)
+    const { lines, head } = chain(append, sha256)
+    return { append, lines, head, product }
+  })
+  const { numberOf, pairs } = numbering()
+  const rows = changed.map(({ product, doc }) => ({
+    ...rowOf(product, doc),
+    ...facetRowOf(product, numberOf),
+  }))
+  const batch = {
+    appends: appends.map(({ append, lines, head }) => ({
+      stream: append.stream,
+      version: append.expected.version,
+      previous: append.expected.hash,
+      head: head.hash,
+      task: null,
+      at: instant,
+      state: JSON.stringify(append.state),
+      types: append.facts.map((fact) => fact.type),
+      lines,
+    })),
+    products: rows,
+    facets: pairs(),
+    ...searchRows(changed.map(({ product }) => product)),
+    prices: appends.map(({ product, head }) => ({
+      product_id: product.productId,
+      version: head.version,
+      at,
+      price: JSON.stringify(product.price),
+    })),
+    stock: changed
+      .filter(({ product, before }) => !same(product.stock, before?.product.stock))
+      .map(({ product }) => stockOf(product)),
+  }
+  const added = changed.filter(({ before }) => before === undefined).length
+  return {
+    batch,
+    outcome: { added, changed: changed.length - added, unchanged: products.length - changed.length },
+  }
+}

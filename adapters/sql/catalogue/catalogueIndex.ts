@@ -1,0 +1,92 @@
+import { CatalogueIndex, type IndexRow } from '../../../domain/listing/catalogueIndex.ts'
+import { FacetTable } from '../../../domain/listing/facetTable.ts'
+import type { OpenDatabase } from '../engine/database.ts'
+
+/** Products that are read at once when a process first needs its index. */
+const CHUNK = 20_000
+
+interface ListedRow {
+  readonly product_id: number
+  readonly position: number
+  readonly active: boolean
+  readonly incl: number
+  readonly excl: number
+  /** numbers with a space between them */
+  readonly paths: string
+  readonly nld: string
+  /** null: the same as `nld` */
+  readonly eng: string | null
+}
+
+const LISTED = `
+  select product_id, position, active, incl, excl, array_to_string(paths, ' ') as paths,
+    array_to_string(nld, ' ') as nld, array_to_string(nullif(eng, nld), ' ') as eng
+  from listed`
+
+const numbersOf = (text: string): readonly number[] => (text === '' ? [] : text.split(' ').map(Number))
+
+const rowOf = ({ product_id, position, active, incl, excl, paths, nld, eng }: ListedRow): IndexRow => {
+  const dutch = numbersOf(nld)
+  return {
+    productId: product_id,
+    position,
+    isActive: active,
+    incl,
+    excl,
+    paths: numbersOf(paths),
+    facets: { nld: dutch, eng: eng === null ? dutch : numbersOf(eng) },
+  }
+}
+
+/**
+ * This process's index of the catalogue: read whole at its first use, after that only what changed. `at` brings it up to a version
+ * (or a later one), so that whoever asks for the version first never sees an older catalogue than there was when he asked.
+ */
+export const sqlCatalogueIndex = (database: OpenDatabase) => {
+  const facets = new FacetTable()
+  let index = CatalogueIndex.empty(facets)
+  let version: number | null = null
+  let reading: Promise<void> | null = null
+
+  const take = async (rows: readonly ListedRow[]): Promise<void> => {
+    const named = await database.statement<{ id: number; name: string; value: string }>(
+      'catalogue_facets',
+      'select id, name, value from facets where id >= $1 order by id',
+      [facets.size],
+    )
+    for (const { id, name, value } of named) facets.add(id, { name, value })
+    index = index.with(rows.map(rowOf))
+  }
+
+  const readAll = async (): Promise<void> => {
+    for (let last = 0; ;) {
+      const rows = await database.statement<ListedRow>(
+        'catalogue_listed',
+        `${LISTED} where active and product_id > $1 order by product_id limit ${CHUNK}`,
+        [last],
+      )
+      await take(rows)
+      if (rows.length < CHUNK) return
+      last = rows.at(-1)?.product_id ?? last
+    }
+  }
+
+  const read = async (wanted: number): Promise<void> => {
+    if (version === null) await readAll()
+    else
+      await take(
+        await database.statement<ListedRow>('catalogue_relisted', `${LISTED} where version > $1`, [version]),
+      )
+    version = wanted
+  }
+
+  return {
+    at: async (wanted: number): Promise<CatalogueIndex> => {
+      while (version === null || version < wanted)
+        await (reading ??= read(wanted).finally(() => {
+          reading = null
+        }))
+      return index
+    },
+  }
+}

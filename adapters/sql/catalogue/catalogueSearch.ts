@@ -1,0 +1,109 @@
+import {
+  clausesOf,
+  lookupOf,
+  MOST_COMPOUNDS,
+  strangersOf,
+  SURE_END,
+  type Clause,
+  type Lookup,
+  type LookedUp,
+} from '../../../domain/search/clause.ts'
+import { levelsOf } from '../../../domain/search/fit.ts'
+import type { Wanted } from '../../../domain/search/wanted.ts'
+import { MOST_HITS } from '../../../domain/search/searchGroup.ts'
+import type { OpenDatabase } from '../engine/database.ts'
+import { scoredQueries, wantedQuery } from './searchQuery.ts'
+
+/** Products of one page of results, and how many there are up to `MOST_HITS`. */
+export interface Hits {
+  readonly productIds: readonly number[]
+  readonly total: number
+}
+
+interface WordRow {
+  readonly kind: string
+  readonly about: string
+  readonly word: string
+}
+
+const lookedUp = async (database: OpenDatabase, { words, ends, start }: Lookup): Promise<LookedUp> => {
+  const rows = await database.statement<WordRow>(
+    'search_look_up',
+    'select * from search_look_up($1::text[], $2::text[], $3, $4, $5)',
+    [words, ends, start, SURE_END, MOST_COMPOUNDS],
+  )
+  const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted)
+  return {
+    known: new Set(of('known').map(({ word }) => word)),
+    compounds: new Map(
+      [...Map.groupBy(of('compound'), ({ about }) => about)].map(([about, same]) => [
+        about,
+        same.map(({ word }) => word),
+      ]),
+    ),
+    isStart: of('start').length > 0,
+  }
+}
+
+const guessesOf = async (database: OpenDatabase, words: readonly string[]) => {
+  const rows =
+    words.length === 0
+      ? []
+      : await database.statement<WordRow>('search_near', 'select * from search_near($1::text[])', [words])
+  return new Map(
+    [...Map.groupBy(rows, ({ about }) => about)].map(([about, same]) => [
+      about,
+      same.map(({ word }) => word),
+    ]),
+  )
+}
+
+const clausesIn = async (database: OpenDatabase, wanted: Wanted): Promise<readonly Clause[]> => {
+  const found = await lookedUp(database, lookupOf(wanted))
+  const strangers = strangersOf(wanted, found).map(({ word }) => word)
+  return clausesOf(wanted, found, await guessesOf(database, strangers))
+}
+
+interface HitRow {
+  readonly product_id: number
+  readonly total: number
+}
+
+/**
+ * The active products that a query finds, best first, as the domain ranks them (`fitOf`). What is looked at, ranked and counted
+ * is hardly more than `MOST_HITS`, so that a frequent word costs no more than a rare one.
+ * @param skip hits of the pages before
+ */
+export const searchHits = async (
+  database: OpenDatabase,
+  wanted: Wanted,
+  limit: number,
+  skip: number,
+): Promise<Hits> => {
+  if (wanted.words.length === 0) return { productIds: [], total: 0 }
+  const clauses = await clausesIn(database, wanted)
+  const { queries, named, points } = scoredQueries(clauses)
+  const hits = (level: number, size: number, from: number) =>
+    database.statement<HitRow>(
+      'search_hits',
+      'select * from search_hits($1::text::tsquery, $2, $3, $4::text[]::tsquery[], $5::boolean[], $6::integer[], $7, $8, $9)',
+      [
+        wantedQuery(clauses, level),
+        wanted.key,
+        wanted.keyStart,
+        queries,
+        named,
+        points,
+        MOST_HITS + 1,
+        Math.max(0, Math.min(size, MOST_HITS - from)),
+        from,
+      ],
+    )
+  for (const level of levelsOf(clauses.length)) {
+    const rows = await hits(level, limit, skip)
+    const [first] = rows.length > 0 || skip === 0 ? rows : await hits(level, 1, 0)
+    if (first !== undefined)
+      return { productIds: rows.map(({ product_id }) => product_id), total: first.total }
+  }
+  return { productIds: [], total: 0 }
+}

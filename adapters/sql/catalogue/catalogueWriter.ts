@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { CatalogueWriter, PutOutcome } from '../../../application/ports/database/catalogue.ts'
+import type { Sha256 } from '../../../application/ports/outside/digest.ts'
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import { START } from '../../../domain/kernel/event.ts'
+import { batchOf, type Standing } from './catalogueBatch.ts'
+import type { OpenDatabase } from '../engine/database.ts'
+import { storedProduct } from './storedProduct.ts'
+
+const TRIES = 3
+
+/** The functions that write a batch, in this order, all in one statement. */
+const STEPS = ['touch_catalogue', 'put_products', 'put_facets', 'put_words']
+
+/** Another import moved a price between our look and our write: then look again. */
+const isRace = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'TB001'
+
+interface StandingRow {
+  readonly product_id: number
+  readonly doc: string
+  readonly version: number | null
+  readonly head: string | null
+}
+
+const standingOf = async (
+  database: OpenDatabase,
+  products: readonly CatalogueProduct[],
+): Promise<ReadonlyMap<number, Standing>> => {
+  const rows = await database.statement<StandingRow>(
+    'catalogue_standing',
+    `select p.product_id, p.doc, s.version, s.head
+     from products p left join streams s on s.stream = 'product-' || p.product_id
+     where p.product_id = any($1::bigint[])`,
+    [products.map(({ productId }) => productId)],
+  )
+  return new Map(
+    rows.map(({ product_id, doc, version, head }) => [
+      product_id,
+      {
+        product: storedProduct(doc),
+        doc,
+        head: version === null || head === null ? START : { version, hash: head },
+      },
+    ]),
+  )
+}
+
+/**
+ * Writes each batch with one statement, so that it is whole or not there and no transaction is ever open between statements:
+ * the embedded engine has one connection for all. Batches that belong together are set aside first and put by one statement.
+ */
+export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): CatalogueWriter => {
+  const writer = (keep: (batch: string) => Promise<unknown>): Omit<CatalogueWriter, 'atomically'> => ({
+    put: async (products, at): Promise<PutOutcome> => {
+      for (let attempt = 1; ; attempt++)
+        try {
+          const { batch, outcome } = batchOf(products, await standingOf(database, products), at, sha256)
+          if (batch.products.length > 0) await keep(JSON.stringify(batch))
+          return outcome
+        } catch (error) {
+          if (attempt === TRIES || !isRace(error)) throw error
+        }
+    },
+    slugOwners: async (slugs) => {
+      const rows = await database.statement<{ slug: string; product_id: number }>(
+        'catalogue_slugs',
+        'select slug, product_id from products where slug = any($1::text[])',
+        [slugs],
+      )
+      return new Map(rows.map(({ slug, product_id }) => [slug, product_id]))
+    },
+    putCategories: async (categories) => {
+      const rows = categories.map((category, position) => ({
+        id: category.id,
+        position,
+        doc: JSON.stringify(category),
+      }))
+      await database.statement(
+        'catalogue_categories',
+        `with wanted as (select * from jsonb_to_recordset($1::jsonb) as x(id text, position integer, doc text)),
+           gone as (delete from categories where id not in (select id from wanted) returning id),
+           put as (
+             insert into categories select * from wanted
+             on conflict (id) do update set position = excluded.position, doc = excluded.doc
+             where categories.position <> excluded.position or categories.doc <> excluded.doc
+             returning id)
+         select touch_catalogue(null) where exists (select from gone) or exists (select from put)`,
+        [JSON.stringify(rows)],
+      )
+    },
+  })
+  const straight = writer((batch) =>
+    database.statement('catalogue_put', `select ${STEPS.map((step) => `${step}($1::jsonb)`).join(', ')}`, [
+      batch,
+    ]),
+  )
+  return {
+    ...straight,
+    atomically: async (work) => {
+      const run = randomUUID()
+      let nr = 0
+      const aside = writer((batch) =>
+        database.statement('catalogue_stage', 'insert into catalogue_staging values ($1, $2, $3::jsonb)', [
+          run,
+          ++nr,
+          batch,
+        ]),
+      )
+      const inner: CatalogueWriter = { ...aside, atomically: (more) => more(inner) }
+      try {
+        const outcome = await work(inner)
+        await database.statement('catalogue_put_staged', 'select put_staged($1, $2::text[])', [run, STEPS])
+        return outcome
+      } catch (error) {
+        await database.statement('catalogue_unstage', 'delete from catalogue_staging where run = $1', [run])
+        throw error
+      }
+    },
+  }
+}

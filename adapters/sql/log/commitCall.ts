@@ -1,0 +1,77 @@
+import type { PreparedAppend } from '../../../application/contract/log/prepared.ts'
+import { byBytes } from '../../../application/contract/log/order.ts'
+import type { Commit, CouponMove, StockMove } from '../../../application/ports/database/eventStore.ts'
+
+const othersOf = (
+  commit: Commit,
+  stock: readonly StockMove[],
+  coupons: readonly CouponMove[],
+): string | null => {
+  const { answer, payments = [], outbox = [] } = commit
+  if (answer === undefined && payments.length + outbox.length + stock.length + coupons.length === 0)
+    return null
+  return JSON.stringify({
+    answer: answer && {
+      ...answer.scope,
+      body_hash: answer.bodyHash,
+      status: answer.status,
+      body: answer.body,
+      at: answer.at,
+    },
+    payments: [...payments]
+      .sort((a, b) => byBytes(a.paymentUid, b.paymentUid))
+      .map((row) => ({
+        payment_uid: row.paymentUid,
+        order_uid: row.orderUid,
+        provider_id: row.providerId,
+        open: row.open,
+      })),
+    stock: stock.map((move) => ({
+      move: move.move,
+      order_uid: move.orderUid,
+      product_id: move.productId,
+      quantity: move.quantity,
+    })),
+    coupons: coupons.map((move) => ({
+      move: move.move,
+      reservation: move.reservation,
+      code: move.code,
+      ...(move.move === 'redeem' && {
+        customer: move.customer,
+        most: move.limit,
+        most_each: move.limitPerCustomer,
+      }),
+    })),
+    outbox: [...outbox]
+      .sort((a, b) => byBytes(a.id, b.id))
+      .map(({ id, kind, payload, dueAt }) => ({
+        id,
+        kind,
+        payload: JSON.stringify(payload) ?? 'null',
+        due_at: dueAt,
+      })),
+  })
+}
+
+/** What `commit_facts` takes: the appends, and all the rest or null. */
+export const callOf = (
+  commit: Commit,
+  appends: readonly PreparedAppend[],
+  stock: readonly StockMove[],
+  coupons: readonly CouponMove[],
+): readonly [string, string | null] => [
+  JSON.stringify(
+    appends.map(({ append, lines, head, state }) => ({
+      stream: append.stream,
+      version: append.expected.version,
+      previous: append.expected.hash,
+      head: head.hash,
+      task: append.correlation,
+      at: append.at,
+      state,
+      types: append.facts.map((fact) => fact.type),
+      lines,
+    })),
+  ),
+  othersOf(commit, stock, coupons),
+]

@@ -1,0 +1,69 @@
+import { START } from '../../../domain/kernel/event.ts'
+import type { Sha256 } from '../../../application/ports/outside/digest.ts'
+import type { EventStore, StreamSummary } from '../../../application/ports/database/eventStore.ts'
+import { commits } from './commits.ts'
+import type { OpenDatabase } from '../engine/database.ts'
+import { lookUpOf } from '../catalogue/lookUp.ts'
+
+const DAY_MS = 86_400_000
+const PAGE = 1_000
+
+/** The event store on PostgreSQL. */
+export const sqlEventStore = (database: OpenDatabase, sha256: Sha256): EventStore => ({
+  commit: commits(database, sha256),
+
+  present: async (stream) => {
+    const row = await lookUpOf(database).stream(stream)
+    if (row === undefined) return { head: START, state: null }
+    return { head: { version: row.version, hash: row.head }, state: JSON.parse(row.state) as unknown }
+  },
+
+  read: async function* (stream, range = {}) {
+    const to = Math.min(range.to ?? Infinity, 2 ** 31 - 1)
+    for (let from = Math.max(range.from ?? 1, 1); from <= to; from += PAGE) {
+      const rows = await database.statement<{ line: string }>(
+        'read',
+        'select line from events where stream = $1 and version between $2 and $3 order by version',
+        [stream, from, Math.min(to, from + PAGE - 1)],
+      )
+      for (const { line } of rows) yield line
+      if (rows.length < PAGE) return
+    }
+  },
+
+  readAll: async function* () {
+    const [end] = await database.statement<{ last: number }>('log_end', 'select log_end() as last', [])
+    const last = end?.last ?? 0
+    for (let from = 1; from <= last; from += PAGE) {
+      const rows = await database.statement<{ line: string }>(
+        'read_all',
+        'select line from events where position between $1 and $2 order by position',
+        [from, Math.min(last, from + PAGE - 1)],
+      )
+      for (const { line } of rows) yield line
+    }
+  },
+
+  holds: async (streams, correlation) => {
+    const rows = await database.statement(
+      'holds',
+      'select 1 from events where stream = any($1::text[]) and task = $2 limit 1',
+      [streams, correlation],
+    )
+    return rows.length > 0
+  },
+
+  streams: (prefix, limit) =>
+    database.statement<StreamSummary>(
+      'streams',
+      `select stream, version, since, until from streams where starts_with(stream, $1)
+       order by until desc, stream limit $2`,
+      [prefix, limit],
+    ),
+
+  answer: async (scope, now) => {
+    const row = await lookUpOf(database).answer(scope)
+    if (row === undefined || row.at < now - DAY_MS) return null
+    return { scope, bodyHash: row.body_hash, status: row.status, body: row.body, at: row.at }
+  },
+})

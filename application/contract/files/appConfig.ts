@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { SORTS } from '../../../domain/catalogue/category.ts'
+import { LANGUAGE_TAG, LOCALES, type Locale, type Translated } from '../../../domain/kernel/locale.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { deliveryMethodOf, paymentMethodOf } from './checkoutMethods.ts'
+import { fillWords, namedWords } from './fillWords.ts'
+import { filtersOf } from './filterSettings.ts'
+import { issueLines } from './issueLines.ts'
+import { menusOf } from './menu.ts'
+import { percent } from '../money.ts'
+import { ShopCountry } from './shopCountry.ts'
+import { TranslatedWords, Words, localised } from './text.ts'
+import { Theme } from './theme.ts'
+
+const count = z.int().check(z.nonnegative())
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'expected YYYY-MM-DD'))
+const path = z.string().check(z.regex(/^\//, 'expected a path that begins with /'))
+
+/** Days to return a product where a shop names none (specification, section 9). */
+const RETURN_DAYS = 30
+
+const ORIGIN = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
+
+/** A script the shop owner adds (specification, section 3: script record). */
+const script = z.strictObject({
+  id: Words,
+  content: Words,
+  script_status: z.union([z.literal(0), z.literal(1)]),
+  script_position: z.string(),
+  cookie_type: z._default(z.enum(['necessary', 'preferences', 'statistics', 'marketing']), 'necessary'),
+  /** origins the script loads from or reports to: the pages' Content-Security-Policy lets it reach no other */
+  sources: z._default(z.array(z.string().check(z.regex(ORIGIN, 'expected https://host'))), []),
+})
+
+/** What `POST /api/v2/app` carries, with `text` for every word that depends on the language. */
+const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
+  z.strictObject({
+    name: Words,
+    organizationName: Words,
+    status: z.enum(['ready', 'inactive']),
+    /** why the shop can't be reached while it is not ready: its inactive screen then says so */
+    code: z.nullable(Words),
+    /** who sells: every page names it */
+    company: z.strictObject({
+      name: Words,
+      streetName: Words,
+      houseNumber: Words,
+      zipCode: Words,
+      city: Words,
+      countryCode: ShopCountry,
+      cocNumber: Words,
+      vatNumber: Words,
+      emailAddress: z.email(),
+    }),
+    appUrl: z.url(),
+    logoUrl: path,
+    faviconUrl: path,
+    theme: Theme,
+    termsConditionsUrl: text,
+    privacyUrl: text,
+    cookiesUrl: text,
+    languages: z
+      .array(z.strictObject({ code: z.enum(LOCALES), tag: z.enum(Object.values(LANGUAGE_TAG)), name: Words }))
+      .check(z.minLength(1)),
+    /** the promises of the header's thin bar */
+    promises: z.array(text),
+    menus: z.strictObject({
+      navigation: menusOf(text),
+      footer: menusOf(text),
+      /** the business layout's own */
+      business: menusOf(text),
+    }),
+    /** the words of the home page; `start` is the one way in */
+    home: z.strictObject({
+      title: text,
+      lead: text,
+      start: z.strictObject({ title: text, url: text }),
+      /** a file of the shop's folder `pictures` */
+      image: z.nullable(Words),
+      steps: z.array(z.strictObject({ title: text, text })).check(z.minLength(1)),
+      help: z.strictObject({ title: text, text }),
+    }),
+    deliveryMethods: z.array(deliveryMethodOf(text)).check(z.minLength(1)),
+    paymentMethods: z.array(paymentMethodOf(text)).check(z.minLength(1)),
+    /** when 'Morgen bezorgd' is true: Europe/Amsterdam; weekdays 1 (Monday) to 7 on which no parcel arrives */
+    deliveryCalendar: z.strictObject({
+      cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected HH:mm')),
+      closedWeekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))),
+      holidays: z.array(day),
+    }),
+    display: z.strictObject({
+      locale: z.enum(LOCALES),
+      currency: z.strictObject({ defaultCurrency: z.literal('EUR'), state: z.boolean() }),
+      priceDecimals: z.int().check(z.minimum(0), z.maximum(2)),
+      priceExclVat: z.boolean(),
+      /** `version` names the wall's text; a visitor's choice is kept with it */
+      cookieWall: z.strictObject({ state: z.boolean(), version: Words, scripts: z.array(script) }),
+      sorting: z.strictObject({ default: z.enum(SORTS) }),
+      filters: filtersOf(text),
+    }),
+    support: z.strictObject({
+      phoneNumber: Words,
+      whatsappNumber: z.nullable(Words),
+      emailAddress: z.email(),
+    }),
+    stock: z.strictObject({
+      displayType: z.enum(['text', 'quantity']),
+      state: z.boolean(),
+      lowStockThreshold: count,
+    }),
+    navigation: z.strictObject({ expandItems: z.boolean() }),
+    /** null, or a score that anyone can look up at its source */
+    review: z.nullable(
+      z.strictObject({
+        score: z.number().check(z.minimum(0), z.maximum(10)),
+        stars: z.int().check(z.minimum(0), z.maximum(5)),
+        count: z.nullable(count),
+        source: z.strictObject({ name: text, url: text }),
+      }),
+    ),
+    settings: z.strictObject({
+      accountMenu: z.strictObject({
+        overview: z.boolean(),
+        orders: z.boolean(),
+        tickets: z.boolean(),
+        invoices: z.boolean(),
+        returns: z.boolean(),
+        information: z.boolean(),
+      }),
+      coupons: z.boolean(),
+      contactBar: z.boolean(),
+      freeLabel: z.boolean(),
+      onAccount: z.enum(['off', 'businesses', 'everyone']),
+      deposit: z.strictObject({ state: z.boolean(), percentage: percent }),
+    }),
+    /** the law's 14 days are the least */
+    returnPolicy: z._default(
+      z.strictObject({ returnDays: z._default(z.int().check(z.minimum(14)), RETURN_DAYS) }),
+      { returnDays: RETURN_DAYS },
+    ),
+    /** `icon` goes before the names of icons; `contact` is the contact bar's feature, which `settings.contactBar` switches */
+    content: z.strictObject({ icon: z.string(), contact: z.boolean() }),
+  })
+
+/** A shop's `config.json`. Decoded: cents and basis points inside. */
+export const ShopConfigFile = appConfigOf<Translated>(TranslatedWords)
+export type ShopConfigFile = z.output<typeof ShopConfigFile>
+
+/** The shop's config in one language. `z.encode` gives its wire form (euros, percent), `z.decode` reads that. */
+export const AppConfig = appConfigOf<string>(Words)
+export type AppConfig = z.output<typeof AppConfig>
+
+/** Reads a shop's parsed `config.json`, its promises, home page and menus filled (`fillWords`). Refuses with one line a wrong field, naming it. */
+export const parseShopConfig = (json: unknown): Result<ShopConfigFile, string[]> => {
+  const parsed = ShopConfigFile.safeParse(json)
+  if (!parsed.success) return refused(issueLines(parsed.error))
+  const { promises, menus, home } = parsed.data
+  return ok({ ...parsed.data, ...fillWords({ promises, menus, home }, namedWords(parsed.data)) })
+}
+
+/** The config as a visitor of one language gets it. */
+export const localiseConfig = (file: ShopConfigFile, locale: Locale): AppConfig => localised(file, locale)

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { Translated } from '../../../domain/kernel/locale.ts'
+import { euros, percent } from '../money.ts'
+
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/u
+export const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/u
+const FILE = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/u
+
+export const word = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+export const name = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+export const whole = (most: number) => z.int().check(z.gte(0), z.lte(most))
+export const list = <T extends z.core.SomeType>(item: T, most: number) =>
+  z.array(item).check(z.maxLength(most))
+
+export const both = (nld: string): Translated => ({ nld, eng: nld })
+
+/** A text in every language; a plain string counts for all. */
+const text = (one: z.ZodMiniString) =>
+  z.pipe(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => (typeof value === 'string' ? both(value) : value)),
+    ),
+    z.strictObject({ nld: one, eng: one }),
+  )
+export const words = text(name(300))
+export const prose = text(word(20_000))
+export const html = text(word(200_000))
+
+export const share = percent.check(
+  z.refine((points) => points <= 10_000, 'a discount is at most 100 percent'),
+)
+export const amount = euros.check(z.refine((sum) => sum >= 0, 'an amount is at least 0'))
+const file = z.string().check(z.maxLength(200), z.regex(FILE, 'must be the name of a picture file'))
+export const displayType = z._default(z.enum(['image', 'text', 'custom']), 'text')
+export const days = whole(3_650)
+export const grams = whole(100_000_000)
+export const productId = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
+
+/** A picture: its file's name, or more about it. */
+export const image = z.pipe(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => (typeof value === 'string' ? { file: value } : value)),
+  ),
+  z.strictObject({
+    file,
+    alt: z.optional(prose),
+    width: z._default(whole(20_000), 800),
+    height: z._default(whole(20_000), 800),
+  }),
+)
+
+/** One choice of an option group. */
+export const optionItem = z.strictObject({
+  id: name(100),
+  groupId: z.optional(name(100)),
+  name: words,
+  label: z.optional(words),
+  image: z._default(z.nullable(image), null),
+  displayType: z._default(z.enum(['default', 'custom']), 'default'),
+  state: z._default(z.boolean(), true),
+  prices: z.optional(z.strictObject({ base: euros, discountPercentage: z.optional(share) })),
+  advancedSettings: z._default(
+    z.nullable(
+      z.strictObject({ minimum: whole(100_000_000), maximum: whole(100_000), unitDisplay: word(20) }),
+    ),
+    null,
+  ),
+  cartable: z.optional(z.boolean()),
+  weight: z._default(grams, 0),
+  deliveryTime: z._default(days, 0),
+})

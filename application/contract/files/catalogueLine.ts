@@ -1,0 +1,192 @@
+import * as z from 'zod/mini'
+import { slugOf } from '../../../domain/catalogue/slug.ts'
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import type { Translated } from '../../../domain/kernel/locale.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { faultOf, unfitTexts, type Fault } from './lineFaults.ts'
+import { basisPoints, NOTHING } from '../../../domain/kernel/cents.ts'
+import {
+  SLUG,
+  PATH,
+  word,
+  name,
+  whole,
+  list,
+  both,
+  words,
+  prose,
+  html,
+  share,
+  amount,
+  displayType,
+  days,
+  grams,
+  productId,
+  image,
+  optionItem,
+} from './catalogueFields.ts'
+
+/** One line of an import file is at most this long (characters). */
+const LONGEST_LINE = 1_000_000
+
+/** Products that one goes well with are at most so many. */
+const MOST_BESIDE = 12
+
+const variationItem = z.strictObject({
+  id: name(100),
+  name: words,
+  state: z._default(z.boolean(), true),
+  productId,
+  productSlug: z._default(z.string().check(z.maxLength(200)), ''),
+  productImage: z._default(z.nullable(image), null),
+})
+
+const line = z.strictObject({
+  id: z.optional(name(100)),
+  productId,
+  slug: z.optional(
+    z.string().check(z.maxLength(200), z.regex(SLUG, 'must be lower-case words joined by hyphens')),
+  ),
+  status: z._default(z.enum(['active', 'inactive']), 'active'),
+  title: words,
+  type: z._default(word(100), ''),
+  brand: z._default(word(100), ''),
+  mpn: z._default(word(100), ''),
+  gtin: z._default(z.string().check(z.regex(/^(\d{8}|\d{12,14})?$/u, 'must be 8, 12, 13 or 14 digits')), ''),
+  descriptions: z.optional(
+    z.strictObject({ meta: z.optional(prose), long: z.optional(html), description: z.optional(prose) }),
+  ),
+  prices: z.strictObject({
+    base: amount,
+    vatIncluded: z.boolean(),
+    vatPercentage: share,
+    discountPercentage: z.optional(share),
+    lowestPrice30Days: z.optional(amount),
+  }),
+  stock: z.optional(
+    z.strictObject({
+      openQuantity: z._default(whole(10_000_000), 0),
+      isManaged: z._default(z.boolean(), true),
+      isPermanentlyOutOfStock: z._default(z.boolean(), false),
+    }),
+  ),
+  weight: z.optional(z.strictObject({ perUnit: grams })),
+  delivery: z.optional(z.strictObject({ totalDays: days })),
+  categories: z._default(
+    list(z.string().check(z.maxLength(300), z.regex(PATH, 'must be lower-case slugs joined by /')), 50),
+    [],
+  ),
+  images: z._default(list(image, 100), []),
+  specifications: z._default(list(z.strictObject({ name: words, options: list(prose, 200) }), 1_000), []),
+  variations: z._default(
+    list(z.strictObject({ id: name(100), name: words, displayType, items: list(variationItem, 500) }), 50),
+    [],
+  ),
+  options: z._default(
+    list(z.strictObject({ id: name(100), name: words, displayType, items: list(optionItem, 500) }), 50),
+    [],
+  ),
+  goesWith: z._default(list(productId, MOST_BESIDE), []),
+  manufacturer: z._default(
+    z.nullable(
+      z.strictObject({
+        name: name(200),
+        address: name(500),
+        email: name(254),
+        responsiblePerson: z.optional(name(500)),
+      }),
+    ),
+    null,
+  ),
+})
+
+type Line = z.output<typeof line>
+const NO_DISCOUNT = basisPoints(0)
+const EMPTY = both('')
+
+const pictured = (
+  { file: src, width, height, alt }: Line['images'][number],
+  id: string,
+  title: Translated,
+) => ({
+  id,
+  src: { medium: src, large: src, max: src },
+  width,
+  height,
+  alt: alt ?? title,
+})
+
+const productOf = (of: Line): CatalogueProduct => ({
+  id: of.id ?? `product-${of.productId}`,
+  productId: of.productId,
+  slug: of.slug ?? (slugOf(of.title.nld) || `product-${of.productId}`),
+  status: of.status,
+  title: of.title,
+  type: of.type,
+  brand: of.brand,
+  mpn: of.mpn,
+  gtin: of.gtin,
+  descriptions: {
+    meta: of.descriptions?.meta ?? EMPTY,
+    long: of.descriptions?.long ?? EMPTY,
+    description: of.descriptions?.description ?? EMPTY,
+  },
+  price: {
+    basis: of.prices.vatIncluded ? 'incl' : 'excl',
+    rate: of.prices.vatPercentage,
+    base: of.prices.base,
+    discount: of.prices.discountPercentage ?? NO_DISCOUNT,
+  },
+  ...(of.prices.lowestPrice30Days !== undefined && { statedPrior: of.prices.lowestPrice30Days }),
+  stock: of.stock ?? { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false },
+  weight: of.weight?.perUnit ?? 0,
+  deliveryDays: of.delivery?.totalDays ?? 0,
+  categories: [...new Set(of.categories)],
+  images: of.images.map((one, i) => pictured(one, `${of.productId}-${i + 1}`, of.title)),
+  specifications: of.specifications,
+  variations: of.variations.map((group) => ({
+    ...group,
+    items: group.items.map(({ state, productImage, ...item }) => ({
+      ...item,
+      enabled: state,
+      productImage: productImage && { medium: productImage.file, alt: productImage.alt ?? item.name },
+    })),
+  })),
+  options: of.options.map((group) => ({
+    ...group,
+    items: group.items.map(({ state, prices, label, image, displayType: kind, cartable, ...item }) => ({
+      ...item,
+      groupId: group.id,
+      label: label ?? item.name,
+      image: image && { medium: image.file, alt: image.alt ?? item.name },
+      isCustom: kind === 'custom',
+      enabled: state,
+      price: { base: prices?.base ?? NOTHING, discount: prices?.discountPercentage ?? NO_DISCOUNT },
+      cartable: cartable ?? kind !== 'custom',
+    })),
+  })),
+  goesWith: [...new Set(of.goesWith)].filter((productId) => productId !== of.productId),
+  manufacturer: of.manufacturer as CatalogueProduct['manufacturer'],
+})
+
+/**
+ * Reads one line of a catalogue file (docs/catalogue-format.md): euros, percent and grams as written become cents, basis points
+ * and grams. Picture names and HTML stay as they are in the file. Refuses with every field that is wrong and why.
+ */
+export const parseCatalogueLine = (source: string): Result<CatalogueProduct, readonly Fault[]> => {
+  const whole = (reason: string) => refused([{ field: 'the line', reason }])
+  if (source.length > LONGEST_LINE) return whole(`is longer than ${LONGEST_LINE} characters`)
+  let value: unknown
+  try {
+    value = JSON.parse(source)
+  } catch {
+    return whole('is not JSON')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return whole('must be a JSON object')
+  const unfit = unfitTexts(value)
+  if (unfit.length > 0) return refused(unfit)
+  const parsed = line.safeParse(value)
+  if (!parsed.success) return refused(parsed.error.issues.flatMap((issue) => faultOf(issue, value)))
+  return ok(productOf(parsed.data))
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { VIEWS, type CatalogueCategory } from '../../../domain/catalogue/category.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { issueLines } from './issueLines.ts'
+import { TranslatedWords, Words } from './text.ts'
+
+const slugs = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, 'expected slugs joined by /'))
+
+const category = z.strictObject({
+  id: Words,
+  parentId: z.nullable(Words),
+  path: z.strictObject({ nld: slugs, eng: slugs }),
+  title: TranslatedWords,
+  short: TranslatedWords,
+  seo: z.strictObject({ titleTag: TranslatedWords, descriptionTag: TranslatedWords }),
+  displayType: z.enum(['default', 'only_products']),
+  view: z._default(z.enum(VIEWS), 'grid'),
+  edgeToEdge: z.boolean(),
+  position: z.int().check(z.positive()),
+  /** a file of the shop's folder `pictures` */
+  image: z.nullable(Words),
+})
+
+/** Reads a shop's parsed `categories.json`: parents before children. Refuses with one line a wrong field, naming it. */
+export const parseCategoryFile = (json: unknown): Result<CatalogueCategory[], string[]> => {
+  const parsed = z.array(category).safeParse(json)
+  return parsed.success ? ok(parsed.data) : refused(issueLines(parsed.error))
+}

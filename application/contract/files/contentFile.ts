@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { issueLines } from './issueLines.ts'
+import { TranslatedWords, Words } from './text.ts'
+
+const WORD = '[a-z0-9]+(-[a-z0-9]+)*'
+
+/** First segments of addresses that are the shop's own. */
+const RESERVED = new Set([
+  ...['en', 'api', 'actions', 'assets', 'images', 'shop', 'product', 'products', 'checkout', 'account'],
+  ...['winkelwagen', 'cart', 'zoeken', 'search'],
+])
+/** The lists of posts stand there; the posts themselves may stand below. */
+const LISTS = new Set(['blogs', 'events'])
+
+const slug = z.string().check(
+  z.regex(new RegExp(`^${WORD}(/${WORD})*$`), 'expected a slug'),
+  z.refine((path) => !RESERVED.has(path.split('/')[0] ?? '') && !LISTS.has(path), {
+    error: 'is an address of the shop itself',
+  }),
+)
+
+/** Ids of elements that the pages have themselves. */
+const OWN_IDS = new Set(['main', 'footer', 'snapshot'])
+const anchor = z.string().check(
+  z.regex(new RegExp(`^${WORD}$`), 'expected a slug'),
+  z.refine((id) => !OWN_IDS.has(id), { error: 'is a name of the shop itself' }),
+)
+
+const instant = z.iso.datetime({ error: 'expected an instant like 2026-11-21T09:00:00Z' })
+
+const written = {
+  createdAt: instant,
+  /** `file` is one of the shop's folder `pictures` */
+  image: z.strictObject({ file: Words, alt: TranslatedWords }),
+}
+
+const Post = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('blog'), ...written }),
+  z
+    .strictObject({
+      kind: z.literal('event'),
+      ...written,
+      start: instant,
+      end: instant,
+      place: TranslatedWords,
+    })
+    .check(
+      z.refine(({ start, end }) => Date.parse(start) <= Date.parse(end), {
+        error: 'must not be before start',
+        path: ['end'],
+      }),
+    ),
+])
+
+/** Part of a page with an address of its own: words, what `block` shows out of the config, questions with their answers. */
+const Section = z.strictObject({
+  anchor: z.strictObject({ nld: anchor, eng: anchor }),
+  title: TranslatedWords,
+  html: z._default(z.nullable(TranslatedWords), null),
+  block: z._default(z.nullable(z.enum(['contact', 'delivery', 'payment', 'company'])), null),
+  questions: z._default(z.array(z.strictObject({ question: TranslatedWords, answer: TranslatedWords })), []),
+})
+
+/**
+ * A content page of a shop (`content/*.json`); with `post` a blog post or an event. All HTML is sanitised before it is shown, and
+ * its texts may name values of the config (`fillWords`).
+ */
+const ContentFile = z.strictObject({
+  id: Words,
+  layout: z._default(z.enum(['ecommerce', 'business']), 'ecommerce'),
+  slug: z.strictObject({ nld: slug, eng: slug }),
+  pageTitle: TranslatedWords,
+  html: TranslatedWords,
+  sections: z._default(z.array(Section), []),
+  post: z._default(z.nullable(Post), null),
+  seo: z.strictObject({ titleTag: TranslatedWords, descriptionTag: TranslatedWords }),
+})
+export type ContentFile = z.output<typeof ContentFile>
+
+/** Reads one parsed content file. Refuses with one line a wrong field, naming it. */
+export const parseContentFile = (json: unknown): Result<ContentFile, string[]> => {
+  const parsed = ContentFile.safeParse(json)
+  return parsed.success ? ok(parsed.data) : refused(issueLines(parsed.error))
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { LOCALES, type Locale, type Translated } from '../../../domain/kernel/locale.ts'
+
+/** A text that says something. */
+export const Words = z.string().check(z.trim(), z.minLength(1, 'must not be empty'))
+
+/** A text of a shop's file: every language, none of them empty. */
+export const TranslatedWords = z.strictObject({ nld: Words, eng: Words })
+
+/** The same shape in one language. */
+export type Localised<T> = T extends Translated
+  ? string
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : T extends readonly (infer Item)[]
+      ? Localised<Item>[]
+      : { [Key in keyof T]: Localised<T[Key]> }
+
+const isTranslated = (value: object): value is Translated =>
+  Object.keys(value).length === LOCALES.length && LOCALES.every((locale) => Object.hasOwn(value, locale))
+
+/** Chooses one language of every translated text in plain data; all else stays as it is. */
+export const localised = <T>(value: T, locale: Locale): Localised<T> => {
+  const chosen = (part: unknown): unknown => {
+    if (typeof part !== 'object' || part === null) return part
+    if (Array.isArray(part)) return part.map(chosen)
+    if (isTranslated(part)) return part[locale]
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, chosen(inner)]))
+  }
+  return chosen(value) as Localised<T>
+}

@@ -1,0 +1,17 @@
+import type { CartLine } from '../../domain/cart/cartLine.ts'
+import type { Cents } from '../../domain/kernel/cents.ts'
+import type { CartTotals } from '../../domain/pricing/totals.ts'
+
+/** An order as its buyer reads it. */
+export interface OrderView {
+  readonly number: string
+  /** UTC instant */
+  readonly placedAt: string
+  readonly lines: readonly (CartLine & { readonly totalInclVat: Cents; readonly totalExclVat: Cents })[]
+  readonly totals: CartTotals
+  readonly deliveryLabel: string
+  readonly paymentLabel: string
+  readonly emailAddress: string
+  /** one row of the address a text */
+  readonly address: readonly string[]
+}

@@ -1,0 +1,49 @@
+import type { ArticlePage, HomePage, ListingPage, PostsPage, ProductPage, SearchPage } from './shopPage.ts'
+import type { ProductTile } from '../../domain/catalogue/tile.ts'
+import type { CheckoutView } from './checkoutView.ts'
+import type { OrderView } from './orderView.ts'
+
+/** What a page shows, in one language, as the server rendered it or as the browser fetched it. */
+export type Page =
+  | HomePage
+  | ListingPage
+  | ProductPage
+  | ArticlePage
+  | PostsPage
+  | SearchPage
+  | { readonly type: 'cart' }
+  | CheckoutPage
+  | ResultPage
+  | { readonly type: 'not-found'; readonly path: string }
+  | { readonly type: 'error'; readonly status: number }
+  | InactivePage
+  | PartsPage
+
+/** A page of one kind. */
+export type PageOf<Type extends Page['type']> = Extract<Page, { readonly type: Type }>
+
+/** The design language on one page, for those who develop the shop; `products` are some of its own. */
+export interface PartsPage {
+  readonly type: 'parts'
+  readonly products: readonly ProductTile[]
+}
+
+/** The shop is not ready; `code` says why it can't be reached. */
+export interface InactivePage {
+  readonly type: 'inactive'
+  readonly code: string | null
+}
+
+export interface CheckoutPage {
+  readonly type: 'checkout'
+  readonly checkout: CheckoutView
+}
+
+/** What became of a payment; the order itself only for the session that placed it. */
+export interface ResultPage {
+  readonly type: 'result'
+  readonly paymentUid: string
+  readonly status: 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
+  readonly orderNumber: string
+  readonly order: OrderView | null
+}

@@ -1,0 +1,57 @@
+import type { Choice } from '../../../domain/cart/cartLine.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
+import type { Result } from '../../../domain/kernel/result.ts'
+import type { ApiRefusal } from './apiRefusal.ts'
+
+/**
+ * The shop's cart, as the browser reaches it. No call ever rejects. `send` makes the same call byte for byte for an equal
+ * request, so that the server can tell a repetition by `taskId`; `version` is what the sender knows and may differ between tries.
+ */
+export interface CartApi {
+  state(): Promise<Result<ConfirmedCart, ApiRefusal>>
+  send(request: LineRequest, version: number): Promise<Result<LineAnswer, ApiRefusal>>
+  choose(choice: CartChoice): Promise<Result<null, ApiRefusal>>
+  coupon(request: CouponRequest): Promise<Result<null, ApiRefusal>>
+}
+
+/** The cart as the server has it; version 0 when there is none yet. */
+export interface ConfirmedCart {
+  readonly cart: CartState
+  readonly version: number
+}
+
+/** A change of one line: `add` adds pieces, `set` sets the line to `quantity` (0 removes it). */
+export type LineRequest =
+  | {
+      readonly type: 'add'
+      readonly taskId: string
+      readonly lineId: string
+      readonly productId: number
+      readonly quantity: number
+      readonly options: readonly Choice[]
+    }
+  | {
+      readonly type: 'set'
+      readonly taskId: string
+      readonly lineUid: string
+      readonly productId: number
+      readonly quantity: number
+    }
+
+export interface LineAnswer {
+  readonly cUid: string
+  readonly lUid: string
+  /** the cart's version after the change */
+  readonly version: number
+  /** what the line has now; 0: it is gone */
+  readonly updatedQuantity: number
+}
+
+export type CartChoice = { readonly shippingId: string } | { readonly paymentOptionId: string }
+
+/** A discount code that is put into the cart or taken out. */
+export interface CouponRequest {
+  readonly kind: 'apply' | 'remove'
+  readonly code: string
+  readonly taskId: string
+}

@@ -1,0 +1,41 @@
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import type { Cents } from '../../../domain/kernel/cents.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { Result } from '../../../domain/kernel/result.ts'
+import type { ApiRefusal } from './apiRefusal.ts'
+
+/** The checkout's calls. No call ever rejects. */
+export interface CheckoutApi {
+  /** keeps the first step's form; `fields` are text keys by field name */
+  information(form: CheckoutForm, locale: Locale): Promise<Result<null, ApiRefusal | FieldsRefused>>
+  /** places the order and creates its payment (specification, section 8: pay failure) */
+  pay(order: PayOrder): Promise<Result<Payment, ApiRefusal | PayRefused>>
+}
+
+export interface FieldsRefused {
+  readonly why: 'fields'
+  readonly fields: Readonly<Record<string, string>>
+}
+
+export interface PayRefused {
+  readonly why: 'pay'
+  /** `cart`, or the step (1 to 3) to go back to */
+  readonly step: string | number | null
+  readonly code: string | null
+}
+
+export interface PayOrder {
+  readonly cartVersion: number
+  /** as the shopper sees it */
+  readonly totalInclVat: Cents
+  readonly deliveryId: string
+  readonly paymentOptionId: string
+  readonly addressId: string | null
+  readonly locale: Locale
+}
+
+export interface Payment {
+  /** where to pay; null when there is nothing to pay elsewhere */
+  readonly paymentUrl: string | null
+  readonly paymentUid: string
+}

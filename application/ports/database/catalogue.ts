@@ -1,0 +1,85 @@
+import type { CatalogueCategory, Sort } from '../../../domain/catalogue/category.ts'
+import type { FacetSettings } from '../../../domain/listing/facetSettings.ts'
+import type { ChosenFilter, FilterGroup } from '../../../domain/listing/filterGroup.ts'
+import type { Basis, Price } from '../../../domain/catalogue/price.ts'
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import type { Wanted } from '../../../domain/search/wanted.ts'
+import type { ProductTile } from '../../../domain/catalogue/tile.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+
+/**
+ * The catalogue as the shop reads it. Only active products are ever listed, counted or found; `product` and `products` give
+ * inactive ones too, so that a cart can say what became of its lines. Stock in every answer is what can still be sold now.
+ */
+export interface Catalogue {
+  product(productId: number): Promise<CatalogueProduct | null>
+  /** in the order asked for; those that are not there are left out */
+  products(productIds: readonly number[]): Promise<readonly CatalogueProduct[]>
+  tiles(query: TileQuery): Promise<TilePage>
+  /** a page of a listing, what it can be narrowed by, and what of the filters asked for there is in the whole listing */
+  listing(query: ListingQuery): Promise<Listing>
+  /** what the reduced price of each of these products may be compared with (`domain/pricing/priorPrice`); others are left out */
+  priorPrices(productIds: readonly number[]): Promise<ReadonlyMap<number, Price>>
+  categories(): Promise<readonly CatalogueCategory[]>
+  /** what a query finds, best first (`domain/catalogue/search`); hits are counted up to one more than `MOST_HITS`, and given up to it */
+  search(wanted: Wanted, page: SearchedPage): Promise<TilePage>
+  /** true when there is no product at all */
+  isEmpty(): Promise<boolean>
+}
+
+export interface TileQuery {
+  readonly locale: Locale
+  /** products of this category and of all below it; null for all */
+  readonly categoryId: string | null
+  readonly sort: Sort
+  /** 1 is the first */
+  readonly page: number
+  readonly limit: number
+}
+
+export interface SearchedPage {
+  readonly locale: Locale
+  /** 1 is the first */
+  readonly page: number
+  readonly limit: number
+}
+
+export interface ListingQuery extends TileQuery {
+  /** the side of VAT that prices are shown, filtered and counted on */
+  readonly basis: Basis
+  /** any value of a group, and of every group one; as asked for, also what there is not */
+  readonly chosen: readonly ChosenFilter[]
+  /** how the shop wants its filters; left out, they are chosen by what the products tell */
+  readonly facets?: FacetSettings | undefined
+}
+
+export interface Listing extends TilePage {
+  readonly filters: readonly FilterGroup[]
+  /** what was asked for, without the names and values that the whole listing does not have */
+  readonly chosen: readonly ChosenFilter[]
+}
+
+export interface TilePage {
+  readonly tiles: readonly ProductTile[]
+  readonly totalHits: number
+}
+
+/**
+ * Writing the catalogue. `put` writes a batch whole or not at all: products, their categories, their stock, search index and,
+ * where a price changed, its history on the stream `product-{id}`. What is equal to what stands is left alone and counted.
+ */
+export interface CatalogueWriter {
+  put(batch: readonly CatalogueProduct[], at: number): Promise<PutOutcome>
+  /** runs `work` so that all its puts are kept or none: for an import that must be all or nothing */
+  atomically<T>(work: (writer: CatalogueWriter) => Promise<T>): Promise<T>
+  /** which product holds each of these slugs now; slugs that are free are left out */
+  slugOwners(slugs: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** replaces the shop's own categories by these; categories that only imported products name are kept */
+  putCategories(categories: readonly CatalogueCategory[]): Promise<void>
+}
+
+export interface PutOutcome {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+}

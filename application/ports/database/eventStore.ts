@@ -1,0 +1,145 @@
+import type { Actor, Head } from '../../../domain/kernel/event.ts'
+import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { Result } from '../../../domain/kernel/result.ts'
+
+/**
+ * The log and everything that must be true in the same instant as it.
+ *
+ * A `Commit` is plain data: facts for one or more streams, each with the state its decider reached, and the read-model rows,
+ * stock moves, outbox messages and the stored answer that belong to them. It is written whole or not at all. Since it is
+ * data, no transaction can be open while the shop talks to the outside.
+ *
+ * Promises: within a stream versions run 1, 2, 3 … and each event holds the hash of the one before; of two racing commits on
+ * one head exactly one goes in and the other is refused with `version-conflict`; a correlation id goes into a stream once,
+ * for ever; stock never goes below zero; no more orders carry a coupon than its limits allow; reads see whole commits only, and
+ * reading never writes.
+ */
+export interface EventStore {
+  commit(commit: Commit): Promise<Result<readonly Head[], CommitRefusal>>
+  /** Where a stream stands and the state saved with its last event; START and null for a stream that is not there. */
+  present(stream: string): Promise<Present>
+  /** A stream's lines in order of version, `from` and `to` inclusive. */
+  read(stream: string, range?: { readonly from?: number; readonly to?: number }): AsyncIterable<string>
+  /** All lines in the order they were committed. */
+  readAll(): AsyncIterable<string>
+  /** Whether one of these streams has taken this correlation id. */
+  holds(streams: readonly string[], correlation: string): Promise<boolean>
+  /** Streams whose name starts with `prefix`, newest change first. */
+  streams(prefix: string, limit: number): Promise<readonly StreamSummary[]>
+  /** The answer stored for this key, while it is not older than 24 hours. */
+  answer(scope: AnswerScope, now: number): Promise<StoredAnswer | null>
+}
+
+export interface Present {
+  readonly head: Head
+  /** what `Append.state` was at the last commit */
+  readonly state: unknown
+}
+
+export interface StreamSummary {
+  readonly stream: string
+  readonly version: number
+  /** UTC instant of the first and of the last event */
+  readonly since: string
+  readonly until: string
+}
+
+export interface Append<F extends Fact = Fact> {
+  readonly stream: string
+  /** the head the facts were decided on */
+  readonly expected: Head
+  readonly facts: readonly F[]
+  /** schema version of each type of fact that occurs */
+  readonly schema: number
+  /** UTC, `YYYY-MM-DDTHH:MM:SS.mmmZ` */
+  readonly at: string
+  readonly actor: Actor
+  readonly causation: string | null
+  readonly correlation: string | null
+  /** the state after the facts, as JSON */
+  readonly state: unknown
+}
+
+export interface Commit {
+  readonly appends: readonly Append[]
+  readonly stock?: readonly StockMove[]
+  readonly coupons?: readonly CouponMove[]
+  readonly payments?: readonly PaymentRow[]
+  readonly outbox?: readonly OutboxMessage[]
+  readonly answer?: StoredAnswer
+}
+
+/**
+ * A move of a product's stock for one order. `reserve` is refused when less than `quantity` is free and the product's stock is
+ * managed; `release` gives a reservation back; `take` turns it into a sale. Each is done once per (order, product, move): a
+ * repeat changes nothing.
+ */
+export interface StockMove {
+  readonly move: 'reserve' | 'release' | 'take'
+  readonly orderUid: string
+  readonly productId: number
+  readonly quantity: number
+}
+
+/**
+ * A move of a coupon for one order, in the name of the reservation that holds the order's stock. `redeem` is refused when the
+ * orders that carry it now are as many as a limit allows (null: no limit); `release` gives it back; `honour` redeems again what
+ * was given back, whatever the limits: that order was paid late. A repeat changes nothing, and what was given back is never
+ * redeemed anew under the same reservation.
+ */
+export type CouponMove =
+  | {
+      readonly move: 'redeem'
+      readonly reservation: string
+      readonly code: string
+      /** a keyed digest of the customer's e-mail address, never the address */
+      readonly customer: string
+      readonly limit: number | null
+      readonly limitPerCustomer: number | null
+    }
+  | { readonly move: 'release' | 'honour'; readonly reservation: string; readonly code: string }
+
+/** Which order a payment belongs to, findable by either id. */
+export interface PaymentRow {
+  readonly paymentUid: string
+  readonly orderUid: string
+  /** the provider's id, null until it answered */
+  readonly providerId: string | null
+  /** still open at the provider, so worth asking about */
+  readonly open: boolean
+}
+
+/** Work to do after the commit, at least once. `id` makes it recognisable to the one who does it. */
+export interface OutboxMessage {
+  readonly id: string
+  readonly kind: string
+  readonly payload: unknown
+  /** milliseconds since 1970: not before */
+  readonly dueAt: number
+}
+
+/** Whose key it is: the same key of another session, method or path is another key. */
+export interface AnswerScope {
+  readonly session: string
+  readonly method: string
+  readonly path: string
+  readonly key: string
+}
+
+/** What was answered to a keyed request, so that its repeat gets the same answer. */
+export interface StoredAnswer {
+  readonly scope: AnswerScope
+  /** SHA-256 of the request's body: another body under the same key is refused */
+  readonly bodyHash: string
+  readonly status: number
+  readonly body: string
+  /** milliseconds since 1970 */
+  readonly at: number
+}
+
+export type CommitRefusal =
+  | { readonly why: 'version-conflict'; readonly stream: string }
+  | { readonly why: 'duplicate-task'; readonly stream: string; readonly correlation: string }
+  | { readonly why: 'out-of-stock'; readonly productId: number; readonly available: number }
+  | { readonly why: 'coupon-spent' | 'coupon-used'; readonly code: string }
+  | { readonly why: 'answer-exists' }

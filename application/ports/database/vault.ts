@@ -1,0 +1,20 @@
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
+
+/**
+ * Keeps personal data readable only as long as its person wants. Each subject has a key of its own (AES-256-GCM), wrapped by
+ * the shop's master key. `seal` makes the key when there is none; after `destroy` every sealed text of that subject opens to
+ * null, for ever, and `seal` for that subject is a bug. Reopening what was sealed gives back the very same text.
+ */
+export interface Vault {
+  seal(subject: string, text: string): Promise<Sealed>
+  /** the text, or null when the subject's key was destroyed */
+  open(sealed: Sealed): Promise<string | null>
+  destroy(subject: string): Promise<void>
+}
+
+/** Where the wrapped keys live. `claim` stores the key only if the subject has none and answers the one that stands. */
+export interface KeyRing {
+  find(subject: string): Promise<Uint8Array | 'destroyed' | null>
+  claim(subject: string, wrapped: Uint8Array): Promise<Uint8Array | 'destroyed'>
+  destroy(subject: string): Promise<void>
+}

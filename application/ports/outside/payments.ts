@@ -1,0 +1,66 @@
+import type { Cents } from '../../../domain/kernel/cents.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { Result } from '../../../domain/kernel/result.ts'
+import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import type { ProviderLine } from '../../../domain/orders/providerLines.ts'
+
+/**
+ * The payment provider (terms of the Mollie API v2). Creating is idempotent under `idempotencyKey` for as long as the provider
+ * remembers it (an hour). `find` tells the truth as the provider knows it now; webhooks carry an id only and prove nothing.
+ * Every call ends within its time-out; a network failure or 5xx is `unavailable`, and then it is unknown whether it was done.
+ */
+export interface PaymentProvider {
+  create(request: CreatePayment): Promise<Result<ProviderPayment, PaymentRefusal>>
+  find(providerId: string): Promise<Result<ProviderPayment, PaymentRefusal>>
+  cancel(providerId: string): Promise<Result<ProviderPayment, PaymentRefusal>>
+  refund(
+    providerId: string,
+    amount: Cents,
+    idempotencyKey: string,
+  ): Promise<Result<{ readonly refundId: string }, PaymentRefusal>>
+  /** the ways to pay that it offers for this amount and country, in its order */
+  methods(
+    amount: Cents,
+    countryCode: string,
+    locale: Locale,
+  ): Promise<Result<readonly PaymentMethod[], PaymentRefusal>>
+}
+
+export interface CreatePayment {
+  readonly idempotencyKey: string
+  readonly amount: Cents
+  /** what the payer reads on the statement */
+  readonly description: string
+  /** the provider's name of the method, null lets the payer choose there */
+  readonly method: string | null
+  readonly redirectUrl: string
+  /** null where the provider can't reach the shop */
+  readonly webhookUrl: string | null
+  readonly locale: Locale
+  readonly metadata: { readonly paymentUid: string; readonly orderUid: string }
+  /** order lines by the provider's own arithmetic, summing to `amount`; required by some methods */
+  readonly lines?: readonly ProviderLine[]
+}
+
+export interface ProviderPayment {
+  readonly providerId: string
+  readonly status: PaymentStatus
+  readonly amount: Cents
+  readonly method: string | null
+  /** where the payer goes; null once it is finished */
+  readonly checkoutUrl: string | null
+  readonly metadata: { readonly paymentUid: string; readonly orderUid: string } | null
+}
+
+export interface PaymentMethod {
+  /** the provider's name: ideal, bancontact, creditcard … */
+  readonly id: string
+  readonly label: string
+}
+
+export type PaymentRefusal =
+  | { readonly why: 'unavailable'; readonly detail: string }
+  | { readonly why: 'not-found' }
+  | { readonly why: 'unauthorized' }
+  | { readonly why: 'in-progress' }
+  | { readonly why: 'rejected'; readonly field: string | null; readonly detail: string }

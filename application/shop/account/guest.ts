@@ -1,0 +1,74 @@
+import type { CustomerState } from '../../../domain/account/customer.ts'
+import type { Head } from '../../../domain/kernel/event.ts'
+import {
+  CHECKOUT_FIELDS,
+  type CheckoutField,
+  type CheckoutForm,
+} from '../../../domain/checkout/information.ts'
+import { decodeCustomer } from '../../streams/states/customer.ts'
+import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
+
+/** The stream that a customer's facts stand on. */
+export const customerStream = (customerId: string): string => `customer-${customerId}`
+
+const DETAILS = ['emailAddress', 'firstName', 'lastName', 'companyName', 'phoneNumber'] as const
+
+const isDetail = (field: CheckoutField): boolean => (DETAILS as readonly CheckoutField[]).includes(field)
+
+const textOf = (form: CheckoutForm, fields: readonly CheckoutField[]): string =>
+  JSON.stringify(Object.fromEntries(fields.map((field) => [field, form[field]])))
+
+/** Who it is, as it is sealed. */
+export const detailsText = (form: CheckoutForm): string => textOf(form, DETAILS)
+/** Where it goes, as it is sealed. */
+export const addressText = (form: CheckoutForm): string =>
+  textOf(
+    form,
+    CHECKOUT_FIELDS.filter((field) => !isDetail(field)),
+  )
+
+/** A customer as the log has it. */
+export interface KnownCustomer {
+  readonly head: Head
+  readonly state: CustomerState
+}
+
+export const customerOf = async (
+  { store }: Pick<CheckoutDeps, 'store'>,
+  customerId: string,
+): Promise<KnownCustomer> => {
+  const { head, state } = await store.present(customerStream(customerId))
+  return { head, state: decodeCustomer(state) }
+}
+
+/** What the customer filled in, in clear; null when there is no such address or its key was destroyed. */
+export const formOf = async (
+  { vault }: Pick<CheckoutDeps, 'vault'>,
+  { details, addresses }: CustomerState,
+  addressUid: string | null,
+): Promise<CheckoutForm | null> => {
+  const address = addressUid === null ? undefined : addresses.get(addressUid)
+  if (details === null || address === undefined) return null
+  const [who, where] = await Promise.all([vault.open(details), vault.open(address)])
+  return who === null || where === null ? null : openedForm(who, where)
+}
+
+const openedForm = (...texts: readonly string[]): CheckoutForm => ({
+  ...EMPTY_FORM,
+  ...(Object.assign({}, ...texts.map((text) => JSON.parse(text) as object)) as Partial<CheckoutForm>),
+})
+
+/** What the form holds before anything is filled in. */
+export const EMPTY_FORM: CheckoutForm = {
+  ...(Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, ''])) as Record<CheckoutField, string>),
+  countryCode: 'NL',
+}
+
+/** A draft in clear; null when there is none or its key was destroyed. */
+export const draftOf = async (
+  { vault }: Pick<CheckoutDeps, 'vault'>,
+  draft: Parameters<CheckoutDeps['vault']['open']>[0] | null,
+): Promise<CheckoutForm | null> => {
+  const text = draft === null ? null : await vault.open(draft)
+  return text === null ? null : openedForm(text)
+}

@@ -1,0 +1,49 @@
+import type { Session } from '../../ports/database/sessions.ts'
+import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
+
+type SessionDeps = Pick<CheckoutDeps, 'sessions' | 'sha256' | 'ids' | 'clock'>
+
+export const SESSION_IDLE_MS = 30 * 86_400_000
+const TOUCH_MS = 3_600_000
+
+/** A session whose token the caller holds. */
+export interface HeldSession {
+  readonly token: string
+  readonly session: Session
+}
+
+/** The session of this token; null when there is none or it was not used for 30 days. Being seen is noted once an hour. */
+export const sessionOf = async (deps: SessionDeps, token: string | null): Promise<HeldSession | null> => {
+  if (token === null) return null
+  const { sessions, sha256, clock } = deps
+  const now = clock.now()
+  const hash = sha256(token)
+  const session = await sessions.find(hash, now - SESSION_IDLE_MS)
+  if (session === null) return null
+  if (session.seenAt < now - TOUCH_MS) await sessions.touch(hash, now)
+  return { token, session }
+}
+
+/** A session for one checkout of a guest who is not known yet. Nothing is kept before `keepSession`. */
+export const newSession = ({ ids, clock }: SessionDeps): HeldSession => {
+  const now = clock.now()
+  const session: Session = {
+    customerId: ids.uuid(),
+    scope: 'checkout',
+    createdAt: now,
+    seenAt: now,
+    draft: null,
+  }
+  return { token: ids.token(), session }
+}
+
+/** Keeps the session with this draft. */
+export const keepSession = async (
+  { sessions, sha256, clock }: SessionDeps,
+  { token, session }: HeldSession,
+  draft: Session['draft'],
+): Promise<HeldSession> => {
+  const kept = { ...session, draft, seenAt: clock.now() }
+  await sessions.save(sha256(token), kept)
+  return { token, session: kept }
+}

@@ -1,0 +1,148 @@
+import {
+  customer,
+  type CustomerFact,
+  type CustomerState,
+  type CustomerWish,
+} from '../../../domain/account/customer.ts'
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import { validateInformation, type FieldErrors } from '../../../domain/checkout/informationForm.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
+import { encodeCustomer } from '../../streams/states/customer.ts'
+import { chooseAddress } from '../cart/choose.ts'
+import { openCart } from '../cart/openCart.ts'
+import { addressText, customerOf, customerStream, detailsText, type KnownCustomer } from './guest.ts'
+import { keepSession, newSession, type HeldSession } from './session.ts'
+import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
+
+const CUSTOMER_SCHEMA = 1
+const TRIES = 5
+
+export interface SubmittedForm {
+  readonly form: CheckoutForm
+  readonly locale: Locale
+  readonly cartUid: string | null
+  /** the session the visitor holds, null for none */
+  readonly held: HeldSession | null
+}
+
+export type InformationRefusal =
+  | { readonly why: 'fields'; readonly errors: FieldErrors }
+  | { readonly why: 'cart-not-found' }
+  | { readonly why: 'version-conflict' }
+
+/** The session to go on with: the visitor holds its token from now on, also when the form was not right. */
+export interface Submitted {
+  readonly held: HeldSession | null
+  readonly result: Result<
+    { readonly addressId: string; readonly cartUid: string; readonly version: number },
+    InformationRefusal
+  >
+}
+
+/**
+ * Takes the first step's form: a guest without a password, with details and address sealed under a key of their own, and a
+ * session for this checkout alone. The same session again changes the same guest. Whoever else has that e-mail address is
+ * not looked for, so it logs nobody in. A form that is not right is kept, sealed, when `keepDraft` says so.
+ */
+export const submitInformation = async (
+  deps: CheckoutDeps,
+  { form, locale, cartUid, held }: SubmittedForm,
+  keepDraft: boolean,
+): Promise<Submitted> => {
+  const cart = await openCart(deps.store, cartUid)
+  if (cart === null || cart.state.status === 'closed' || cart.state.lines.size === 0)
+    return { held, result: refused({ why: 'cart-not-found' }) }
+  const valid = validateInformation(form)
+  const session = held ?? newSession(deps)
+  const { customerId } = session.session
+  if (!valid.ok) {
+    const result = refused<InformationRefusal>({ why: 'fields', errors: valid.refusal })
+    if (!keepDraft) return { held, result }
+    const draft = await deps.vault.seal(customerId, JSON.stringify(form))
+    return { held: await keepSession(deps, session, draft), result }
+  }
+  const addressId = await saveGuest(deps, customerId, valid.value, locale, cart.state.addressId)
+  if (addressId === null) return { held, result: refused({ why: 'version-conflict' }) }
+  const kept = await keepSession(deps, session, null)
+  const call = {
+    cartUid: cart.uid,
+    actor: `customer:${customerId}`,
+    locale,
+    taskId: null,
+    keep: null,
+  } as const
+  const chosen = cart.state.addressId === addressId ? null : await chooseAddress(deps, call, addressId)
+  if (chosen === null)
+    return { held: kept, result: ok({ addressId, cartUid: cart.uid, version: cart.head.version }) }
+  if (chosen.kind === 'done' && chosen.result.ok)
+    return { held: kept, result: ok({ addressId, cartUid: cart.uid, version: chosen.result.value.version }) }
+  return { held: kept, result: refused({ why: 'cart-not-found' }) }
+}
+
+/** Answers the address's uid; null when others kept changing the same guest. */
+const saveGuest = async (
+  deps: CheckoutDeps,
+  customerId: string,
+  form: CheckoutForm,
+  locale: Locale,
+  inCart: string | null,
+): Promise<string | null> => {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const known = await customerOf(deps, customerId)
+    const present = [...known.state.addresses.keys()]
+    const addressUid = present.find((uid) => uid === inCart) ?? present[0] ?? deps.ids.uuid()
+    const facts = await factsOf(deps, customerId, known, { form, locale, addressUid })
+    if (facts.length === 0) return addressUid
+    const state: CustomerState = { ...known.state, addresses: new Map(known.state.addresses) }
+    for (const fact of facts) customer.evolve(state, fact)
+    const committed = await deps.store.commit({
+      appends: [
+        {
+          stream: customerStream(customerId),
+          expected: known.head,
+          facts,
+          schema: CUSTOMER_SCHEMA,
+          at: new Date(deps.clock.now()).toISOString(),
+          actor: `customer:${customerId}`,
+          causation: null,
+          correlation: null,
+          state: encodeCustomer(state),
+        },
+      ],
+    })
+    if (committed.ok) return addressUid
+  }
+  return null
+}
+
+interface Filled {
+  readonly form: CheckoutForm
+  readonly locale: Locale
+  readonly addressUid: string
+}
+
+/** Only what is new: a form that was sent twice leads to nothing. */
+const factsOf = async (
+  { vault }: CheckoutDeps,
+  customerId: string,
+  { state }: KnownCustomer,
+  { form, locale, addressUid }: Filled,
+): Promise<readonly CustomerFact[]> => {
+  const changed = async (before: Sealed | null, text: string): Promise<Sealed | null> =>
+    before !== null && (await vault.open(before)) === text ? null : vault.seal(customerId, text)
+  const details = await changed(state.details, detailsText(form))
+  const address = await changed(state.addresses.get(addressUid) ?? null, addressText(form))
+  const wishes: CustomerWish[] = []
+  if (details !== null && state.details === null) wishes.push({ type: 'RegisterGuest', locale, details })
+  else if (details !== null) wishes.push({ type: 'ChangeDetails', details })
+  if (address !== null) wishes.push({ type: 'SaveAddress', addressUid, address })
+  const next: CustomerState = { ...state, addresses: new Map(state.addresses) }
+  return wishes.flatMap((wish) => {
+    const decided = customer.decide(wish, next)
+    if (!decided.ok) throw new Error(`a guest's own form was refused: ${decided.refusal.why}`)
+    for (const fact of decided.value) customer.evolve(next, fact)
+    return decided.value
+  })
+}

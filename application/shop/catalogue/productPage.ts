@@ -1,0 +1,81 @@
+import { breadcrumbOf } from '../../../domain/catalogue/breadcrumb.ts'
+import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
+import { isOrderable, type CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import { ownPath } from '../../../domain/catalogue/ownPath.ts'
+import type { ProductPage } from '../../pages/shopPage.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { ProductTile } from '../../../domain/catalogue/tile.ts'
+import { tileOf } from '../../../domain/catalogue/tileOf.ts'
+import { otherLocale, pathIn, type PagesDeps } from '../content/pagesDeps.ts'
+
+const RELATED = 4
+
+/** Others that are looked at, so that enough of them can be had. */
+const SEARCHED = 12
+
+/** A product's page; null when it is not there or not for sale any more. */
+export const productPage = async (
+  { catalogue }: PagesDeps,
+  productId: number,
+  locale: Locale,
+): Promise<ProductPage | null> => {
+  const product = await catalogue.product(productId)
+  if (product === null || product.status !== 'active') return null
+  const categories = await catalogue.categories()
+  const home = homeOf(product, categories)
+  // nothing goes with what can't be had: then what can takes its place
+  const along = isOrderable(product.stock) ? await together(catalogue, product, locale) : []
+  const prior = await catalogue.priorPrices([productId])
+  const address = `product/${productId}/${product.slug}`
+  const way = breadcrumbOf(categories, home?.id ?? null, locale)
+  return {
+    type: 'product',
+    product: localised(product, locale),
+    priorPrice: prior.get(productId) ?? null,
+    breadcrumb: [
+      ...way,
+      { position: way.length + 1, label: product.title[locale], slug: pathIn(locale, address) },
+    ],
+    related: along.length > 0 ? along : await beside(catalogue, product, home, locale),
+    goesTogether: along.length > 0,
+    alternate: pathIn(otherLocale(locale), address),
+  }
+}
+
+/** What it goes well with and can be had. */
+const together = async (
+  catalogue: PagesDeps['catalogue'],
+  { goesWith }: CatalogueProduct,
+  locale: Locale,
+): Promise<readonly ProductTile[]> => {
+  if (goesWith.length === 0) return []
+  const [named, prior] = await Promise.all([catalogue.products(goesWith), catalogue.priorPrices(goesWith)])
+  return named
+    .filter(({ status, stock }) => status === 'active' && isOrderable(stock))
+    .slice(0, RELATED)
+    .map((one) => tileOf(one, locale, prior.get(one.productId) ?? null))
+}
+
+/** Others of its category that can be had. */
+const beside = async (
+  catalogue: PagesDeps['catalogue'],
+  { productId }: CatalogueProduct,
+  home: CatalogueCategory | undefined,
+  locale: Locale,
+): Promise<readonly ProductTile[]> => {
+  const { tiles } = await catalogue.tiles({
+    locale,
+    categoryId: home?.id ?? null,
+    sort: 'relevance',
+    page: 1,
+    limit: SEARCHED,
+  })
+  return tiles.filter((tile) => tile.productId !== productId && isOrderable(tile.stock)).slice(0, RELATED)
+}
+
+/** The category it is at home in (`ownPath`). */
+const homeOf = (
+  product: CatalogueProduct,
+  categories: readonly CatalogueCategory[],
+): CatalogueCategory | undefined => categories.find(({ path }) => path.nld === ownPath(product))

@@ -1,0 +1,26 @@
+import type { HomePage } from '../../pages/shopPage.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { categoryTile, HOME_PATHS, otherLocale, type PagesDeps } from './pagesDeps.ts'
+import { postsOf, postTile } from './postTile.ts'
+
+const BEST_SELLERS = 8
+const LATEST_POSTS = 3
+
+/** The home page: the shop's main categories, a choice of its products and its latest advice. */
+export const homePage = async ({ catalogue, articles }: PagesDeps, locale: Locale): Promise<HomePage> => {
+  const [categories, best] = await Promise.all([
+    catalogue.categories(),
+    catalogue.tiles({ locale, categoryId: null, sort: 'relevance', page: 1, limit: BEST_SELLERS }),
+  ])
+  return {
+    type: 'home',
+    categories: categories
+      .filter(({ parentId }) => parentId === null)
+      .map((one) => categoryTile(one, locale)),
+    bestSellers: best.tiles,
+    posts: postsOf(articles, 'blog')
+      .slice(0, LATEST_POSTS)
+      .map((post) => postTile(post, locale)),
+    alternate: HOME_PATHS[otherLocale(locale)],
+  }
+}

@@ -1,0 +1,62 @@
+import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
+import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
+import type { ContentFile } from '../../contract/files/contentFile.ts'
+import type { Catalogue } from '../../ports/database/catalogue.ts'
+import type { ProductAddress } from '../../ports/database/productAddresses.ts'
+import { singleProduct } from '../redirects/singleProduct.ts'
+import { HOME_PATHS, pathIn } from './pagesDeps.ts'
+import { postList } from './postsPage.ts'
+import { postsOf } from './postTile.ts'
+
+/** A page that search engines may know, in each language. */
+export interface IndexedAddress {
+  readonly paths: Readonly<Record<Locale, string>>
+  /** ISO 8601; null when nobody knows */
+  readonly changedAt: string | null
+}
+
+export interface IndexedDeps {
+  readonly catalogue: Pick<Catalogue, 'tiles' | 'categories' | 'product'>
+  readonly articles: readonly ContentFile[]
+}
+
+const at = (path: (locale: Locale) => string, changedAt: string | null = null): IndexedAddress => ({
+  paths: { nld: path('nld'), eng: path('eng') },
+  changedAt,
+})
+
+/** Every page but the products' that stands at an address of its own, has something on it and leads nowhere else. */
+export const shopAddresses = async ({
+  catalogue,
+  articles,
+}: IndexedDeps): Promise<readonly IndexedAddress[]> => {
+  const categories = await catalogue.categories()
+  const shown = await Promise.all(
+    categories.map(async (category) => ({ category, isShown: await stands(catalogue, category) })),
+  )
+  return [
+    at((locale) => HOME_PATHS[locale]),
+    at((locale) => pathIn(locale, 'products')),
+    ...(['blog', 'event'] as const)
+      .filter((kind) => postsOf(articles, kind).length > 0)
+      .map((kind) => at((locale) => postList(kind, locale).url)),
+    ...shown
+      .filter(({ isShown }) => isShown)
+      .map(({ category: { path } }) => at((locale) => pathIn(locale, path[locale]))),
+    ...articles.map(({ slug, post }) =>
+      at((locale) => pathIn(locale, slug[locale]), post?.createdAt ?? null),
+    ),
+  ]
+}
+
+/** Whether a category has goods, and more than the one it would lead to. */
+const stands = async (catalogue: IndexedDeps['catalogue'], category: CatalogueCategory): Promise<boolean> => {
+  const { id, displayType } = category
+  const query = { locale: LOCALES[0], categoryId: id, sort: 'relevance', page: 1, limit: 1 } as const
+  const { tiles: products, totalHits } = await catalogue.tiles(query)
+  const listing = { kind: 'category', id, page: 1, chosen: [], totalHits, products, displayType } as const
+  return totalHits > 0 && (await singleProduct(listing, catalogue)) === null
+}
+
+export const productAddress = ({ productId, slug, changedAt }: ProductAddress): IndexedAddress =>
+  at((locale) => pathIn(locale, `product/${productId}/${slug}`), new Date(changedAt).toISOString())

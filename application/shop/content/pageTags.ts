@@ -1,0 +1,36 @@
+import type { CatalogueChange } from '../../ports/database/catalogueChanges.ts'
+import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
+
+/** Names for what a page was made of: when one of them changes, the page is no longer what the shop would make. */
+export const TREE = 'tree'
+export const productTag = (productId: number): string => `product ${productId}`
+/** what is in a category and below it, and in which order; null for all products */
+export const listingTag = (categoryId: string | null): string =>
+  categoryId === null ? 'listing' : `listing ${categoryId}`
+
+/**
+ * What no longer holds after these changes. A product that came, went or looks different changes the listings of its categories,
+ * of all above them and of all products; one of which only the stock changed is shown differently where it is shown.
+ * @param categories the tree as it is now; whatever was made of another one holds no longer by `TREE`
+ */
+export const tagsOf = (
+  changes: readonly CatalogueChange[],
+  categories: readonly CatalogueCategory[],
+): ReadonlySet<string> => {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const byPath = new Map(categories.map((category) => [category.path.nld, category]))
+  const tags = new Set<string>()
+  for (const { products, paths, tree } of changes) {
+    if (tree) tags.add(TREE)
+    for (const productId of products) tags.add(productTag(productId))
+    if (paths !== null) tags.add(listingTag(null))
+    for (const path of paths ?? [])
+      for (
+        let category = byPath.get(path);
+        category !== undefined;
+        category = category.parentId === null ? undefined : byId.get(category.parentId)
+      )
+        tags.add(listingTag(category.id))
+  }
+  return tags
+}

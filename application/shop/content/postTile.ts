@@ -1,0 +1,22 @@
+import type { ContentFile } from '../../contract/files/contentFile.ts'
+import type { PostKind, PostTile } from '../../pages/shopPage.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { pathIn } from './pagesDeps.ts'
+
+type PostFile = ContentFile & { readonly post: NonNullable<ContentFile['post']> }
+
+/** The posts of a kind, newest first. */
+export const postsOf = (articles: readonly ContentFile[], kind: PostKind): readonly PostFile[] =>
+  articles
+    .filter((article): article is PostFile => article.post?.kind === kind)
+    .sort((one, other) => Date.parse(other.post.createdAt) - Date.parse(one.post.createdAt))
+
+/** A post as a list shows it. */
+export const postTile = ({ slug, pageTitle, seo, post }: PostFile, locale: Locale): PostTile => ({
+  title: pageTitle[locale],
+  url: pathIn(locale, slug[locale]),
+  createdAt: post.createdAt,
+  description: seo.descriptionTag[locale],
+  image: { src: `/images/${post.image.file}`, alt: post.image.alt[locale] },
+  event: post.kind === 'event' ? { start: post.start, end: post.end, place: post.place[locale] } : null,
+})

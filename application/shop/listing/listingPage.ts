@@ -1,0 +1,123 @@
+import { breadcrumbOf } from '../../../domain/catalogue/breadcrumb.ts'
+import { PAGE_SIZE, type CatalogueCategory, type Sort } from '../../../domain/catalogue/category.ts'
+import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
+import { withFilters } from '../../../domain/listing/filterPath.ts'
+import type { Basis } from '../../../domain/catalogue/price.ts'
+import type { ListingPage } from '../../pages/shopPage.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { categoryTile, otherLocale, pathIn, type PagesDeps } from '../content/pagesDeps.ts'
+
+export interface ListingQuery {
+  readonly locale: Locale
+  /** 1 is the first */
+  readonly page: number
+  readonly sort: Sort | null
+  /** left out: the shop's own */
+  readonly basis?: Basis | undefined
+  /** what it is narrowed by, as it was asked for */
+  readonly chosen: readonly ChosenFilter[]
+}
+
+const ALL_PRODUCTS = {
+  nld: { title: 'Alle producten', short: 'Alles wat we verkopen, op één plek.' },
+  eng: { title: 'All products', short: 'Everything we sell, in one place.' },
+} as const satisfies Record<Locale, { title: string; short: string }>
+
+/**
+ * A category's page; null when it has no such page, since nothing stands there. One that is asked for what it does not have is there
+ * whatever the page's number: the way on, to what it has, begins at page one.
+ */
+export const categoryPage = async (
+  deps: PagesDeps,
+  category: CatalogueCategory,
+  categories: readonly CatalogueCategory[],
+  query: ListingQuery,
+): Promise<ListingPage | null> => {
+  const { locale } = query
+  const { id, parentId, path, title, short, seo, displayType, view, edgeToEdge } = category
+  const listed = await productsOf(deps, id, query)
+  return (
+    listed && {
+      ...listed,
+      kind: 'category',
+      id,
+      parentId,
+      title: title[locale],
+      url: pathIn(locale, path[locale]),
+      short: short[locale],
+      seo: { titleTag: seo.titleTag[locale], descriptionTag: seo.descriptionTag[locale] },
+      breadcrumb: breadcrumbOf(categories, id, locale),
+      children: categories
+        .filter((child) => child.parentId === id)
+        .map((child) => categoryTile(child, locale)),
+      displayType,
+      view,
+      edgeToEdge,
+      image: categoryTile(category, locale).image,
+      alternate: pathIn(otherLocale(locale), path[otherLocale(locale)]),
+    }
+  )
+}
+
+/** All products, with the main categories to narrow them down. */
+export const productsPage = async (
+  deps: PagesDeps,
+  categories: readonly CatalogueCategory[],
+  query: ListingQuery,
+): Promise<ListingPage | null> => {
+  const { locale } = query
+  const { title, short } = ALL_PRODUCTS[locale]
+  const url = pathIn(locale, 'products')
+  const listed = await productsOf(deps, null, query)
+  return (
+    listed && {
+      ...listed,
+      kind: 'products',
+      id: null,
+      parentId: null,
+      title,
+      url,
+      short,
+      seo: { titleTag: title, descriptionTag: short },
+      breadcrumb: [...breadcrumbOf(categories, null, locale), { position: 2, label: title, slug: url }],
+      children: categories
+        .filter(({ parentId }) => parentId === null)
+        .map((one) => categoryTile(one, locale)),
+      displayType: 'default',
+      view: 'grid',
+      edgeToEdge: false,
+      image: null,
+      alternate: pathIn(otherLocale(locale), 'products'),
+    }
+  )
+}
+
+const productsOf = async (
+  { catalogue, defaultSort, basis: standard, facets }: PagesDeps,
+  categoryId: string | null,
+  { locale, page, sort, basis = standard, chosen: asked }: ListingQuery,
+) => {
+  const order = sort ?? defaultSort
+  const { tiles, totalHits, filters, chosen } = await catalogue.listing({
+    locale,
+    categoryId,
+    sort: order,
+    page,
+    limit: PAGE_SIZE,
+    basis,
+    chosen: asked,
+    facets: facets[locale],
+  })
+  const isAsAsked = withFilters('', chosen) === withFilters('', asked)
+  if (isAsAsked && page > Math.max(1, Math.ceil(totalHits / PAGE_SIZE))) return null
+  return {
+    type: 'listing',
+    filters,
+    chosen,
+    products: tiles,
+    totalHits,
+    limit: PAGE_SIZE,
+    page,
+    sort: order,
+  } as const
+}

@@ -1,0 +1,37 @@
+import type { Session } from '../../ports/database/sessions.ts'
+import type { Redeemer } from './couponMoves.ts'
+import { customerOf } from '../account/guest.ts'
+import type { CheckoutDeps } from './checkoutDeps.ts'
+
+const NO_LIMITS = { limit: null, limitPerCustomer: null }
+
+/**
+ * Who redeems, known again by the e-mail address: a guest gets a new customerId each time. What is kept is a keyed digest of
+ * the address, case and width of its letters aside.
+ */
+const customerKey = (
+  { customerDigest }: Pick<CheckoutDeps, 'customerDigest'>,
+  emailAddress: string,
+): string => customerDigest(emailAddress.normalize('NFKC').trim().toLowerCase())
+
+/** An order's redeemer, with the limits that the shop sets now. */
+export const redeemerOf = (
+  deps: Pick<CheckoutDeps, 'customerDigest' | 'coupons'>,
+  emailAddress: string,
+): Redeemer => ({
+  customer: customerKey(deps, emailAddress),
+  limitsOf: (code) => deps.coupons.offers.find(({ coupon }) => coupon.code === code) ?? NO_LIMITS,
+})
+
+/** The same digest for who has a session; null where nobody has, or has not said who they are. */
+export const customerOfSession = async (
+  deps: CheckoutDeps,
+  session: Session | null,
+): Promise<string | null> => {
+  if (session === null) return null
+  const { details } = (await customerOf(deps, session.customerId)).state
+  const text = details && (await deps.vault.open(details))
+  if (text === null) return null
+  const { emailAddress } = JSON.parse(text) as { readonly emailAddress?: string }
+  return emailAddress === undefined ? null : customerKey(deps, emailAddress)
+}

@@ -1,0 +1,89 @@
+import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import { isOpen, type Attempt } from '../../../domain/orders/attempt.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import { providerLines } from '../../../domain/orders/providerLines.ts'
+import type { CreatePayment } from '../../ports/outside/payments.ts'
+import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
+import { applyNews } from './applyNews.ts'
+import { decideOrder } from '../orders/decideOrder.ts'
+import { openOrder, orderStream } from '../orders/openOrder.ts'
+
+/** The provider remembers a key for an hour; after this long a payment is never created again. */
+const CREATE_WITHIN_MS = 50 * 60_000
+
+/** `later`: the provider could not be reached, so it is unknown whether the payment is there. */
+export type Created =
+  | { readonly kind: 'created'; readonly attempt: Attempt }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'later' }
+
+/**
+ * Has the provider make the payment that an attempt means, under the attempt's own key, with no transaction open; then puts
+ * down what came of it. Done twice or by two at once it is one payment. An attempt that is past that is answered as it stands.
+ */
+export const createPayment = async (
+  deps: CheckoutDeps,
+  orderUid: string,
+  paymentUid: string,
+): Promise<Created> => {
+  const { state } = await openOrder(deps.store, orderUid)
+  const attempt = state.attempts.get(paymentUid)
+  if (state.order === null || attempt === undefined) return { kind: 'refused' }
+  if (attempt.status !== 'started')
+    return isOpen(attempt) ? { kind: 'created', attempt } : { kind: 'refused' }
+  const startedAt = await startOf(deps, orderUid, paymentUid)
+  if (deps.clock.now() - startedAt >= CREATE_WITHIN_MS)
+    return refuse(deps, orderUid, paymentUid, 'unavailable')
+  const made = await deps.provider.create(requestOf(deps, state.order, attempt))
+  if (made.ok) {
+    const recorded = await applyNews(deps, orderUid, paymentUid, made.value)
+    const known = recorded.ok ? recorded.value.attempts.get(paymentUid) : undefined
+    return known === undefined ? { kind: 'later' } : { kind: 'created', attempt: known }
+  }
+  const { why } = made.refusal
+  if (why === 'unavailable' || why === 'in-progress') return { kind: 'later' }
+  return refuse(deps, orderUid, paymentUid, why)
+}
+
+const refuse = async (
+  deps: CheckoutDeps,
+  orderUid: string,
+  paymentUid: string,
+  reason: string,
+): Promise<Created> => {
+  const wish = { type: 'RefusePayment', paymentUid, reason } as const
+  const recorded = await decideOrder(deps, orderUid, wish, 'system')
+  return recorded.ok ? { kind: 'refused' } : { kind: 'later' }
+}
+
+/** When the attempt was begun, ms since 1970. */
+const startOf = async ({ store }: CheckoutDeps, orderUid: string, paymentUid: string): Promise<number> => {
+  for await (const line of store.read(orderStream(orderUid))) {
+    const { type, data, at } = JSON.parse(line) as StoredEvent
+    if (type === 'PaymentStarted' && (data as { paymentUid?: unknown }).paymentUid === paymentUid)
+      return Date.parse(at)
+  }
+  return 0
+}
+
+const TEXTS = {
+  nld: { coupon: 'Kortingscode', rounding: 'Afronding' },
+  eng: { coupon: 'Discount code', rounding: 'Rounding' },
+} as const
+
+/** The same for every try, or the provider would refuse the key. */
+const requestOf = (
+  deps: CheckoutDeps,
+  order: OrderSnapshot,
+  { paymentUid, amount }: Attempt,
+): CreatePayment => ({
+  idempotencyKey: paymentUid,
+  amount,
+  description: `${deps.config.name} ${order.number}`,
+  method: order.payment.method,
+  redirectUrl: deps.resultUrl(order.locale, paymentUid),
+  webhookUrl: deps.webhookUrl(),
+  locale: order.locale,
+  metadata: { paymentUid, orderUid: order.uid },
+  lines: providerLines({ ...order, texts: TEXTS[order.locale] }, amount),
+})

@@ -1,0 +1,54 @@
+import { isOpen } from '../../../domain/orders/attempt.ts'
+import type { LeasedMessage } from '../../ports/database/outbox.ts'
+import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
+import { createPayment } from './createPayment.ts'
+import { decideOrder } from '../orders/decideOrder.ts'
+import { openOrder } from '../orders/openOrder.ts'
+import { recordPayment } from './recordPayment.ts'
+import { PAYMENT_CREATE, RESERVATION_CHECK } from '../outbox/messages.ts'
+import type { Handler } from '../outbox/worker.ts'
+
+const SOON_MS = 60_000
+const LATER_MS = 900_000
+
+interface PaymentPayload {
+  readonly orderUid: string
+  readonly paymentUid: string
+}
+
+const payloadOf = ({ payload }: LeasedMessage): PaymentPayload => payload as PaymentPayload
+
+/** What payments leave in the outbox, and how it is done. */
+export const paymentHandlers = (deps: CheckoutDeps): ReadonlyMap<string, Handler> =>
+  new Map([
+    [PAYMENT_CREATE, (message) => finishPayment(deps, payloadOf(message))],
+    [RESERVATION_CHECK, (message) => endReservation(deps, payloadOf(message))],
+  ] satisfies (readonly [string, Handler])[])
+
+/** Makes the payment that was meant, where a crash or an absent provider came in between. */
+const finishPayment = async (
+  deps: CheckoutDeps,
+  { orderUid, paymentUid }: PaymentPayload,
+): ReturnType<Handler> => {
+  const created = await createPayment(deps, orderUid, paymentUid)
+  return created.kind === 'later' ? { later: SOON_MS } : 'done'
+}
+
+/**
+ * The time that stock is held for is over: asks how the payment stands, then gives the stock back if it is still open. It is
+ * asked about until it has ended; a payment that comes after all takes the stock anew, or is paid back.
+ */
+const endReservation = async (
+  deps: CheckoutDeps,
+  { orderUid, paymentUid }: PaymentPayload,
+): ReturnType<Handler> => {
+  const { state } = await openOrder(deps.store, orderUid)
+  const providerId = state.attempts.get(paymentUid)?.providerId ?? null
+  if (providerId !== null) await recordPayment(deps, providerId)
+  const now = (await openOrder(deps.store, orderUid)).state
+  const attempt = now.attempts.get(paymentUid)
+  if (attempt === undefined || !isOpen(attempt)) return 'done'
+  if (now.reservation === paymentUid)
+    await decideOrder(deps, orderUid, { type: 'ReleaseStock', at: deps.clock.now() }, 'system')
+  return { later: LATER_MS }
+}

@@ -1,0 +1,38 @@
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { PaymentRow } from '../../ports/database/eventStore.ts'
+import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
+import { applyNews } from './applyNews.ts'
+
+export type Recorded =
+  | { readonly kind: 'recorded'; readonly state: OrderState }
+  /** no payment of this shop */
+  | { readonly kind: 'unknown' }
+  /** the provider could not be asked */
+  | { readonly kind: 'unavailable' }
+
+/**
+ * Asks the provider how a payment stands and puts it down. An id that no attempt is known by yet is found through the
+ * payment's own metadata: the shop may have died between making it and noting its id. Idempotent, whoever comes first.
+ */
+export const recordPayment = async (deps: CheckoutDeps, providerId: string): Promise<Recorded> => {
+  const found = await deps.provider.find(providerId)
+  if (!found.ok) {
+    const { why } = found.refusal
+    return {
+      kind:
+        why === 'unavailable' || why === 'in-progress' || why === 'unauthorized' ? 'unavailable' : 'unknown',
+    }
+  }
+  const row = await rowOf(deps, providerId, found.value.metadata?.paymentUid ?? null)
+  if (row === null) return { kind: 'unknown' }
+  const recorded = await applyNews(deps, row.orderUid, row.paymentUid, found.value)
+  if (recorded.ok) return { kind: 'recorded', state: recorded.value }
+  return { kind: recorded.refusal.why === 'version-conflict' ? 'unavailable' : 'unknown' }
+}
+
+const rowOf = async (
+  { payments }: CheckoutDeps,
+  providerId: string,
+  paymentUid: string | null,
+): Promise<PaymentRow | null> =>
+  (await payments.byProviderId(providerId)) ?? (paymentUid === null ? null : payments.byUid(paymentUid))

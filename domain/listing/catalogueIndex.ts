@@ -1,0 +1,126 @@
+import type { Locale } from '../kernel/locale.ts'
+import type { Sort } from '../catalogue/category.ts'
+import type { FacetTable } from './facetTable.ts'
+import { mergedColumn, mergedLists, NO_LISTS, type NumberLists } from './numberLists.ts'
+import type { Basis } from '../catalogue/price.ts'
+
+/** What a listing needs to know of a product. Prices are what one piece costs, after discount, in cents. */
+export interface IndexRow {
+  readonly productId: number
+  /** its place in the order of relevance */
+  readonly position: number
+  /** one that is not is in no listing */
+  readonly isActive: boolean
+  readonly incl: number
+  readonly excl: number
+  /** numbers of its category paths */
+  readonly paths: readonly number[]
+  /** numbers of its traits, each once, those of one group beside each other */
+  readonly facets: Readonly<Record<Locale, readonly number[]>>
+}
+
+interface Columns {
+  readonly ids: Float64Array
+  readonly positions: Float64Array
+  readonly incl: Float64Array
+  readonly excl: Float64Array
+  readonly paths: NumberLists
+  readonly nld: NumberLists
+  readonly eng: NumberLists
+}
+
+/** Orders and counts of whole listings that an index keeps: each a few hundred kilobytes in a large shop. */
+const MOST_KEPT = 32
+
+const NONE = new Float64Array(0)
+const EMPTY: Columns = {
+  ids: NONE,
+  positions: NONE,
+  incl: NONE,
+  excl: NONE,
+  paths: NO_LISTS,
+  nld: NO_LISTS,
+  eng: NO_LISTS,
+}
+
+/**
+ * All active products as columns of numbers, in order of relevance: small and quick enough that a process keeps every product of a
+ * large shop in memory and counts them anew for each page. A change makes a new index; the old one stays as it is.
+ */
+export class CatalogueIndex {
+  readonly facets: FacetTable
+  readonly columns: Columns
+  /** the place of every product, in order of relevance */
+  readonly places: Uint32Array
+  readonly #kept = new Map<string, unknown>()
+
+  private constructor(facets: FacetTable, columns: Columns) {
+    this.facets = facets
+    this.columns = columns
+    this.places = new Uint32Array(columns.ids.length)
+    for (let place = 0; place < this.places.length; place++) this.places[place] = place
+  }
+
+  static empty(facets: FacetTable): CatalogueIndex {
+    return new CatalogueIndex(facets, EMPTY)
+  }
+
+  get size(): number {
+    return this.columns.ids.length
+  }
+
+  /** The index with these rows in the place of what it knew of their products. Their traits stand in the table already. */
+  with(rows: readonly IndexRow[]): CatalogueIndex {
+    const fresh = rows.filter(({ isActive }) => isActive).sort((a, b) => a.position - b.position)
+    const from = this.#places(new Set(rows.map(({ productId }) => productId)), fresh)
+    const { ids, positions, incl, excl, paths, nld, eng } = this.columns
+    const column = (old: Float64Array, of: (row: IndexRow) => number) =>
+      mergedColumn(old, fresh.map(of), from)
+    const lists = (old: NumberLists, of: (row: IndexRow) => readonly number[]) =>
+      mergedLists(old, fresh.map(of), from)
+    return new CatalogueIndex(this.facets, {
+      ids: column(ids, (row) => row.productId),
+      positions: column(positions, (row) => row.position),
+      incl: column(incl, (row) => row.incl),
+      excl: column(excl, (row) => row.excl),
+      paths: lists(paths, (row) => row.paths),
+      nld: lists(nld, (row) => row.facets.nld),
+      eng: lists(eng, (row) => row.facets.eng),
+    })
+  }
+
+  /** Where each product of the next index comes from: the old ones that did not change and the fresh ones, by position. */
+  #places(changed: ReadonlySet<number>, fresh: readonly IndexRow[]): Int32Array {
+    const { ids, positions } = this.columns
+    const from = new Int32Array(this.size + fresh.length)
+    let count = 0
+    let next = 0
+    for (let place = 0; place < this.size; place++) {
+      if (changed.has(ids[place]!)) continue
+      while (next < fresh.length && fresh[next]!.position < positions[place]!) from[count++] = -1 - next++
+      from[count++] = place
+    }
+    while (next < fresh.length) from[count++] = -1 - next++
+    return from.slice(0, count)
+  }
+
+  /** The places of all products in an order; equal prices by product number. */
+  order(sort: Sort, basis: Basis): Uint32Array {
+    if (sort === 'relevance') return this.places
+    const { ids, [basis]: price } = this.columns
+    const up = sort === 'lowest-price' ? 1 : -1
+    return this.kept(`${sort} ${basis}`, () =>
+      this.places.slice().sort((a, b) => up * (price[a]! - price[b]!) || ids[a]! - ids[b]!),
+    )
+  }
+
+  /** What `make` makes of this index; made once, and again when many others were asked for since. `name` tells what it is. */
+  kept<Value>(name: string, make: () => Value): Value {
+    const value = this.#kept.has(name) ? (this.#kept.get(name) as Value) : make()
+    this.#kept.delete(name)
+    this.#kept.set(name, value)
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    return value
+  }
+}

@@ -1,0 +1,129 @@
+import type { Locale } from '../kernel/locale.ts'
+import type { CatalogueIndex } from './catalogueIndex.ts'
+import type { Basis } from '../catalogue/price.ts'
+import type { PriceRange } from './priceRange.ts'
+
+/** The places of an index that a listing holds before anything is chosen: all, or those with one of these category paths. */
+export const membersOf = (index: CatalogueIndex, paths: readonly string[] | null): Uint32Array => {
+  if (paths === null) return index.places
+  const { starts, items } = index.columns.paths
+  const isWithin = new Uint8Array(index.facets.size)
+  for (const number of index.facets.paths(paths)) isWithin[number] = 1
+  const members = new Uint32Array(index.size)
+  let count = 0
+  for (let place = 0; place < index.size; place++)
+    for (let at = starts[place]!; at < starts[place + 1]!; at++)
+      if (isWithin[items[at]!] === 1) {
+        members[count++] = place
+        break
+      }
+  return members.subarray(0, count)
+}
+
+/** A listing's products by what can be told of them, nothing chosen. */
+export interface Totals {
+  readonly hits: number
+  /** products by trait number */
+  readonly amounts: Uint32Array
+  /** products by group: those that have any trait of it */
+  readonly covered: Uint32Array
+  /** cents; 0 when there is no product */
+  readonly lowest: number
+  readonly highest: number
+}
+
+export const totalsOf = (
+  index: CatalogueIndex,
+  members: Uint32Array,
+  locale: Locale,
+  basis: Basis,
+): Totals => {
+  const { starts, items } = index.columns[locale]
+  const { groupOf, size, groups } = index.facets
+  const price = index.columns[basis]
+  const amounts = new Uint32Array(size)
+  const covered = new Uint32Array(groups)
+  let lowest = Infinity
+  let highest = 0
+  for (let nr = 0; nr < members.length; nr++) {
+    const place = members[nr]!
+    const cents = price[place]!
+    if (cents < lowest) lowest = cents
+    if (cents > highest) highest = cents
+    let before = -1
+    for (let at = starts[place]!, end = starts[place + 1]!; at < end; at++) {
+      const number = items[at]!
+      amounts[number]!++
+      const group = groupOf[number]!
+      if (group !== before) covered[group]!++
+      before = group
+    }
+  }
+  return { hits: members.length, amounts, covered, lowest: members.length === 0 ? 0 : lowest, highest }
+}
+
+/** What a listing is narrowed by, in numbers: any trait of a list, and of every list one; whole euros. */
+export interface Narrowing {
+  /** each list holds traits of one group alone, no two lists of the same */
+  readonly groups: readonly (readonly number[])[]
+  readonly range: PriceRange | null
+}
+
+export interface Narrowed {
+  /** by place in the index: 1 for what fits all that is chosen */
+  readonly isHit: Uint8Array
+  readonly hits: number
+  /** products by trait number, given what is chosen in every other group */
+  readonly amounts: Uint32Array
+}
+
+/**
+ * One look at each product: it counts everywhere when it fits all that is chosen, and when it misses in a single group, for the
+ * traits of that group alone, since choosing them would bring it in.
+ */
+export const narrowedBy = (
+  index: CatalogueIndex,
+  members: Uint32Array,
+  locale: Locale,
+  basis: Basis,
+  { groups, range }: Narrowing,
+): Narrowed => {
+  const { starts, items } = index.columns[locale]
+  const { groupOf, size } = index.facets
+  const price = index.columns[basis]
+  const [least, most] = range === null ? [0, Infinity] : [range.from * 100, range.to * 100]
+  // which list a trait is chosen in, from 1; the price is one more after them
+  const listOf = new Int32Array(size)
+  groups.forEach((numbers, list) => numbers.forEach((number) => (listOf[number] = list + 1)))
+  const all = groups.length + 1
+  const sumOfAll = (all * (all + 1)) / 2
+  const lastSeen = new Int32Array(all).fill(-1)
+  const isHit = new Uint8Array(index.size)
+  const amounts = new Uint32Array(size)
+  let hits = 0
+  for (let nr = 0; nr < members.length; nr++) {
+    const place = members[nr]!
+    const begin = starts[place]!
+    const end = starts[place + 1]!
+    const cents = price[place]!
+    const fits = cents >= least && cents <= most
+    let count = fits ? 1 : 0
+    let sum = fits ? all : 0
+    for (let at = begin; at < end; at++) {
+      const list = listOf[items[at]!]!
+      if (list === 0 || lastSeen[list] === place) continue
+      lastSeen[list] = place
+      count += 1
+      sum += list
+    }
+    if (count === all) {
+      isHit[place] = 1
+      hits += 1
+      for (let at = begin; at < end; at++) amounts[items[at]!]!++
+    } else if (count === all - 1 && sumOfAll - sum !== all) {
+      const missed = groupOf[groups[sumOfAll - sum - 1]![0]!]!
+      for (let at = begin; at < end; at++) if (groupOf[items[at]!] === missed) amounts[items[at]!]!++
+    }
+  }
+  return { isHit, hits, amounts }
+}

@@ -1,0 +1,47 @@
+import type { Locale, Translated } from '../kernel/locale.ts'
+import type { CatalogueProduct } from '../catalogue/product.ts'
+
+/** A trait that products are told apart by, in one language: `Kleur`, `Wit`. */
+export interface Facet {
+  readonly name: string
+  readonly value: string
+}
+
+/** What the brand is called among a product's traits; a specification of the same name says more of the same. */
+export const BRAND = { nld: 'Merk', eng: 'Brand' } as const satisfies Translated
+
+/** What the price is called; a specification of that name is left out, since the address could not tell them apart. */
+export const PRICE = { nld: 'Prijs', eng: 'Price' } as const satisfies Translated
+
+/** A category path among the traits: below an empty name, which no trait has. */
+export const pathFacet = (path: string): Facet => ({ name: '', value: path })
+
+/** Longer than this is prose, which nobody ticks. */
+const LONGEST = 100
+
+/** A name or value as it is shown and compared: composed characters, one space between words, none around them. */
+export const tidy = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+
+/** A name or value as it is looked up when it was written carelessly. */
+export const careless = (text: string): string => tidy(text).toLowerCase()
+
+const isFit = ({ name, value }: Facet): boolean =>
+  name !== '' && value !== '' && name.length <= LONGEST && value.length <= LONGEST
+
+/** The traits of a product: its brand, then its specifications, each once, those of one name beside each other. */
+export const facetsOf = (product: CatalogueProduct, locale: Locale): readonly Facet[] => {
+  const specified = product.specifications.flatMap(({ name, options }) =>
+    options.map((option) => ({ name: tidy(name[locale]), value: tidy(option[locale]) })),
+  )
+  const all = [{ name: BRAND[locale] as string, value: tidy(product.brand) }, ...specified]
+    .filter(isFit)
+    .filter(({ name }) => careless(name) !== careless(PRICE[locale]))
+  return [...Map.groupBy(all, ({ name }) => name)].flatMap(([name, same]) =>
+    [...new Set(same.map(({ value }) => value))].map((value) => ({ name, value })),
+  )
+}

@@ -1,0 +1,117 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { cents } from '../../../domain/kernel/cents.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
+import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
+import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
+import { pay } from '../../../application/shop/orders/pay.ts'
+import { payNotice, type PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
+import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
+import { cartPath, resultPath, stepPath } from '../../../application/pages/paths.ts'
+import { cartUidOf } from '../../plugins/cookies.ts'
+import { takesForms } from '../../plugins/limits.ts'
+import { sendSessionCookie } from '../../plugins/session.ts'
+
+type Fields = ReadonlyMap<string, string>
+type FormRequest = FastifyRequest<{ Body: Fields | null }>
+
+/** Longer than any field may be, so that the field's own rule is what refuses it. */
+const KEPT = 300
+const UNLIKELY = -1
+
+const localeOf = (fields: Fields): Locale => (fields.get('locale') === 'eng' ? 'eng' : 'nld')
+const wholeOf = (text: string | undefined): number =>
+  /^\d{1,15}$/.test(text ?? '') ? Number(text) : UNLIKELY
+const withNotice = (path: string, key: string): string =>
+  `${path}?${new URLSearchParams([['notice', key]]).toString()}`
+
+/**
+ * The checkout's forms for browsers without JavaScript: the same use cases, answered by a 303. Needs `cookies` and `session`
+ * around it.
+ */
+export const checkoutForms =
+  (deps: CheckoutDeps): FastifyPluginAsync =>
+  async (app) => {
+    takesForms(app)
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    app.post('/actions/checkout/information', (request: FormRequest, reply) =>
+      information(deps, request, reply),
+    )
+    app.post('/actions/checkout/delivery', (request: FormRequest, reply) => delivery(deps, request, reply))
+    app.post('/actions/checkout/pay', (request: FormRequest, reply) => payment(deps, request, reply))
+  }
+
+const information = async (deps: CheckoutDeps, request: FormRequest, reply: FastifyReply) => {
+  const fields: Fields = request.body ?? new Map<string, string>()
+  const locale = localeOf(fields)
+  const form = Object.fromEntries(
+    CHECKOUT_FIELDS.map((field) => [field, (fields.get(field) ?? '').replaceAll('\0', '').slice(0, KEPT)]),
+  ) as Record<CheckoutField, string>
+  const held = await request.heldSession()
+  const submitted = await submitInformation(deps, { form, locale, cartUid: cartUidOf(request), held }, true)
+  if (submitted.held !== null) sendSessionCookie(request, reply, submitted.held.token)
+  const { result } = submitted
+  if (result.ok) return reply.redirect(stepPath(locale, 'delivery'), 303)
+  const step = stepPath(locale, 'information')
+  switch (result.refusal.why) {
+    case 'fields':
+      return reply.redirect(step, 303)
+    case 'cart-not-found':
+      return reply.redirect(withNotice(cartPath(locale), 'checkoutValidateCartFailed'), 303)
+    case 'version-conflict':
+      return reply.redirect(withNotice(step, 'error.generic'), 303)
+  }
+}
+
+const delivery = async (deps: CheckoutDeps, request: FormRequest, reply: FastifyReply) => {
+  const fields: Fields = request.body ?? new Map<string, string>()
+  const locale = localeOf(fields)
+  const id = fields.get('deliveryId')
+  const step = stepPath(locale, 'delivery')
+  if (id === undefined) return reply.redirect(withNotice(step, 'checkoutNoDelivery'), 303)
+  const call = { cartUid: cartUidOf(request), actor: 'visitor', locale, taskId: null, keep: null } as const
+  const chosen = await chooseDelivery(deps, call, id)
+  if (chosen.kind === 'done' && !chosen.result.ok)
+    return reply.redirect(
+      chosen.result.refusal.why === 'unknown-delivery-option'
+        ? withNotice(step, 'checkoutInvalidShippingOptionFailed')
+        : withNotice(cartPath(locale), 'checkoutValidateCartFailed'),
+      303,
+    )
+  return reply.redirect(stepPath(locale, 'overview'), 303)
+}
+
+const payment = async (deps: CheckoutDeps, request: FormRequest, reply: FastifyReply) => {
+  const fields: Fields = request.body ?? new Map<string, string>()
+  const locale = localeOf(fields)
+  const session = (await request.heldSession())?.session ?? null
+  const result = await pay(deps, cartUidOf(request), session, {
+    cartVersion: wholeOf(fields.get('cartVersion')),
+    totalInclVat: cents(wholeOf(fields.get('totalInclVat'))),
+    paymentOptionId: fields.get('paymentOptionId') ?? '',
+    deliveryOptionId: null,
+    addressId: null,
+    termsAccepted: fields.get('termsAccepted') === 'on',
+    locale,
+  })
+  if (result.ok)
+    return reply.redirect(result.value.paymentUrl ?? resultPath(locale, result.value.paymentUid), 303)
+  return reply.redirect(withNotice(pathOf(result.refusal, locale), payNotice(result.refusal)), 303)
+}
+
+/** The page where the shopper can do something about it. */
+const pathOf = ({ why }: PayRefusal, locale: Locale): string => {
+  switch (why) {
+    case 'cart-changed':
+    case 'no-cart':
+      return cartPath(locale)
+    case 'no-address':
+      return stepPath(locale, 'information')
+    case 'no-delivery':
+      return stepPath(locale, 'delivery')
+    default:
+      return stepPath(locale, 'overview')
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
+import { canonicalPath } from '../../../application/shop/redirects/canonicalPath.ts'
+import type { RedirectTable } from '../../../application/shop/redirects/redirectTable.ts'
+
+export interface MissingFileDeps {
+  readonly source: PageSource
+  readonly table: Pick<RedirectTable, 'lookup'>
+}
+
+/** Answers an address below which there are files only, and where none is: by the table of redirects, else in plain text. */
+export const missingFile =
+  ({ source, table }: MissingFileDeps) =>
+  async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
+    const [path = '/', search = ''] = request.url.split(/(?=\?)/, 2)
+    if (status === 404 && table.lookup(canonicalPath(path)) !== undefined) {
+      const found = await source.content({ path, search, page: 1, sort: null })
+      if (found?.type === 'moved')
+        return reply.header('cache-control', 'no-cache').redirect(found.location, found.status)
+    }
+    return reply.code(status).type('text/plain').send('Not found')
+  }

@@ -1,0 +1,58 @@
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { isStoredPicture } from '../../../domain/catalogue/storedPicture.ts'
+
+export interface PictureDeps {
+  /** the shop's own pictures */
+  readonly picturesDir: string
+  /** pictures that were brought in; need not be there */
+  readonly imagesDir: string
+}
+
+export const PICTURE_PREFIXES = ['/images/', '/shop/'] as const
+
+/** A picture that is a document of its own (SVG) may run nothing when it is opened by itself. */
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** One of a picture's smaller sizes, by its name. */
+const SMALLER = /-(?:350|700)(?=\.webp$)/u
+
+const takesAvif = ({ headers }: FastifyRequest): boolean =>
+  /(?:^|[\s,])image\/avif(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/u.test(headers.accept ?? '')
+
+const hasBytes = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.size > 0,
+    () => false,
+  )
+
+/**
+ * Pictures. The address of a WebP answers with its AVIF twin where there is one and the browser takes it, so that pages stay as
+ * they are when the twin is made later; a smaller size that isn't there answers with the largest. An address that names a version
+ * (`?v=`) or was made of the picture's hash never shows another picture; others are asked for again after a day.
+ */
+export const pictureRoutes =
+  ({ picturesDir, imagesDir }: PictureDeps): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(fastifyStatic, { root: resolve(picturesDir), serve: false, index: false })
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { '*': name = '' } = request.params as { readonly '*'?: string }
+      const stored = isStoredPicture(name)
+      const root = resolve(stored ? imagesDir : picturesDir)
+      const versioned = stored || (request.query as { readonly v?: unknown }).v !== undefined
+      void reply.header('content-security-policy', SANDBOX)
+      let file = name
+      if (!stored && SMALLER.test(name) && !(await hasBytes(join(root, name))))
+        file = name.replace(SMALLER, '')
+      if (file.endsWith('.webp')) {
+        void reply.header('vary', 'accept')
+        const twin = file.replace(/\.webp$/u, '.avif')
+        if (takesAvif(request) && (await hasBytes(join(root, twin)))) file = twin
+      }
+      return reply.sendFile(file, root, { maxAge: versioned ? '1y' : '1d', immutable: versioned })
+    }
+    for (const prefix of PICTURE_PREFIXES) app.get(`${prefix}*`, answer)
+  }

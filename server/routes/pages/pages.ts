@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../../application/ports/outside/clock.ts'
+import type { Sha256 } from '../../../application/ports/outside/digest.ts'
+import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
+import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
+import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
+import type { Page } from '../../../application/pages/page.ts'
+import { isApiAddress } from '../../plugins/errors.ts'
+import { priceModeOf } from '../../plugins/priceMode.ts'
+import { homePath } from '../../../application/pages/paths.ts'
+import { routeOf } from '../../../application/pages/route.ts'
+import type { Basis } from '../../../domain/catalogue/price.ts'
+import { orderMoment } from '../../../domain/catalogue/deliveryCalendar.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { Assets } from '../../../ui/app/Head.tsx'
+import { documentOf } from '../../render/document.tsx'
+import type { PageCache } from '../../render/pageCache.ts'
+import { recent } from '../../render/recent.ts'
+import { SentPage } from '../../render/sentPage.ts'
+import { FILE_PREFIXES } from '../files/files.ts'
+import { rootRedirect } from '../visitor/language.ts'
+import { pageAt, publicAt, spoken, type Found, type FoundPage, type OwnPages } from './pageAt.ts'
+import {
+  publicAddress,
+  publicPage,
+  type PublicAddress,
+  type PublicAnswer,
+  type PublicPageDeps,
+} from './publicPage.ts'
+import { formOf, sendPage, type Form } from './sendPage.ts'
+
+/** What pages are rendered with. */
+export interface RenderDeps {
+  readonly config: (locale: Locale, basis: Basis) => AppConfig
+  /** the side of VAT on which prices are read by whoever has not chosen one */
+  readonly basis: Basis
+  /** the shop's languages: the first is its own */
+  readonly languages: readonly Locale[]
+  readonly assets: (type: Page['type'], locale: Locale) => Assets
+  readonly buildId: string
+  readonly sha256: Sha256
+  readonly clock: Clock
+  /** whether the page of parts is shown */
+  readonly development: boolean
+}
+
+/** Where pages come from, and where they are kept. */
+export interface PageRouteDeps extends RenderDeps {
+  readonly source: ServedPages
+  /** the same, noting what is read of the catalogue */
+  readonly noting: PublicPageDeps['noting']
+  readonly own: (request: FastifyRequest) => OwnPages
+  readonly cache: PageCache<PublicAnswer>
+  readonly until: PublicPageDeps['until']
+  readonly edition: PublicPageDeps['edition']
+}
+
+const VARIES = 'accept, accept-encoding'
+
+/** Addresses that are remembered as they were read; as many as pages may be kept, and a few megabytes at most. */
+const ADDRESSES = 4_000
+
+const STATUS: Partial<Record<Page['type'], number>> = { 'not-found': 404 }
+
+const PARTS = ['/_parts', '/en/_parts'] as const
+
+/** The page of parts, with the goods of the home page. */
+const partsAt = async (path: (typeof PARTS)[number], source: PageSource): Promise<FoundPage> => {
+  const { locale } = routeOf(path)
+  const home = await source.content({ path: homePath(locale), search: '', page: 1, sort: null })
+  const products = home?.type === 'home' ? home.bestSellers.slice(0, 4) : []
+  return { kind: 'page', locale, page: { type: 'parts', products }, cart: null, own: true }
+}
+
+/** Every page of the shop. Public ones are the same for everyone; a visitor's own are never kept by anyone. */
+export const pageRoutes =
+  (deps: PageRouteDeps): FastifyPluginAsync =>
+  async (app) => {
+    // `compress: false`: a page comes compressed, once for all who get the same
+    for (const path of deps.development ? PARTS : [])
+      app.get(path, { compress: false }, async (request, reply) =>
+        send(deps, request, reply, await partsAt(path, deps.source)),
+      )
+    const answer = answering(deps)
+    app.get('/*', { compress: false }, async (request, reply) => {
+      if (isApiAddress(request.url)) return reply.callNotFound()
+      const elsewhere = rootRedirect(deps.languages, request, reply)
+      return elsewhere ?? answer(request, reply)
+    })
+    // files stand below these, and nothing else: without a slash at the end they are addresses like any other
+    for (const prefix of FILE_PREFIXES) app.get(prefix, { compress: false }, answer)
+  }
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+const answering = (deps: PageRouteDeps): Answer => {
+  const { languages, sha256 } = deps
+  const kept: PublicPageDeps = {
+    ...deps,
+    found: ({ path, page, sort, basis }, source) =>
+      publicAt({ path, search: '', page, sort, basis }, { source, languages }),
+    text: (found, { url, basis }, form) => textOf(deps, found, { url, basis, form }),
+    etag: (text) => `W/"${sha256(text).slice(0, 27)}"`,
+  }
+  const addressOf: Readonly<Record<Basis, (url: string) => PublicAddress | null>> = {
+    incl: recent(ADDRESSES, (url) => publicAddress(urlOf(url), 'incl')),
+    excl: recent(ADDRESSES, (url) => publicAddress(urlOf(url), 'excl')),
+  }
+  return async (request, reply) => {
+    const basis = priceModeOf(request, deps.basis)
+    const form = formOf(request)
+    if (!reply.hasHeader('vary')) reply.header('vary', VARIES)
+    const address = addressOf[basis](request.url)
+    const answer = address && (await publicPage(kept, address, form))
+    if (answer?.kind === 'kept') return sendPage(request, reply, 'everyone', form, answer.page)
+    // what an address leads to takes along all of its query, which is each visitor's own
+    const url = urlOf(request.url)
+    const isTheirs = answer === null || (answer.kind === 'redirect' && url.search !== '')
+    const sources = { source: deps.source, languages, own: deps.own(request), basis }
+    return sendFound(deps, request, reply, isTheirs ? await pageAt(url, sources) : answer)
+  }
+}
+
+/** The page that says what went wrong, in the language of the address. */
+export const errorPage =
+  (deps: RenderDeps) =>
+  async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
+    const { pathname } = urlOf(request.url)
+    const locale = spoken(deps.languages, routeOf(pathname).locale)
+    const page = failedPage(status, pathname, deps.config(locale, deps.basis))
+    return send(deps, request, reply.code(status), { kind: 'page', locale, page, cart: null, own: true })
+  }
+
+/** 503 is a shop that is not ready, or one whose database is away. */
+const failedPage = (status: number, path: string, config: Pick<AppConfig, 'status' | 'code'>): Page => {
+  if (status === 404) return { type: 'not-found', path: path.slice(0, 200) }
+  if (status !== 503) return { type: 'error', status }
+  return { type: 'inactive', code: config.status === 'ready' ? 'database' : config.code }
+}
+
+const urlOf = (url: string): URL => {
+  const [path = '/', ...query] = url.split('?')
+  const parsed = new URL('http://shop')
+  parsed.pathname = path
+  parsed.search = query.join('?')
+  return parsed
+}
+
+const sendFound = async (
+  deps: RenderDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  found: Found,
+): Promise<FastifyReply> => {
+  if (found.kind === 'redirect')
+    return reply
+      .header('cache-control', found.own ? 'no-store' : 'no-cache')
+      .redirect(found.location, found.status)
+  return send(deps, request, reply.code(STATUS[found.page.type] ?? 200), found)
+}
+
+/** Sends what nobody keeps. */
+const send = (
+  deps: RenderDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  found: FoundPage,
+): Promise<FastifyReply> => {
+  const form = formOf(request)
+  const basis = priceModeOf(request, deps.basis)
+  const text = textOf(deps, found, { url: request.url, basis, form })
+  const etag = `W/"${deps.sha256(text).slice(0, 27)}"`
+  return sendPage(request, reply, found.own ? 'own' : 'everyone', form, new SentPage(text, etag))
+}
+
+const textOf = (
+  { config, assets, buildId, clock, development }: RenderDeps,
+  { locale, page, cart, own }: FoundPage,
+  { url, basis, form }: { readonly url: string; readonly basis: Basis; readonly form: Form },
+): string => {
+  if (form === 'data') return JSON.stringify({ page })
+  const shop = config(locale, basis)
+  return documentOf(
+    {
+      locale,
+      config: shop,
+      url,
+      page,
+      cart,
+      moment: orderMoment(clock.now(), shop.deliveryCalendar.cutOff),
+      buildId,
+      // a key counts once, and what many are given must not count once for all of them
+      formKeySeed: own ? randomUUID() : '',
+      ...(development && { development: true }),
+    },
+    assets(page.type, locale),
+  )
+}

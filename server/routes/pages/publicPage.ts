@@ -1,0 +1,91 @@
+import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
+import { routeOf } from '../../../application/pages/route.ts'
+import type { Page } from '../../../application/pages/page.ts'
+import type { Sort } from '../../../domain/catalogue/category.ts'
+import type { Basis } from '../../../domain/catalogue/price.ts'
+import type { Made, PageCache } from '../../render/pageCache.ts'
+import { SentPage } from '../../render/sentPage.ts'
+import { pageNumberOf, sortOf, type Found, type FoundPage } from './pageAt.ts'
+import type { Form } from './sendPage.ts'
+
+/** A page ready to be sent to anyone, or what stands or leads there otherwise. */
+export type PublicAnswer = { readonly kind: 'kept'; readonly page: SentPage } | Found
+
+/** An address of which the same is sent to everyone who reads prices on the same side. */
+export interface PublicAddress {
+  /** path and query with only what makes a difference, in one order */
+  readonly url: string
+  readonly path: string
+  readonly page: number
+  readonly sort: Sort | null
+  readonly basis: Basis
+}
+
+export interface PublicPageDeps {
+  readonly cache: PageCache<PublicAnswer>
+  /** the shop's pages, noting what they are made of */
+  readonly noting: (note: (tag: string) => void) => PageSource
+  /** what is at an address, out of these pages */
+  readonly found: (address: PublicAddress, source: PageSource) => Promise<Found>
+  /** a page as text, in one form or the other */
+  readonly text: (found: FoundPage, address: PublicAddress, form: Form) => string
+  readonly etag: (text: string) => string
+  /** until when (ms since 1970) what is made now is true */
+  readonly until: () => number
+  /** names the table of redirects: another table, other answers */
+  readonly edition: () => number
+}
+
+/** A form's fields, which lead on to another address. */
+const LEADS_ON = ['price.from', 'price.to']
+
+/** The address as the cache knows it; null for what is a visitor's own, and for search, where each asks something else. */
+export const publicAddress = (url: URL, basis: Basis): PublicAddress | null => {
+  const { pathname: path, searchParams } = url
+  const { kind } = routeOf(path)
+  if (kind !== 'content' && kind !== 'product') return null
+  if (LEADS_ON.some((name) => searchParams.has(name))) return null
+  const page = pageNumberOf(searchParams.get('page'))
+  const sort = sortOf(searchParams.get('sort'))
+  const query = [...(page === 1 ? [] : [`page=${page}`]), ...(sort === null ? [] : [`sort=${sort}`])].join(
+    '&',
+  )
+  return { url: query === '' ? path : `${path}?${query}`, path, page, sort, basis }
+}
+
+/** Only where the query changes what is shown it may make a page of its own: else anyone could fill the cache with copies. */
+const isWorthKeeping = (shown: Page, { page, sort }: PublicAddress): boolean => {
+  if (shown.type === 'listing') return true
+  return sort === null && (page === 1 || shown.type === 'posts')
+}
+
+/** What is sent for an address: as it was kept, or made now for all who wait for it. */
+export const publicPage = (
+  deps: PublicPageDeps,
+  address: PublicAddress,
+  form: Form,
+): Promise<PublicAnswer> => {
+  const { url, basis } = address
+  const key = `${deps.edition()} ${form} ${basis} ${url}`
+  return deps.cache.of(key, (tags) => made(deps, address, form, tags))
+}
+
+const made = async (
+  deps: PublicPageDeps,
+  address: PublicAddress,
+  form: Form,
+  tags: Set<string>,
+): Promise<Made<PublicAnswer>> => {
+  const until = deps.until()
+  const found = await deps.found(
+    address,
+    deps.noting((tag) => tags.add(tag)),
+  )
+  if (found.kind === 'redirect' || found.page.type === 'not-found') return { answer: found, keep: null }
+  const text = deps.text(found, address, form)
+  const page = new SentPage(text, deps.etag(text))
+  const keep = isWorthKeeping(found.page, address)
+    ? { until, size: (await page.settle()) + 2 * address.url.length }
+    : null
+  return { answer: { kind: 'kept', page }, keep }
+}

@@ -1,0 +1,92 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
+import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
+import {
+  cartPath,
+  checkoutPath,
+  homePath,
+  resultPath,
+  searchPath,
+  stepPath,
+} from '../../../application/pages/paths.ts'
+import { routeOf } from '../../../application/pages/route.ts'
+import { never } from '../../../domain/kernel/never.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { languageCookieOf, sendLanguageCookie } from '../../plugins/languageCookie.ts'
+import { takesForms } from '../../plugins/limits.ts'
+import { backPath } from './backPath.ts'
+import { languagePreference } from './languagePreference.ts'
+
+export interface LanguageDeps {
+  readonly source: PageSource
+  readonly languages: readonly Locale[]
+}
+
+/** What the answer at `/` depends on, beside the address. */
+export const ROOT_VARIES = 'accept, accept-encoding, accept-language, cookie, sec-fetch-site'
+
+/**
+ * Answers `/` for whoever reads the shop in English: the cookie says so, or on a first visit, without a cookie and from outside
+ * the shop, the browser does. Null for everyone else, who get the page. No other address ever leads elsewhere for its language.
+ */
+export const rootRedirect = (
+  languages: readonly Locale[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | null => {
+  const [path, query] = request.url.split(/(?=\?)/, 2)
+  if (path !== '/' || !languages.includes('eng') || !languages.includes('nld')) return null
+  reply.header('vary', ROOT_VARIES)
+  const kept = languageCookieOf(request)
+  const isFirstVisit = kept === null && request.headers['sec-fetch-site'] !== 'same-origin'
+  const locale = isFirstVisit ? languagePreference(request.headers['accept-language']) : kept
+  if (locale !== 'eng') return null
+  if (isFirstVisit) sendLanguageCookie(request, reply, locale)
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(homePath(locale) + (query ?? ''), REDIRECTS.language)
+}
+
+type FormRequest = FastifyRequest<{ Body: ReadonlyMap<string, string> | null }>
+
+/** The form that changes the language: keeps the choice and answers 303 to the same page in it. Needs `cookies` around it. */
+export const languageForm =
+  ({ source, languages }: LanguageDeps): FastifyPluginAsync =>
+  async (app) => {
+    takesForms(app)
+    app.post('/actions/language', async (request: FormRequest, reply) => {
+      const back = backPath(request.body?.get('back'), '/')
+      const locale = languages.find((one) => one === request.body?.get('locale'))
+      reply.header('cache-control', 'no-store')
+      if (locale === undefined) return reply.redirect(back, 303)
+      sendLanguageCookie(request, reply, locale)
+      return reply.redirect(await pathInLanguage(back, locale, source), 303)
+    })
+  }
+
+/** The page at this path and query in that language; its home page where there is no such page. */
+const pathInLanguage = async (back: string, locale: Locale, source: PageSource): Promise<string> => {
+  const { pathname: path, search } = new URL(back, 'http://shop')
+  const route = routeOf(path)
+  if (route.locale === locale) return path + search
+  switch (route.kind) {
+    case 'cart':
+      return cartPath(locale)
+    case 'search':
+      return searchPath(locale) + search
+    case 'checkout':
+      return checkoutPath(locale)
+    case 'checkout-step':
+      return stepPath(locale, route.step)
+    case 'result':
+      return resultPath(locale, route.paymentUid)
+    case 'content':
+    case 'product':
+    case 'unknown': {
+      const page = await source.content({ path, search: '', page: 1, sort: null })
+      return page !== null && 'alternate' in page ? page.alternate + search : homePath(locale)
+    }
+    default:
+      return never(route)
+  }
+}

@@ -1,0 +1,35 @@
+import { LANGUAGE_TAG, LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
+
+/** A language range and its weight (RFC 9110, 12.5.4). */
+const RANGE = /^(\*|[a-z]{1,8}(?:-[a-z\d]{1,8}){0,8})[ \t]*(?:;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i
+
+interface Wanted {
+  readonly weight: number
+  /** its place in the header: of equal weights the first counts */
+  readonly place: number
+}
+
+const UNWANTED: Wanted = { weight: 0, place: Infinity }
+
+/**
+ * Which of the shop's languages an `Accept-Language` header prefers; null when it prefers none. A language in any country's
+ * form counts, `*` stands for what isn't named, and a part that is not well formed counts for nothing.
+ */
+export const languagePreference = (header: string | undefined): Locale | null => {
+  const wanted = new Map<string, Wanted>()
+  for (const [place, part] of (header ?? '').split(',').entries()) {
+    const [, range, weight = '1'] = RANGE.exec(part.trim()) ?? []
+    const language = range?.toLowerCase().split('-')[0]
+    if (language === undefined) continue
+    const next = { weight: Number(weight), place }
+    if (next.weight > (wanted.get(language)?.weight ?? -1)) wanted.set(language, next)
+  }
+  const of = (locale: Locale): Wanted =>
+    wanted.get(LANGUAGE_TAG[locale].slice(0, 2)) ?? wanted.get('*') ?? UNWANTED
+  const [first, second] = LOCALES
+  const one = of(first)
+  const other = of(second)
+  if (one.weight !== other.weight) return one.weight > other.weight ? first : second
+  if (one.weight === 0 || one.place === other.place) return null
+  return one.place < other.place ? first : second
+}
