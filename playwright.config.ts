@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { consentState } from './tests/support/consentState.ts'
+import { consentState } from './tests/support/browser/consentState.ts'
 
 /** Journeys start their own shop on a free port; `tests/run.mjs` finds the browser and names it in CHROMIUM_PATH. */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.browser.ts',
-  globalSetup: './tests/support/preparedData.ts',
+  globalSetup: './tests/support/shop/preparedData.ts',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,

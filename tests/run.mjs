@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { prepare } from '../server/command/launch/prepare.mjs'
 import { inProject, launch } from '../server/command/launch/project.mjs'
 import { runTool } from '../server/command/launch/run.mjs'
-import { chromium } from './support/chromium.mjs'
+import { chromium } from './support/browser/chromium.mjs'
 import { ofPlaywright, ofRunner, ofVitest, oneCheck, summary } from './support/counts.mjs'
 
 /*

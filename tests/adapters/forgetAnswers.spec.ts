@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forgetAnswers } from '../../adapters/sql/log/forgetAnswers.ts'
-import { embeddedDatabase, type TestDatabase } from '../support/databases.ts'
+import { embeddedDatabase, type TestDatabase } from '../support/database/databases.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { storedProduct } from '../../adapters/sql/catalogue/storedProduct.ts'
-import { productOf } from '../support/products.ts'
+import { productOf } from '../support/samples/products.ts'
 
 const product = productOf(1, {
   goesWith: [2],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { plainProducts } from '../support/plainProducts.ts'
-import { startShop, type RunningShop } from '../support/shop.ts'
-import { bareInserts } from './bareInsert.ts'
+import { plainProducts } from '../support/samples/plainProducts.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { bareInserts } from './load/bareInsert.ts'
 import { CONNECTIONS, onEngines, type Engine } from './engines.ts'
-import { httpLoad } from './httpLoad.ts'
-import type { Load } from './latencies.ts'
+import { httpLoad } from './load/httpLoad.ts'
+import type { Load } from './load/latencies.ts'
 import type { Measured } from './report.ts'
 
 const REQUESTS = 4_000

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabasePlace } from '../../adapters/sql/engine/database.ts'
-import { startPostgres } from '../support/postgres.ts'
+import { startPostgres } from '../support/database/postgres.ts'
 import type { Measured } from './report.ts'
 
 /** One engine under measurement: where an empty database for each side is. */

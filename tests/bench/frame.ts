@@ -1,4 +1,4 @@
-import { startShop } from '../support/shop.ts'
+import { startShop } from '../support/shop/shop.ts'
 import { startChromium } from './browser.ts'
 import { benchCartLines } from './frame/cart.ts'
 import { benchInteractions } from './frame/interactions.ts'

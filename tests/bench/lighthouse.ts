@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
-import { freePort, startShop } from '../support/shop.ts'
+import { freePort, startShop } from '../support/shop/shop.ts'
 import { startChromium } from './browser.ts'
-import { percentile } from './latencies.ts'
+import { percentile } from './load/latencies.ts'
 import type { Measured } from './report.ts'
 
 const PAGES = {

@@ -21,7 +21,7 @@ const [wanted, ...args] = process.argv.slice(2)
 if (wanted === 'bare') {
   const chunks: Buffer[] = []
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
-  const { bareFastify } = await import('./bareFastify.ts')
+  const { bareFastify } = await import('./load/bareFastify.ts')
   console.log((await bareFastify(Buffer.concat(chunks))).url)
   await new Promise(() => undefined)
 }

@@ -1,7 +1,7 @@
 /** `npm run bench [-- NAME [ARGUMENT…]]`: builds the shop and the benches as they ship, then runs one bench or all of them. */
 import { spawnSync } from 'node:child_process'
 import { build } from 'vite'
-import { chromium } from '../support/chromium.mjs'
+import { chromium } from '../support/browser/chromium.mjs'
 
 const node = (...args: readonly string[]): void => {
   const { status } = spawnSync(process.execPath, args, {

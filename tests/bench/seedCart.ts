@@ -8,8 +8,8 @@ import type { CartFact } from '../../domain/cart/cartFacts.ts'
 import { lineOf, MAX_LINES } from '../../domain/cart/cartLine.ts'
 import { localised } from '../../domain/catalogue/localised.ts'
 import { START } from '../../domain/kernel/event.ts'
-import { append } from '../support/commits.ts'
-import { productOf } from '../support/products.ts'
+import { append } from '../support/database/commits.ts'
+import { productOf } from '../support/samples/products.ts'
 
 export const MOST_LINES = MAX_LINES
 

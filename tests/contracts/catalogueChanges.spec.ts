@@ -4,8 +4,8 @@ import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sqlCatalogueChanges } from '../../adapters/sql/catalogue/catalogueChanges.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogue/catalogueWriter.ts'
 import type { CatalogueChange } from '../../application/ports/database/catalogueChanges.ts'
-import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/databases.ts'
-import { productOf } from '../support/products.ts'
+import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
+import { productOf } from '../support/samples/products.ts'
 
 const HOUR = 3_600_000
 

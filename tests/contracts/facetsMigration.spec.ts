@@ -5,7 +5,7 @@ import { batchOf } from '../../adapters/sql/catalogue/catalogueBatch.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogue/catalogueWriter.ts'
 import { openDatabase, type OpenDatabase } from '../../adapters/sql/engine/database.ts'
 import { migrate } from '../../adapters/sql/engine/migrate.ts'
-import { productOf } from '../support/products.ts'
+import { productOf } from '../support/samples/products.ts'
 
 const OLDER = [
   '001_log',

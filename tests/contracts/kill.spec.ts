@@ -7,7 +7,7 @@ import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { openDatabase } from '../../adapters/sql/engine/database.ts'
 import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
 import { exported, verifyExport } from '../../application/contract/log/export.ts'
-import { AT } from '../support/commits.ts'
+import { AT } from '../support/database/commits.ts'
 
 const LOOP = join(import.meta.dirname, '../support/commitLoop.mjs')
 const ROUNDS = 4

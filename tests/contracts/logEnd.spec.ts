@@ -3,8 +3,8 @@ import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { callOf } from '../../adapters/sql/log/commitCall.ts'
 import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
 import { prepared } from '../../application/contract/log/prepared.ts'
-import { collect, commitOf } from '../support/commits.ts'
-import { serverDatabase, type TestDatabase } from '../support/databases.ts'
+import { collect, commitOf } from '../support/database/commits.ts'
+import { serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { migrate } from '../../adapters/sql/engine/migrate.ts'
 import { sqlRedirects } from '../../adapters/sql/redirects/redirects.ts'
 import { redirectTable } from '../../application/shop/redirects/redirectTable.ts'
 import { watchRedirects } from '../../server/background/watchRedirects.ts'
-import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/databases.ts'
-import { startPostgres } from '../support/postgres.ts'
+import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
+import { startPostgres } from '../support/database/postgres.ts'
 import { redirectsContract } from './redirects.contract.ts'
 
 const ran = new Set<string>()

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Catalogue, CatalogueWriter } from '../../application/ports/database/catalogue.ts'
 import { synonymsOf, wantedOf } from '../../domain/search/wanted.ts'
-import { hostileStrings } from '../support/hostile.ts'
-import { productOf } from '../support/products.ts'
+import { hostileStrings } from '../support/samples/hostile.ts'
+import { productOf } from '../support/samples/products.ts'
 
 interface SearchedStore {
   readonly reader: Catalogue

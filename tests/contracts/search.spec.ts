@@ -6,8 +6,8 @@ import { sqlCatalogue } from '../../adapters/sql/catalogue/catalogue.ts'
 import { fillSearch } from '../../adapters/sql/catalogue/fillSearch.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogue/catalogueWriter.ts'
 import { wantedOf } from '../../domain/search/wanted.ts'
-import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/databases.ts'
-import { productOf } from '../support/products.ts'
+import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
+import { productOf } from '../support/samples/products.ts'
 import { searchContract } from './search.contract.ts'
 
 describe('memory', () =>

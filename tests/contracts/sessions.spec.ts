@@ -3,7 +3,7 @@ import { memoryOrderNumbers } from '../../adapters/memory/orderNumbers.ts'
 import { memorySessions } from '../../adapters/memory/sessions.ts'
 import { sqlOrderNumbers } from '../../adapters/sql/orders/orderNumbers.ts'
 import { sqlSessions } from '../../adapters/sql/account/sessions.ts'
-import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/databases.ts'
+import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 import { sessionsContract } from './sessions.contract.ts'
 
 const ran = new Set<string>()

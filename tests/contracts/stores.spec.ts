@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openStore, STORES, type Store, type StoreName } from '../support/stores.ts'
+import { openStore, STORES, type Store, type StoreName } from '../support/database/stores.ts'
 import { couponsContract } from './coupons.contract.ts'
 import { eventStoreContract } from './eventStore.contract.ts'
 import { outboxContract } from './outbox.contract.ts'

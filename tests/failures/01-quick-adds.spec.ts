@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHECKOUT_STORES, type StoredShop } from '../support/checkoutStores.ts'
-import { json, testApp } from '../support/app.ts'
+import { CHECKOUT_STORES, type StoredShop } from '../support/shop/checkoutStores.ts'
+import { json, testApp } from '../support/shop/app.ts'
 import { cartState } from '../../application/shop/cart/cartState.ts'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { memoryEventStore } from '../../adapters/memory/eventStore.ts'

@@ -5,11 +5,11 @@ import { sqlCatalogue } from '../../adapters/sql/catalogue/catalogue.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogue/catalogueWriter.ts'
 import type { OpenDatabase } from '../../adapters/sql/engine/database.ts'
 import { cents } from '../../domain/kernel/cents.ts'
-import { json } from '../support/app.ts'
-import { NOON } from '../support/commits.ts'
-import { publicPaths } from '../support/publicPaths.ts'
-import { routesOf } from '../support/routesOf.ts'
-import { wholeApp } from '../support/wholeApp.ts'
+import { json } from '../support/shop/app.ts'
+import { NOON } from '../support/database/commits.ts'
+import { publicPaths } from '../support/shop/publicPaths.ts'
+import { routesOf } from '../support/shop/routesOf.ts'
+import { wholeApp } from '../support/shop/wholeApp.ts'
 
 /** Calls that are there to change something. A new one that changes something is named here; whatever is not must write nothing. */
 const WRITES = [

@@ -5,10 +5,10 @@ import { cartState } from '../../application/shop/cart/cartState.ts'
 import { mergeCarts, type Merged } from '../../application/shop/cart/mergeCarts.ts'
 import type { EventStore } from '../../application/ports/database/eventStore.ts'
 import { added } from '../application/cart/fixture.ts'
-import { testApp } from '../support/app.ts'
-import { eventsOf } from '../support/commits.ts'
-import { productOf } from '../support/products.ts'
-import { openStore, type Store, type StoreName } from '../support/stores.ts'
+import { testApp } from '../support/shop/app.ts'
+import { eventsOf } from '../support/database/commits.ts'
+import { productOf } from '../support/samples/products.ts'
+import { openStore, type Store, type StoreName } from '../support/database/stores.ts'
 
 const LINES = 65
 const NAMES: readonly StoreName[] = ['memory', 'embedded', 'server']

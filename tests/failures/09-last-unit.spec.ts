@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pay } from '../../application/shop/orders/pay.ts'
 import { recordPayment } from '../../application/shop/payments/recordPayment.ts'
-import type { Ready } from '../support/checkoutShop.ts'
-import { CHECKOUT_STORES, type StoredShop } from '../support/checkoutStores.ts'
+import type { Ready } from '../support/shop/checkoutShop.ts'
+import { CHECKOUT_STORES, type StoredShop } from '../support/shop/checkoutStores.ts'
 
 const BUYERS = 8
 /** a product with five pieces */

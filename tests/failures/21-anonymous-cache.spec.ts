@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_TYPE } from '../../application/contract/api/page.ts'
 import type { AppParts } from '../../server/compose/buildApp.ts'
 import { PageCache } from '../../server/render/pageCache.ts'
-import { embeddedDatabase } from '../support/databases.ts'
-import { appOn, filled, securityShop } from '../support/wholeApp.ts'
+import { embeddedDatabase } from '../support/database/databases.ts'
+import { appOn, filled, securityShop } from '../support/shop/wholeApp.ts'
 
 type App = Awaited<ReturnType<typeof appOn>>['app']
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { publicPaths } from '../support/publicPaths.ts'
-import { wholeApp } from '../support/wholeApp.ts'
+import { publicPaths } from '../support/shop/publicPaths.ts'
+import { wholeApp } from '../support/shop/wholeApp.ts'
 
 const APP = 'https://shop.example'
 

@@ -1,8 +1,8 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { ALL, ONLY_NECESSARY } from '../../domain/consent/choices.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { consentState, FRESH } from '../support/consentState.ts'
-import { startShop, type RunningShop } from '../support/shop.ts'
+import { consentState, FRESH } from '../support/browser/consentState.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 let shop: RunningShop
 test.beforeAll(async () => {

@@ -2,9 +2,9 @@ import { expect, test, type Browser, type Locator, type Page } from '@playwright
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { consentState } from '../support/consentState.ts'
-import { overflow, smallTargets } from '../support/layout.ts'
-import { startShop, type RunningShop } from '../support/shop.ts'
+import { consentState } from '../support/browser/consentState.ts'
+import { overflow, smallTargets } from '../support/browser/layout.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 let shop: RunningShop
 /** the same shop for businesses, with accounts */

@@ -2,9 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { ALL, CATEGORIES, ONLY_NECESSARY, allows, type Choices } from '../../domain/consent/choices.ts'
 import { decodeChoices, encodeChoices, encodeReceipt } from '../../domain/consent/cookie.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { consentState, FRESH } from '../support/consentState.ts'
-import { startShop, type RunningShop } from '../support/shop.ts'
-import { allOf, ranIn, SCRIPTS, watchNetwork, withScripts } from '../support/watchedScripts.ts'
+import { consentState, FRESH } from '../support/browser/consentState.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { allOf, ranIn, SCRIPTS, watchNetwork, withScripts } from '../support/browser/watchedScripts.ts'
 
 /*
  * What a visitor allows, seen from the network: a shop with scripts of every category, from origins of their own.

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
-import { FORM } from '../support/checkoutShop.ts'
-import { startShop, type RunningShop } from '../support/shop.ts'
+import { FORM } from '../support/shop/checkoutShop.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 let shop: RunningShop
 test.beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import type { ConfigJson } from '../support/changedShop.ts'
-import { hostileTexts, withTexts } from '../support/hostile.ts'
-import { startShop, type RunningShop } from '../support/shop.ts'
+import type { ConfigJson } from '../support/shop/changedShop.ts'
+import { hostileTexts, withTexts } from '../support/samples/hostile.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 const CONTENT = 'server/shops/security/content'
 const next = hostileTexts()

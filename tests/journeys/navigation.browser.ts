@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
-import { startShop, type RunningShop } from '../support/shop.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 let shop: RunningShop
 test.beforeAll(async () => {

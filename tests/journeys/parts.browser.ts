@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
-import { violations } from '../support/axe.ts'
-import { tabThrough } from '../support/keyboard.ts'
-import { overflow } from '../support/layout.ts'
-import { startShop, type RunningShop } from '../support/shop.ts'
+import { violations } from '../support/browser/axe.ts'
+import { tabThrough } from '../support/browser/keyboard.ts'
+import { overflow } from '../support/browser/layout.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 const PATHS = { nld: '/_parts', eng: '/en/_parts' } as const
 const WIDTHS = [390, 768, 1280] as const

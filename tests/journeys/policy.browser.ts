@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { consentState, FRESH } from '../support/consentState.ts'
-import { startShop, type RunningShop } from '../support/shop.ts'
+import { consentState, FRESH } from '../support/browser/consentState.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 /*
  * What the browser itself has to say against a page: a breach of the policy, an error, a text that the server wrote otherwise.

@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { violations } from '../support/axe.ts'
-import { tabThrough } from '../support/keyboard.ts'
-import { overflow, smallTargets } from '../support/layout.ts'
-import { startShop, type RunningShop } from '../support/shop.ts'
+import { violations } from '../support/browser/axe.ts'
+import { tabThrough } from '../support/browser/keyboard.ts'
+import { overflow, smallTargets } from '../support/browser/layout.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 /** It has nine pictures, and options as pictures and as words. */
 const SET = '/product/1094/wachthuis-startset-wit'

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { startShop, type RunningShop } from '../support/shop.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 /*
  * The main job end to end, as a person does it: category, product, cart, checkout, the provider's page, the result; and then as an

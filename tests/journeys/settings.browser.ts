@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import type { ConfigJson } from '../support/changedShop.ts'
-import { FRESH } from '../support/consentState.ts'
+import type { ConfigJson } from '../support/shop/changedShop.ts'
+import { FRESH } from '../support/browser/consentState.ts'
 import { FRAME_SETTINGS } from '../support/settings/frameSettings.ts'
 import { GOODS_SETTINGS } from '../support/settings/goodsSettings.ts'
 import { PAGE_SETTINGS } from '../support/settings/pageSettings.ts'
 import type { SettingRow, Writable } from '../support/settings/settingRow.ts'
-import { startShop, type RunningShop } from '../support/shop.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 const ROWS = [...FRAME_SETTINGS, ...PAGE_SETTINGS, ...GOODS_SETTINGS]
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
-import type { ConfigJson } from '../support/changedShop.ts'
-import { FRESH } from '../support/consentState.ts'
-import { startShop, type RunningShop } from '../support/shop.ts'
-import { ranIn, script, SCRIPTS, watchNetwork, withScripts } from '../support/watchedScripts.ts'
+import type { ConfigJson } from '../support/shop/changedShop.ts'
+import { FRESH } from '../support/browser/consentState.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { ranIn, script, SCRIPTS, watchNetwork, withScripts } from '../support/browser/watchedScripts.ts'
 
 /* A shop without a cookie wall, whose owner added scripts of every kind of badness before the good ones. */
 

@@ -8,7 +8,7 @@ import { encodeCart } from '../../application/streams/states/cart.ts'
 import { replayStream, type ReplayRow } from '../../application/shop/audit/replay.ts'
 import { cart } from '../../domain/cart/cart.ts'
 import { cartTotals } from '../../domain/cart/cartTotals.ts'
-import { each } from '../support/commits.ts'
+import { each } from '../support/database/commits.ts'
 
 const kept = (name: string): string => readFileSync(new URL(`./golden/${name}`, import.meta.url), 'utf8')
 

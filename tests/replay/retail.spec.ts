@@ -9,8 +9,8 @@ import { planOf } from '../bench/retail/plan.ts'
 import { replayed } from '../bench/retail/replayed.ts'
 import { goShopping, type Call } from '../bench/retail/shopping.ts'
 import { sumsOf } from '../bench/retail/sums.ts'
-import { testApp, type TestApp } from '../support/app.ts'
-import { collect, each } from '../support/commits.ts'
+import { testApp, type TestApp } from '../support/shop/app.ts'
+import { collect, each } from '../support/database/commits.ts'
 
 const callOf =
   ({ app }: TestApp): Call =>

@@ -1,7 +1,7 @@
 import Fastify, { type InjectOptions } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '../../server/plugins/errors.ts'
-import { form, json, testApp, type TestApp } from '../support/app.ts'
+import { form, json, testApp, type TestApp } from '../support/shop/app.ts'
 
 const LINES = '/api/v2/cart/lines'
 const one = { productId: 1, quantity: 1, options: [] }

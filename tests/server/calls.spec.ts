@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainProducts } from '../support/plainProducts.ts'
-import { startShop, type RunningShop } from '../support/shop.ts'
+import { plainProducts } from '../support/samples/plainProducts.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 /* What holds for every call of the running shop: where it lives, the shape of its answer, who may make it and how often it counts. */
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readShop } from '../../server/compose/shop.ts'
-import { changedShop } from '../support/changedShop.ts'
+import { changedShop } from '../support/shop/changedShop.ts'
 
 it('reads a shop from another folder than the demo shops’ by SHOPS_DIR', async () => {
   const { environment, remove } = await changedShop({

@@ -10,7 +10,7 @@ import { cookies } from '../../server/plugins/cookies.ts'
 import { errors } from '../../server/plugins/errors.ts'
 import { LIMITS } from '../../server/plugins/limits.ts'
 import { consentRoutes } from '../../server/routes/consent/consent.ts'
-import { eventsOf, NOON } from '../support/commits.ts'
+import { eventsOf, NOON } from '../support/database/commits.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const choices = { preferences: true, statistics: false, marketing: false }

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomIds } from '../../adapters/crypto/ids.ts'
 import { paymentProvider } from '../../server/compose/paymentProvider.ts'
-import { startShop, type RunningShop } from '../support/shop.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 
 let shop: RunningShop

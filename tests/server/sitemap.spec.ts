@@ -6,8 +6,8 @@ import type { ProductAddress } from '../../application/ports/database/productAdd
 import type { IndexedAddress } from '../../application/shop/content/indexedAddresses.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { sitemapRoutes, type SitemapDeps } from '../../server/routes/crawlers/sitemap.ts'
-import { embeddedDatabase, type TestDatabase } from '../support/databases.ts'
-import { filled, securityShop } from '../support/wholeApp.ts'
+import { embeddedDatabase, type TestDatabase } from '../support/database/databases.ts'
+import { filled, securityShop } from '../support/shop/wholeApp.ts'
 
 const APP = 'https://shop.example'
 

@@ -16,7 +16,7 @@ import type { Page } from '../../application/pages/page.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Result } from '../../domain/kernel/result.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
-import { hostileStrings, hostileTexts, withTexts } from '../support/hostile.ts'
+import { hostileStrings, hostileTexts, withTexts } from '../support/samples/hostile.ts'
 import { pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 

@@ -21,7 +21,7 @@ export interface Catalogue {
   /** what the reduced price of each of these products may be compared with (`domain/pricing/priorPrice`); others are left out */
   priorPrices(productIds: readonly number[]): Promise<ReadonlyMap<number, Price>>
   categories(): Promise<readonly CatalogueCategory[]>
-  /** what a query finds, best first (`domain/catalogue/search`); hits are counted up to one more than `MOST_HITS`, and given up to it */
+  /** what a query finds, best first (`domain/search`); hits are counted up to one more than `MOST_HITS`, and given up to it */
   search(wanted: Wanted, page: SearchedPage): Promise<TilePage>
   /** true when there is no product at all */
   isEmpty(): Promise<boolean>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { avifTwins } from '../../../adapters/images/avifTwins.ts'
-import { clear, noise } from '../../support/pictureFiles.ts'
+import { clear, noise } from '../../support/samples/pictureFiles.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
 /** A folder of stored pictures, and a worker on it whose rests the test ends. */

@@ -13,7 +13,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { importedPictures } from '../../../adapters/images/importedPictures.ts'
-import { bomb, clear, cornered, moving } from '../../support/pictureFiles.ts'
+import { bomb, clear, cornered, moving } from '../../support/samples/pictureFiles.ts'
 import { runs } from '../../support/runs.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 

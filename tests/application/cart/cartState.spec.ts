@@ -17,8 +17,8 @@ import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { refused } from '../../../domain/kernel/result.ts'
-import { testApp, type TestApp } from '../../support/app.ts'
-import { productOf } from '../../support/products.ts'
+import { testApp, type TestApp } from '../../support/shop/app.ts'
+import { productOf } from '../../support/samples/products.ts'
 import { added, call, resultOf, toldOf } from './fixture.ts'
 
 let shop: TestApp

@@ -6,8 +6,8 @@ import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { removeLine, setLine } from '../../../application/shop/cart/setLine.ts'
 import type { EventStore } from '../../../application/ports/database/eventStore.ts'
 import { refused } from '../../../domain/kernel/result.ts'
-import { testApp, type TestApp } from '../../support/app.ts'
-import { productOf } from '../../support/products.ts'
+import { testApp, type TestApp } from '../../support/shop/app.ts'
+import { productOf } from '../../support/samples/products.ts'
 import { added, call, resultOf, toldOf } from './fixture.ts'
 
 const DAY = 86_400_000

@@ -10,8 +10,8 @@ import { customerOfSession } from '../../../application/shop/orders/redeemer.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { openOrder, orderStream } from '../../../application/shop/orders/openOrder.ts'
-import { checkoutShop, FORM, type CheckoutShop, type Ready } from '../../support/checkoutShop.ts'
-import { couponsOf } from '../../support/coupons.ts'
+import { checkoutShop, FORM, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
+import { couponsOf } from '../../support/samples/coupons.ts'
 import { call, resultOf, toldOf } from './fixture.ts'
 
 const HOURS_12 = 43_200_000

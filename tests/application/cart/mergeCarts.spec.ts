@@ -10,8 +10,8 @@ import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
 import { mergeCarts, type Merged } from '../../../application/shop/cart/mergeCarts.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
 import { verifyLog } from '../../../application/shop/audit/verify.ts'
-import { testApp, type TestApp } from '../../support/app.ts'
-import { productOf } from '../../support/products.ts'
+import { testApp, type TestApp } from '../../support/shop/app.ts'
+import { productOf } from '../../support/samples/products.ts'
 import { added, call, toldOf } from './fixture.ts'
 
 let shop: TestApp

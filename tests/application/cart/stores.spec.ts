@@ -3,8 +3,8 @@ import { addLine } from '../../../application/shop/cart/addLine.ts'
 import type { CartDeps } from '../../../application/shop/cart/cartDeps.ts'
 import type { Keep, LineChange } from '../../../application/shop/cart/cartCall.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
-import { testApp } from '../../support/app.ts'
-import { openStore, type Store } from '../../support/stores.ts'
+import { testApp } from '../../support/shop/app.ts'
+import { openStore, type Store } from '../../support/database/stores.ts'
 import { added, call } from './fixture.ts'
 
 describe('the cart on the embedded engine', () => {

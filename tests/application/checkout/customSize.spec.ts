@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { orderView } from '../../../application/contract/api/order.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
-import { checkoutShop } from '../../support/checkoutShop.ts'
-import { rugOf } from '../../support/rug.ts'
+import { checkoutShop } from '../../support/shop/checkoutShop.ts'
+import { rugOf } from '../../support/samples/rug.ts'
 import { call } from '../cart/fixture.ts'
 
 const size = { width: 1_550, length: 2_330 }

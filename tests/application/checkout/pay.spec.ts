@@ -8,8 +8,8 @@ import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
-import { productOf } from '../../support/products.ts'
-import { checkoutShop, FORM, type CheckoutShop } from '../../support/checkoutShop.ts'
+import { productOf } from '../../support/samples/products.ts'
+import { checkoutShop, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
 import { call } from '../cart/fixture.ts'
 
 let shop: CheckoutShop

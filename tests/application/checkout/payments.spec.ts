@@ -5,9 +5,9 @@ import { pay } from '../../../application/shop/orders/pay.ts'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
 import { orderStream } from '../../../application/shop/orders/openOrder.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
-import { checkoutShop, type CheckoutShop, type Ready } from '../../support/checkoutShop.ts'
-import { eventsOf } from '../../support/commits.ts'
-import { productOf } from '../../support/products.ts'
+import { checkoutShop, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
+import { eventsOf } from '../../support/database/commits.ts'
+import { productOf } from '../../support/samples/products.ts'
 import { call } from '../cart/fixture.ts'
 
 let shop: CheckoutShop

@@ -10,10 +10,10 @@ import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
 import { sqlSessions } from '../../../adapters/sql/account/sessions.ts'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
-import { checkoutShop, FORM, type CheckoutShop } from '../../support/checkoutShop.ts'
-import { collect, NOON } from '../../support/commits.ts'
-import { embeddedDatabase, serverDatabase, type TestDatabase } from '../../support/databases.ts'
-import { productOf } from '../../support/products.ts'
+import { checkoutShop, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
+import { collect, NOON } from '../../support/database/commits.ts'
+import { embeddedDatabase, serverDatabase, type TestDatabase } from '../../support/database/databases.ts'
+import { productOf } from '../../support/samples/products.ts'
 
 for (const [name, open] of [
   ['embedded', embeddedDatabase],

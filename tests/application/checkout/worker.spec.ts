@@ -4,7 +4,7 @@ import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
 import { OutboxWorker, type Handler } from '../../../application/shop/outbox/worker.ts'
-import { NOON } from '../../support/commits.ts'
+import { NOON } from '../../support/database/commits.ts'
 
 let now = NOON
 const waiting = new Map<number, () => void>()

@@ -4,8 +4,8 @@ import { ProductAnswer } from '../../../application/contract/api/content.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { ProductPage } from '../../../application/pages/shopPage.ts'
-import { productOf } from '../../support/products.ts'
-import { rugOf } from '../../support/rug.ts'
+import { productOf } from '../../support/samples/products.ts'
+import { rugOf } from '../../support/samples/rug.ts'
 
 /* What `POST /api/public/products/{id}` says of a product: section 3's fields, under the names that it gives them. */
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseShopConfig } from '../../../application/contract/files/appConfig.ts'
 import { CATEGORIES } from '../../../domain/consent/choices.ts'
-import { withScripts } from '../../support/watchedScripts.ts'
-import type { ConfigJson } from '../../support/changedShop.ts'
+import { withScripts } from '../../support/browser/watchedScripts.ts'
+import type { ConfigJson } from '../../support/shop/changedShop.ts'
 
 const CONFIG = JSON.parse(readFileSync('server/shops/security/config.json', 'utf8')) as ConfigJson
 const RECORD = { id: 'a', content: '<script></script>', script_status: 1, script_position: 'header' }

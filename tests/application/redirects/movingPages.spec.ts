@@ -11,9 +11,9 @@ import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import { PLAIN_FACETS } from '../../../domain/listing/facetSettings.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { categoryOf } from '../../support/categories.ts'
-import { NOON } from '../../support/commits.ts'
-import { productOf } from '../../support/products.ts'
+import { categoryOf } from '../../support/samples/categories.ts'
+import { NOON } from '../../support/database/commits.ts'
+import { productOf } from '../../support/samples/products.ts'
 
 const category = (nld: string, more: Partial<CatalogueCategory> = {}) =>
   categoryOf(nld, { parentId: nld.includes('/') ? nld.slice(0, nld.lastIndexOf('/')) : null, ...more })

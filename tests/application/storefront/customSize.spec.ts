@@ -4,7 +4,7 @@ import { httpCartApi } from '../../../adapters/http/cartApi.ts'
 import type { LineRequest } from '../../../application/ports/browser/cartApi.ts'
 import { productChoices } from '../../../application/storefront/product/choosing.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
-import { rugOf } from '../../support/rug.ts'
+import { rugOf } from '../../support/samples/rug.ts'
 import { open, pass } from './open.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -3,7 +3,7 @@ import type { PageSource } from '../../../application/ports/browser/pageSource.t
 import { productChoices } from '../../../application/storefront/product/choosing.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { ProductPage } from '../../../application/pages/shopPage.ts'
-import { productOf } from '../../support/products.ts'
+import { productOf } from '../../support/samples/products.ts'
 import { open, pass } from './open.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localised } from '../../../domain/catalogue/localised.ts'
-import { productOf } from '../../support/products.ts'
+import { productOf } from '../../support/samples/products.ts'
 import { open, pass } from './open.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import type { RunningShop } from '../../support/shop.ts'
+import type { RunningShop } from '../../support/shop/shop.ts'
 
 const FIRST = 9001
 const CATALOGUE = 'server/shops/security/catalogue.jsonl'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Measured } from '../report.ts'
 import { nld } from '../../../ui/texts/nld.ts'
-import { percentile } from '../latencies.ts'
+import { percentile } from '../load/latencies.ts'
 import { DESKTOP, PHONE, visitor } from './visitor.ts'
 
 const GOAL = 50

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Measured } from '../report.ts'
-import { percentile } from '../latencies.ts'
+import { percentile } from '../load/latencies.ts'
 import { visitor } from './visitor.ts'
 
 const ROUNDS = 20

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { consentState, FRESH } from '../../support/consentState.ts'
+import { consentState, FRESH } from '../../support/browser/consentState.ts'
 
 export const DESKTOP = { width: 1280, height: 800 } as const
 export const PHONE = { width: 390, height: 844 } as const

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { configuratorOf } from '../../../domain/cart/configurator.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
-import { productOf } from '../../support/products.ts'
+import { productOf } from '../../support/samples/products.ts'
 
 const group = (id: string, name: string, ids: readonly string[]) => ({
   id,

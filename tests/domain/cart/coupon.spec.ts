@@ -15,7 +15,7 @@ import { localised } from '../../../domain/catalogue/localised.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
-import { productOf } from '../../support/products.ts'
+import { productOf } from '../../support/samples/products.ts'
 import { specOf } from '../../support/spec.ts'
 
 const { given } = specOf(cart)

@@ -8,7 +8,7 @@ import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import type { CustomSize } from '../../../domain/pricing/customSize.ts'
 import { unitOf } from '../../../domain/pricing/productPrice.ts'
 import { runs } from '../../support/runs.ts'
-import { rugOf } from '../../support/rug.ts'
+import { rugOf } from '../../support/samples/rug.ts'
 
 const rug = localised(rugOf(7), 'nld')
 const chosen = (id: string, custom?: CustomSize | null, product = rug) =>

@@ -10,7 +10,7 @@ import { localised } from '../../../domain/catalogue/localised.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
-import { productOf } from '../../support/products.ts'
+import { productOf } from '../../support/samples/products.ts'
 
 const ENDLESS: Stock = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }
 const left = (openQuantity: number): Stock => ({ ...ENDLESS, openQuantity, isManaged: true })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chosenItems, choose, firstChoices } from '../../../domain/cart/selection.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
-import { productOf } from '../../support/products.ts'
-import { rugOf } from '../../support/rug.ts'
+import { productOf } from '../../support/samples/products.ts'
+import { rugOf } from '../../support/samples/rug.ts'
 
 const { options } = localised(rugOf(7), 'nld')
 const stock = { groupId: 'size', id: 'stock' }

@@ -5,7 +5,7 @@ import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { productOf } from '../products.ts'
+import { productOf } from '../samples/products.ts'
 
 const BASE = productOf(1)
 const PATHS = ['a', 'a/b', 'c']

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ConfigJson } from '../changedShop.ts'
+import type { ConfigJson } from '../shop/changedShop.ts'
 
 /** What one setting of a shop's config shows, as it is in the demo shop and after a change. */
 export interface SettingRow {

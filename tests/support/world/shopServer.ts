@@ -12,8 +12,8 @@ import { setLine } from '../../../application/shop/cart/setLine.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { problemOf } from '../../../server/routes/cart/cartRefusals.ts'
-import { PRODUCTS, testApp, type TestApp } from '../app.ts'
-import { productOf } from '../products.ts'
+import { PRODUCTS, testApp, type TestApp } from '../shop/app.ts'
+import { productOf } from '../samples/products.ts'
 import type { Ledger } from './ledger.ts'
 
 /** What the shop answers to a change of a line, and the cart that the browser holds from then on. */

@@ -16,7 +16,7 @@ import { factLog, storeOf, viewed } from '../../../application/storefront/store.
 import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { ok } from '../../../domain/kernel/result.ts'
-import { PRODUCTS } from '../app.ts'
+import { PRODUCTS } from '../shop/app.ts'
 import type { Intent } from './ledger.ts'
 import type { SharedBrowser } from './sharedBrowser.ts'
 import type { VirtualTime } from './virtualTime.ts'

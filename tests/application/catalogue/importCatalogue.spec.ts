@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { sanitise } from '../../../adapters/html/sanitise.ts'
+import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
+import { memoryTables } from '../../../adapters/memory/tables.ts'
+import type { CatalogueWriter } from '../../../application/ports/database/catalogue.ts'
+import { namedPictures } from '../../support/samples/namedPictures.ts'
+import { importCatalogue } from '../../../application/shop/catalogue/importCatalogue.ts'
+import type { RefusedField } from '../../../application/shop/catalogue/lineReader.ts'
+import { lineOf } from '../../support/samples/products.ts'
+
+const shop = () => memoryCatalogue(memoryTables(), sha256)
+
+const run = async (catalogue: CatalogueWriter, lines: readonly string[], strict = false) => {
+  const refused: RefusedField[] = []
+  const source = async function* () {
+    yield* lines
+  }
+  const clock = { now: () => 0 }
+  const watch = {
+    strict,
+    onProgress: () => undefined,
+    onRefused: (one: RefusedField) => void refused.push(one),
+  }
+  const deps = { catalogue, clock, sanitise, pictures: namedPictures }
+  return { count: await importCatalogue(deps, source(), watch), refused }
+}
+
+const many = (n: number) => Array.from({ length: n }, (_, i) => lineOf(i + 1))
+const size = async (catalogue: ReturnType<typeof shop>) =>
+  (await catalogue.tiles({ locale: 'nld', categoryId: null, sort: 'relevance', page: 1, limit: 1 })).totalHits
+
+describe('importing a catalogue', () => {
+  test('given a bad line, it is refused with number, field and reason, and the others go in', async () => {
+    const catalogue = shop()
+    const { count, refused } = await run(catalogue, [lineOf(1), '', lineOf(2, { brand: 5 }), lineOf(3)])
+    expect(count).toEqual({ read: 3, added: 2, changed: 0, unchanged: 0, refused: 1, pictureless: 0 })
+    expect(refused).toEqual([{ line: 3, field: 'brand', reason: 'must be a text' }])
+    expect(await size(catalogue)).toBe(2)
+  })
+
+  test('given the same file again, nothing changes', async () => {
+    const catalogue = shop()
+    await run(catalogue, many(1_001))
+    expect((await run(catalogue, many(1_001))).count).toEqual({
+      read: 1_001,
+      added: 0,
+      changed: 0,
+      unchanged: 1_001,
+      refused: 0,
+      pictureless: 0,
+    })
+  })
+
+  test('given strict and a bad line at the very end, nothing goes in', async () => {
+    const catalogue = shop()
+    const { count } = await run(catalogue, [...many(1_200), '{'], true)
+    expect(count).toEqual({ read: 1_201, added: 0, changed: 0, unchanged: 0, refused: 1, pictureless: 0 })
+    expect(await catalogue.isEmpty()).toBe(true)
+  })
+
+  test('given strict and only good lines, all go in', async () => {
+    const catalogue = shop()
+    expect((await run(catalogue, many(1_200), true)).count.added).toBe(1_200)
+    expect(await size(catalogue)).toBe(1_200)
+  })
+
+  test('given a doubled productId or slug in the file, the later line is refused', async () => {
+    const lines = [lineOf(1, { slug: 'a' }), lineOf(1, { slug: 'b' }), lineOf(2, { slug: 'a' })]
+    const { refused } = await run(shop(), lines)
+    expect(refused).toEqual([
+      { line: 2, field: 'productId', reason: '1 is already on line 1' },
+      { line: 3, field: 'slug', reason: '"a" is already on line 1' },
+    ])
+  })
+
+  test('given a slug of another product of the shop, the line is refused; products absent from the file stay', async () => {
+    const catalogue = shop()
+    await run(catalogue, [lineOf(1, { slug: 'a' })])
+    const { refused, count } = await run(catalogue, [lineOf(2, { slug: 'a' }), lineOf(3)])
+    expect(refused).toEqual([{ line: 1, field: 'slug', reason: '"a" belongs to product 1' }])
+    expect(count.added).toBe(1)
+    expect(await size(catalogue)).toBe(2)
+  })
+
+  test('given a stop in the middle, whole batches stand and a repeat completes them', async () => {
+    const catalogue = shop()
+    let puts = 0
+    const dying: CatalogueWriter = {
+      ...catalogue,
+      put: (batch, at) => {
+        puts += 1
+        if (puts === 3) throw new Error('killed')
+        return catalogue.put(batch, at)
+      },
+    }
+    await expect(run(dying, many(1_700))).rejects.toThrow('killed')
+    expect(await size(catalogue)).toBe(1_000)
+    expect((await run(catalogue, many(1_700))).count).toEqual({
+      read: 1_700,
+      added: 700,
+      changed: 0,
+      unchanged: 1_000,
+      refused: 0,
+      pictureless: 0,
+    })
+  })
+
+  test('given a file that breaks off, what was read before is in whole when the error is told', async () => {
+    const catalogue = shop()
+    const source = async function* () {
+      yield* many(1_000)
+      throw new Error('damaged')
+    }
+    const watch = { strict: false, onProgress: () => undefined, onRefused: () => undefined }
+    const deps = { catalogue, sanitise, pictures: namedPictures, clock: { now: () => 0 } }
+    await expect(importCatalogue(deps, source(), watch)).rejects.toThrow('damaged')
+    expect(await size(catalogue)).toBe(1_000)
+  })
+
+  test('given a slow store, no more than one batch is read ahead of it', async () => {
+    const catalogue = shop()
+    let read = 0
+    let put = 0
+    let most = 0
+    const source = async function* () {
+      for (const line of many(3_000)) {
+        read += 1
+        most = Math.max(most, read - put)
+        yield line
+      }
+    }
+    const slow: CatalogueWriter = {
+      ...catalogue,
+      put: async (batch, at) => {
+        await new Promise((resolve) => setImmediate(resolve))
+        const outcome = await catalogue.put(batch, at)
+        put += batch.length
+        return outcome
+      },
+    }
+    const watch = { strict: false, onProgress: () => undefined, onRefused: () => undefined }
+    const deps = { catalogue: slow, sanitise, pictures: namedPictures, clock: { now: () => 0 } }
+    await importCatalogue(deps, source(), watch)
+    expect(most).toBeLessThanOrEqual(1_000 + 1)
+  })
+
+  test('pictures get addresses and HTML is made safe', async () => {
+    const catalogue = shop()
+    const long = '<p onclick="x()">Veilig<script>alert(1)</script></p>'
+    await run(catalogue, [lineOf(1, { images: ['hub.webp'], descriptions: { long } })])
+    const product = await catalogue.product(1)
+    expect(product?.images[0]?.src.large).toBe('/images/hub.webp')
+    expect(product?.descriptions.long).toEqual({ nld: '<p>Veilig</p>', eng: '<p>Veilig</p>' })
+  })
+
+  test('60 real products go in without a word', async () => {
+    const text = readFileSync(
+      new URL('../../fixtures/catalogue/icecat-sample.jsonl', import.meta.url),
+      'utf8',
+    )
+    const { count, refused } = await run(shop(), text.split('\n'))
+    expect(refused).toEqual([])
+    expect(count.added).toBe(60)
+  })
+
+  test('the demo shop’s own file goes in without a word', async () => {
+    const text = readFileSync(
+      new URL('../../../server/shops/security/catalogue.jsonl', import.meta.url),
+      'utf8',
+    )
+    expect((await run(shop(), text.split('\n'), true)).refused).toEqual([])
+  })
+})

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseCatalogueLine } from '../../../application/contract/files/catalogueLine.ts'
+import { slugOf } from '../../../domain/catalogue/slug.ts'
+import { lineOf, productOf } from '../../support/samples/products.ts'
+import { runs } from '../../support/runs.ts'
+
+const faults = (text: string) => {
+  const parsed = parseCatalogueLine(text)
+  return parsed.ok ? [] : parsed.refusal.map(({ field, reason }) => `${field}: ${reason}`)
+}
+const prices = { base: 10, vatIncluded: true, vatPercentage: 21 }
+
+describe('a catalogue line', () => {
+  test.each<[string, object, string]>([
+    ['an unknown field', { colour: 'red' }, 'colour: is not a field of a catalogue line'],
+    ['an unknown inner field', { stock: { amount: 1 } }, 'stock.amount: is not a field of a catalogue line'],
+    [
+      'a price as text',
+      { prices: { ...prices, base: '10' } },
+      'prices.base: an amount must be a number of euros',
+    ],
+    [
+      'three decimals',
+      { prices: { ...prices, base: 9.999 } },
+      'prices.base: an amount has at most two decimals',
+    ],
+    ['a negative price', { prices: { ...prices, base: -1 } }, 'prices.base: an amount is at least 0'],
+    ['no price basis', { prices: { base: 1, vatPercentage: 21 } }, 'prices.vatIncluded: is missing'],
+    ['half a text', { title: { nld: 'Melder' } }, 'title.eng: is missing'],
+    ['an empty title', { title: ' ' }, 'title.nld: must not be empty'],
+    ['a wrong status', { status: 'gone' }, 'status: must be active or inactive'],
+    ['a productId of 0', { productId: 0 }, 'productId: must be at least 1'],
+    ['half a piece', { stock: { openQuantity: 1.5 } }, 'stock.openQuantity: must be a whole number'],
+    ['a bad slug', { slug: 'A b' }, 'slug: must be lower-case words joined by hyphens'],
+    ['a category with an edge', { categories: ['/a'] }, 'categories.0: must be lower-case slugs joined by /'],
+    [
+      'a picture outside',
+      { images: ['../../etc/passwd'] },
+      'images.0.file: must be the name of a picture file',
+    ],
+    [
+      'a picture outside, of an option',
+      { options: [{ id: 'g', name: 'G', items: [{ id: 'a', name: 'A', image: '../a.png' }] }] },
+      'options.0.items.0.image.file: must be the name of a picture file',
+    ],
+    ['a short EAN', { gtin: '123' }, 'gtin: must be 8, 12, 13 or 14 digits'],
+    [
+      'U+0000',
+      { brand: 'a\0' },
+      'brand: holds a character that is no text (U+0000 or half a surrogate pair)',
+    ],
+    [
+      'half a pair',
+      { brand: '\ud83d' },
+      'brand: holds a character that is no text (U+0000 or half a surrogate pair)',
+    ],
+  ])('%s is refused by name', (_, more, expected) => {
+    expect(faults(lineOf(1, more))).toContain(expected)
+  })
+
+  test.each(['', '{', '[]', 'null', '1', '"x"'])('%j is no line', (text) => {
+    expect(faults(text).length).toBe(1)
+  })
+
+  test('a missing productId or title is named', () => {
+    expect(faults(JSON.stringify({ prices }))).toEqual(['productId: is missing', 'title: is missing'])
+  })
+
+  test('a plain text counts for both languages, euros become cents, percent basis points', () => {
+    const { title, price, slug } = productOf(1, {
+      title: 'Één Café & Hub',
+      prices: { base: 19.99, vatIncluded: false, vatPercentage: 9, discountPercentage: 12.5 },
+    })
+    expect(title).toEqual({ nld: 'Één Café & Hub', eng: 'Één Café & Hub' })
+    expect(price).toEqual({ basis: 'excl', rate: 900, base: 1999, discount: 1250 })
+    expect(slug).toBe('een-cafe-en-hub')
+  })
+
+  test('never throws, whatever the text or the object', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => void parseCatalogueLine(text)),
+      runs(100),
+    )
+    fc.assert(
+      fc.property(fc.object(), (value) => void parseCatalogueLine(lineOf(1, value))),
+      runs(100),
+    )
+  })
+
+  test('a slug is ASCII words joined by hyphens, or nothing, and its own slug', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const slug = slugOf(text)
+        expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+        expect(slugOf(slug)).toBe(slug)
+      }),
+      runs(100),
+    )
+  })
+})
+
+describe('what a product goes well with', () => {
+  test('is named once each, and never the product itself', () => {
+    expect(productOf(1, { goesWith: [5, 1, 5, 3] }).goesWith).toEqual([5, 3])
+    expect(productOf(1).goesWith).toEqual([])
+  })
+
+  test('is twelve products at most', () => {
+    const many = Array.from({ length: 13 }, (_, n) => n + 2)
+    expect(faults(lineOf(1, { goesWith: many }))).not.toEqual([])
+    expect(faults(lineOf(1, { goesWith: many.slice(1) }))).toEqual([])
+  })
+})
+
+test('9-040: a product has a thousand specifications at most', () => {
+  const some = (length: number) =>
+    Array.from({ length }, (_, n) => ({ name: `Feit ${n}`, options: [`${n}`] }))
+  expect(productOf(1, { specifications: some(1_000) }).specifications).toHaveLength(1_000)
+  expect(faults(lineOf(1, { specifications: some(1_001) }))).not.toEqual([])
+})

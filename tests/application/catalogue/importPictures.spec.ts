@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { sanitise } from '../../../adapters/html/sanitise.ts'
+import { importedPictures } from '../../../adapters/images/importedPictures.ts'
+import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
+import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { importCatalogueCommand } from '../../../server/command/importCatalogue.ts'
+import { namedPictures } from '../../support/samples/namedPictures.ts'
+import { cornered } from '../../support/samples/pictureFiles.ts'
+import { lineOf } from '../../support/samples/products.ts'
+import { recordedIo } from '../../support/shop/recordedIo.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
+
+const shop = async (lines: readonly string[]) => {
+  const [cwd, imagesDir] = [tempFolder(), tempFolder()]
+  mkdirSync(join(cwd, 'pictures'))
+  writeFileSync(join(cwd, 'a.jsonl'), lines.join('\n'))
+  writeFileSync(join(cwd, 'pictures/good.jpg'), await cornered(900, 600).jpeg().toBuffer())
+  writeFileSync(join(cwd, 'pictures/broken.jpg'), 'not a picture')
+  const catalogue = memoryCatalogue(memoryTables(), sha256)
+  let made = 0
+  const deps = {
+    catalogue,
+    sanitise,
+    clock: { now: () => 0 },
+    pictures: namedPictures,
+    picturesFrom: (folder: string) => importedPictures(folder, imagesDir, () => (made += 1)),
+  }
+  const call = async (...args: readonly string[]) => {
+    const { io, written } = recordedIo({ cwd })
+    return { code: await importCatalogueCommand(deps, ['a.jsonl', ...args], io), ...written }
+  }
+  return { catalogue, call, made: () => made }
+}
+
+const colour = (file: string) => [
+  {
+    id: 'colour',
+    name: 'Kleur',
+    displayType: 'image',
+    items: [{ id: 'red', name: 'Rood', productId: 1, productSlug: 'product-1', productImage: file }],
+  },
+]
+
+test('pictures come from the folder that is named, with the size that they have', async () => {
+  const { catalogue, call } = await shop([
+    lineOf(1, { images: ['good.jpg'], variations: colour('good.jpg') }),
+  ])
+  expect(await call('--images', 'pictures')).toMatchObject({ code: 0, err: '' })
+  const product = await catalogue.product(1)
+  expect(product?.images[0]).toMatchObject({ width: 900, height: 600 })
+  expect(product?.images[0]?.src.max).toMatch(/^\/images\/[0-9a-f]{2}\/[0-9a-f]{30}-900\.webp$/)
+  expect(product?.variations[0]?.items[0]?.productImage?.medium).toBe(product?.images[0]?.src.medium)
+})
+
+test('a picture that is refused is named with its line and why, and its product goes in without it', async () => {
+  const { catalogue, call } = await shop([
+    lineOf(1, { images: ['good.jpg', 'broken.jpg'], variations: colour('gone.jpg') }),
+    lineOf(2, { images: ['broken.jpg'] }),
+  ])
+  expect(await call('--images', 'pictures')).toEqual({
+    code: 1,
+    out: '2 lines: 2 added, 0 changed, 0 unchanged, 0 refused; 3 pictures left out.\n',
+    err: [
+      'line 1: images.1: "broken.jpg" is no picture: JPEG, PNG, WebP and AVIF are taken\n',
+      'line 1: variations.0.items.0.productImage: "gone.jpg" is not there\n',
+      'line 2: images.0: "broken.jpg" is no picture: JPEG, PNG, WebP and AVIF are taken\n',
+    ].join(''),
+  })
+  const [first, second] = await catalogue.products([1, 2])
+  expect([first?.images.length, second?.images.length]).toEqual([1, 0])
+  expect(first?.variations[0]?.items[0]?.productImage).toBeNull()
+})
+
+test('with --strict a refused picture keeps everything out', async () => {
+  const { catalogue, call } = await shop([lineOf(1), lineOf(2, { images: ['broken.jpg'] })])
+  const { code, out } = await call('--images', 'pictures', '--strict')
+  expect([code, out.includes('Nothing went in')]).toEqual([1, true])
+  expect(await catalogue.isEmpty()).toBe(true)
+})
+
+test('a second time nothing is made and nothing changes', async () => {
+  const { call, made } = await shop([
+    lineOf(1, { images: ['good.jpg'] }),
+    lineOf(2, { images: ['good.jpg'] }),
+  ])
+  await call('--images', 'pictures')
+  expect((await call('--images', 'pictures')).out).toContain('2 unchanged, 0 refused. Nothing changed.')
+  expect(made()).toBe(1)
+})
+
+test.each([
+  [['--images'], 'usage: toonbank import catalogue FILE.jsonl[.gz] [--images FOLDER] [--strict]\n'],
+  [['--images', 'nowhere'], 'nowhere: there is no such folder\n'],
+  [['--images', 'a.jsonl'], 'a.jsonl: there is no such folder\n'],
+])('%j: %s', async (args, why) => {
+  const { catalogue, call } = await shop([lineOf(1)])
+  expect(await call(...args)).toEqual({ code: 1, out: '', err: why })
+  expect(await catalogue.isEmpty()).toBe(true)
+})

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { ContentAnswer } from '../../../application/contract/api/content.ts'
+import { parseContentFile, type ContentFile } from '../../../application/contract/files/contentFile.ts'
+import { filledContent } from '../../../application/contract/files/filledContent.ts'
+import { articlePage } from '../../../application/shop/content/articlePage.ts'
+import type { PagesDeps } from '../../../application/shop/content/pagesDeps.ts'
+import { postListAt, postsPage } from '../../../application/shop/content/postsPage.ts'
+import { eventText } from '../../../ui/content/eventText.ts'
+
+const words = (text: string) => ({ nld: text, eng: `${text} (en)` })
+const page = (id: string, rest: object = {}) => ({
+  id,
+  slug: { nld: id, eng: `${id}-en` },
+  pageTitle: words(id),
+  html: words(`<p>${id}</p>`),
+  seo: { titleTag: words(id), descriptionTag: words(`over ${id}`) },
+  ...rest,
+})
+const written = (createdAt: string) => ({ createdAt, image: { file: 'a.svg', alt: words('beeld') } })
+const blog = (id: string, createdAt: string) =>
+  page(id, {
+    slug: { nld: `blogs/${id}`, eng: `blogs/${id}-en` },
+    post: { kind: 'blog', ...written(createdAt) },
+  })
+const EVENT = {
+  kind: 'event',
+  ...written('2026-11-01T09:00:00Z'),
+  start: '2027-03-20T09:00:00Z',
+  end: '2027-03-20T15:00:00Z',
+  place: words('Utrecht'),
+}
+
+const said = (file: object): readonly string[] => {
+  const parsed = parseContentFile(file)
+  return parsed.ok ? [] : parsed.refusal
+}
+const read = (file: object): ContentFile => {
+  const parsed = parseContentFile(file)
+  if (!parsed.ok) throw new Error(parsed.refusal.join('\n'))
+  return parsed.value
+}
+const depsOf = (...files: object[]): PagesDeps => ({ articles: files.map(read) }) as unknown as PagesDeps
+
+const days = Array.from({ length: 14 }, (_, day) => blog(`b${day}`, `2026-10-${10 + day}T09:00:00Z`))
+
+describe('a content file', () => {
+  it('is an article of the shop’s own frame unless it says otherwise', () => {
+    const { layout, sections, post } = read(page('over-ons'))
+    expect({ layout, sections, post }).toEqual({ layout: 'ecommerce', sections: [], post: null })
+    expect(read(page('zakelijk', { layout: 'business' })).layout).toBe('business')
+  })
+
+  it.each([
+    ['slug.nld', page('x', { slug: { nld: 'products', eng: 'x' } })],
+    ['slug.nld', page('x', { slug: { nld: 'blogs', eng: 'x' } })],
+    ['slug.eng', page('x', { slug: { nld: 'x', eng: 'checkout/pay' } })],
+    ['slug.nld', page('x', { slug: { nld: '/x', eng: 'x' } })],
+    ['layout', page('x', { layout: 'account' })],
+    ['post.createdAt', blog('x', '2026-11-01')],
+    ['post.end', page('x', { post: { ...EVENT, end: '2027-03-20T08:00:00Z' } })],
+    ['post.place', page('x', { post: { ...EVENT, place: undefined } })],
+    [
+      'sections.0.anchor.nld',
+      page('x', { sections: [{ anchor: { nld: 'main', eng: 'x' }, title: words('x') }] }),
+    ],
+    [
+      'sections.0.block',
+      page('x', { sections: [{ anchor: { nld: 'x', eng: 'x' }, title: words('x'), block: 'map' }] }),
+    ],
+  ])('is refused for its %s', (field, file) => {
+    expect(said(file).map((line) => line.split(':')[0])).toEqual([field])
+  })
+
+  it('takes values of the config into its texts, and into its HTML only escaped', () => {
+    const file = read(
+      page('x', {
+        pageTitle: words('Bij {{name}}'),
+        html: words('<p>{{name}} {{nobody}}</p>'),
+        sections: [
+          {
+            anchor: { nld: 'a', eng: 'a' },
+            title: words('{{name}}'),
+            questions: [{ question: words('{{name}}?'), answer: words('<p>{{name}}</p>') }],
+          },
+        ],
+      }),
+    )
+    const filled = filledContent(file, new Map([['name', 'A & <b>']]), (html) => html)
+    expect(filled.pageTitle.nld).toBe('Bij A & <b>')
+    expect(filled.html.nld).toBe('<p>A &amp; &lt;b&gt; {{nobody}}</p>')
+    expect(filled.sections[0]?.title.nld).toBe('A & <b>')
+    expect(filled.sections[0]?.questions[0]).toEqual({
+      question: words('A & <b>?'),
+      answer: { nld: '<p>A &amp; &lt;b&gt;</p>', eng: '<p>A &amp; &lt;b&gt;</p> (en)' },
+    })
+  })
+})
+
+describe('the lists of posts', () => {
+  it('stand at /blogs and /events in both languages', () => {
+    expect(['/blogs', '/en/blogs', '/events', '/en/events', '/blogs/x', '/'].map(postListAt)).toEqual([
+      ...['blog', 'blog', 'event', 'event', null, null],
+    ])
+  })
+
+  it('hold their own kind, newest first, twelve to a page, and nothing beyond the last', () => {
+    const deps = depsOf(...days, page('open-dag', { post: EVENT }), page('over-ons'))
+    const first = postsPage(deps, 'blog', 'nld', 1)
+    expect(first?.posts.map(({ title }) => title)).toEqual(
+      Array.from({ length: 12 }, (_, index) => `b${13 - index}`),
+    )
+    expect(first?.totalHits).toBe(14)
+    expect(postsPage(deps, 'blog', 'nld', 2)?.posts.map(({ title }) => title)).toEqual(['b1', 'b0'])
+    expect(postsPage(deps, 'blog', 'nld', 3)).toBe(null)
+    expect(postsPage(deps, 'event', 'eng', 1)?.posts.map(({ url }) => url)).toEqual(['/en/open-dag-en'])
+  })
+
+  it('may be empty: the page is there all the same', () => {
+    expect(postsPage(depsOf(), 'event', 'nld', 1)).toMatchObject({ type: 'posts', posts: [], totalHits: 0 })
+  })
+
+  it('name a post on the wire as the specification does', () => {
+    const data = postsPage(depsOf(blog('x', '2026-10-05T09:00:00Z')), 'blog', 'nld', 1)
+    const wire = z.encode(ContentAnswer, { status: 'success', type: 'posts', data: data! })
+    expect(wire).toMatchObject({
+      type: 'posts',
+      data: {
+        pageTitle: 'Advies',
+        posts: [
+          {
+            pageTitle: 'x',
+            createdAt: '2026-10-05T09:00:00Z',
+            slug: '/blogs/x',
+            images: [{ variations: { max: '/images/a.svg' } }],
+            seo: { descriptionTag: 'over x' },
+          },
+        ],
+      },
+    })
+    expect(z.decode(ContentAnswer, JSON.parse(JSON.stringify(wire)))).toEqual({
+      status: 'success',
+      type: 'posts',
+      data,
+    })
+  })
+})
+
+describe('a post’s page', () => {
+  it('stands below its list, beside two others of its kind, and comes back from the wire as it went', () => {
+    const deps = depsOf(...days, page('open-dag', { post: EVENT }))
+    const shown = articlePage(deps, read(blog('b13', '2026-10-23T09:00:00Z')), 'eng')
+    expect(shown.breadcrumb.map(({ slug }) => slug)).toEqual(['/en', '/en/blogs', '/en/blogs/b13-en'])
+    expect(shown.alternate).toBe('/blogs/b13')
+    expect(shown.post?.related.map(({ title }) => title)).toEqual(['b12 (en)', 'b11 (en)'])
+    const wire = z.encode(ContentAnswer, { status: 'success', type: 'content', data: shown })
+    expect(z.decode(ContentAnswer, JSON.parse(JSON.stringify(wire)))).toMatchObject({ data: shown })
+  })
+})
+
+describe('when an event is', () => {
+  it('reads in Amsterdam time, over summer time and over days', () => {
+    expect(eventText({ start: '2027-03-20T09:00:00Z', end: '2027-03-20T15:00:00Z' })).toBe(
+      '20-03-2027, 10:00–16:00',
+    )
+    expect(eventText({ start: '2027-04-17T11:00:00Z', end: '2027-04-18T15:00:00Z' })).toBe(
+      '17-04-2027, 13:00 – 18-04-2027, 17:00',
+    )
+    expect(eventText({ start: 'soon', end: '2027-04-18T15:00:00Z' })).toBe(null)
+  })
+})

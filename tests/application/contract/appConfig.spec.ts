@@ -1,0 +1,225 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parseShopConfig } from '../../../application/contract/files/appConfig.ts'
+import { changedShop } from '../../support/shop/changedShop.ts'
+import { startAndFail } from '../../support/shop/shop.ts'
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+type Path = readonly string[]
+
+const FILE = join(import.meta.dirname, '../../server/shops/security/config.json')
+
+/** The demo shop's config with all that it may leave out, so that every field there is can be taken in turn. */
+const whole = (): Json => {
+  const config = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Json>
+  const display = config['display'] as { cookieWall: { scripts: Json[] } }
+  display.cookieWall.scripts.push({
+    id: 'tag',
+    content: '<script src="https://tag.example/t.js"></script>',
+    script_status: 1,
+    script_position: 'header',
+    cookie_type: 'statistics',
+    sources: ['https://tag.example'],
+  })
+  const colours = { ink: '#0b1b2b', tile: '#f2f5f8', line: '#dde3ea', brand: '#0b4dd8' }
+  config['theme'] = { colours, radius: 10, font: 'bitter' }
+  return config
+}
+
+/** Every field with where it stands; of a list its first item. */
+const fieldsOf = (value: Json, at: Path = []): (readonly [Path, Json])[] => [
+  ...(at.length === 0 ? [] : [[at, value] as const]),
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(Array.isArray(value) ? value.slice(0, 1) : value).flatMap(([key, inner]) =>
+        fieldsOf(inner, [...at, key]),
+      )
+    : []),
+]
+
+/** The whole config with one field set, or taken away with `undefined`. */
+const withField = (path: Path, value: Json | undefined): Json => {
+  const config = whole()
+  const last = path.at(-1) ?? ''
+  const parent = path
+    .slice(0, -1)
+    .reduce<Json>((inner, key) => (inner as Record<string, Json>)[key] ?? null, config)
+  if (value === undefined) Reflect.deleteProperty(parent as object, last)
+  else (parent as Record<string, Json>)[last] = value
+  return config
+}
+
+/** What is said of a config; nothing when it is accepted. */
+const said = (config: unknown): readonly string[] => {
+  const parsed = parseShopConfig(config)
+  return parsed.ok ? [] : parsed.refusal
+}
+
+const FIELDS = fieldsOf(whole())
+const name = (path: Path): string => path.join('.')
+const wrongTypeOf = (value: Json): Json => (typeof value === 'string' || value === null ? true : 'ja')
+const isText = ([, value]: readonly [Path, Json]): boolean => typeof value === 'string'
+const isList = ([, value]: readonly [Path, Json]): boolean => Array.isArray(value)
+const isItem = ([path]: readonly [Path, Json]): boolean => /^\d+$/.test(path.at(-1) ?? '')
+
+/** The fields of those that don't get exactly one line beginning with their own name. */
+const unnamed = (fields: readonly (readonly [Path, Json])[], wrong: (value: Json) => Json | undefined) =>
+  fields
+    .filter(([path, value]) => {
+      const lines = said(withField(path, wrong(value)))
+      return lines.length !== 1 || lines[0]?.startsWith(`${name(path)}: `) !== true
+    })
+    .map(([path]) => name(path))
+
+/** Fields that a shop may leave out: then they are as usual. */
+const OPTIONAL = [
+  ...['theme.colours.ink', 'theme.colours.tile', 'theme.colours.line', 'theme.colours.brand'],
+  ...['theme.radius', 'theme.font', 'returnPolicy', 'returnPolicy.returnDays'],
+  ...['display.cookieWall.scripts.0.cookie_type', 'display.cookieWall.scripts.0.sources'],
+  ...['display.filters.showMoreThreshold', 'display.filters.most', 'display.filters.groups'],
+]
+/** Texts that may say nothing. */
+const MAY_BE_EMPTY = ['display.cookieWall.scripts.0.script_position', 'content.icon']
+/** Lists that need an item. */
+const NEEDS_ONE = [
+  ...['languages', 'home.steps', 'deliveryMethods', 'deliveryMethods.0.countries'],
+  ...['paymentMethods', 'paymentMethods.0.countries'],
+]
+
+describe('a config with one field wrong', () => {
+  it('is accepted when none is', () => {
+    expect(said(whole())).toEqual([])
+    expect(FIELDS.length).toBeGreaterThan(150)
+  })
+
+  it('names a field of another type, each in turn', () => {
+    expect(unnamed(FIELDS, wrongTypeOf)).toEqual([])
+  })
+
+  it('names a field that is missing, each in turn, but for those that have a usual value', () => {
+    expect(
+      unnamed(
+        FIELDS.filter((field) => !isItem(field)),
+        () => undefined,
+      ).sort(),
+    ).toEqual([...OPTIONAL].sort())
+    for (const path of OPTIONAL)
+      expect([path, said(withField(path.split('.'), undefined))]).toEqual([path, []])
+  })
+
+  it('names a text that is empty or blank, each in turn', () => {
+    expect(unnamed(FIELDS.filter(isText), () => '')).toEqual(MAY_BE_EMPTY)
+    expect(unnamed(FIELDS.filter(isText), () => ' \t ')).toEqual(MAY_BE_EMPTY)
+  })
+
+  it('names a list without the one item it needs', () => {
+    const lists = FIELDS.filter(isList)
+    const accepted = lists
+      .filter(([path]) => said(withField(path, [])).length === 0)
+      .map(([path]) => name(path))
+    expect(lists.map(([path]) => name(path)).filter((path) => !accepted.includes(path))).toEqual(NEEDS_ONE)
+    expect(
+      unnamed(
+        lists.filter(([path]) => NEEDS_ONE.includes(name(path))),
+        () => [],
+      ),
+    ).toEqual([])
+  })
+
+  it('names the field that nobody knows, in every object', () => {
+    const objects: (readonly [Path, Json])[] = [[[], whole()], ...FIELDS].filter(
+      (field): field is [Path, Json] =>
+        typeof field[1] === 'object' && field[1] !== null && !Array.isArray(field[1]),
+    )
+    for (const [path] of objects) {
+      const lines = said(withField([...path, 'unheardOf'], 1))
+      expect(lines).toEqual([`${name([...path, 'unheardOf'])}: is not a field`])
+    }
+  })
+
+  it.each<[string, ...Json[]]>([
+    ['status', 'open', 'READY'],
+    ['company.countryCode', 'DE', 'nl'],
+    ['company.emailAddress', 'nobody', 'a@b'],
+    ['appUrl', 'nowhere', '//shop.example'],
+    ['logoUrl', 'logo.svg', 'https://elsewhere.example/logo.svg'],
+    ['faviconUrl', 'favicon.svg'],
+    ['theme.colours.brand', 'blue', '#fff', '#ffffff'],
+    ['theme.radius', -1, 25, 3.5],
+    ['theme.font', 'comic'],
+    ['languages.0.code', 'fra', 'nl'],
+    ['languages.0.tag', 'nl'],
+    ['deliveryMethods.0.uid', 'one'],
+    ['deliveryMethods.0.type', 'pigeon'],
+    ['deliveryMethods.0.prices.inclVat', 4.955, 10_000_001],
+    ['deliveryMethods.0.vatPercentage', -1, 1_001, 21.005],
+    ['deliveryMethods.0.countries.0', 'FR'],
+    ['paymentMethods.0.reservationMinutes', 0, -5, 1.5],
+    ['deliveryCalendar.cutOff', '24:00', '9:30', '23.30'],
+    ['deliveryCalendar.closedWeekdays.0', 0, 8, 1.5],
+    ['deliveryCalendar.holidays.0', '25-12-2026', '2026-1-1'],
+    ['display.locale', 'nl'],
+    ['display.currency.defaultCurrency', 'USD', 'eur'],
+    ['display.priceDecimals', -1, 3, 1.5],
+    ['display.cookieWall.scripts.0.script_status', 2, -1],
+    ['display.cookieWall.scripts.0.cookie_type', 'functional'],
+    ['display.cookieWall.scripts.0.sources.0', 'http://tag.example', 'tag.example', 'https://*'],
+    ['display.sorting.default', 'newest'],
+    ['display.filters.showMoreThreshold', 0, -1, 2.5],
+    ['support.emailAddress', 'help'],
+    ['stock.displayType', 'bar'],
+    ['stock.lowStockThreshold', -1, 0.5],
+    ['review.score', -0.1, 10.1],
+    ['review.stars', -1, 6, 3.5],
+    ['review.count', -1, 0.5],
+    ['settings.onAccount', 'nobody'],
+    ['settings.deposit.percentage', -1, 1_001],
+    ['returnPolicy.returnDays', 13, 0, -60, 14.5],
+  ])('names %s out of its range', (path, ...values) => {
+    for (const value of values)
+      expect([value, ...unnamed([[path.split('.'), value]], (wrong) => wrong)]).toEqual([value])
+  })
+
+  it('is no config at all', () => {
+    for (const value of [null, 1, 'config', [], true]) expect(said(value)).toHaveLength(1)
+  })
+})
+
+describe('what a config may leave to the shop', () => {
+  it('has 30 days to return where it names none, and never fewer than 14', () => {
+    const days = (config: Json) => {
+      const parsed = parseShopConfig(config)
+      return parsed.ok ? parsed.value.returnPolicy.returnDays : null
+    }
+    expect(days(withField(['returnPolicy'], undefined))).toBe(30)
+    expect(days(withField(['returnPolicy', 'returnDays'], undefined))).toBe(30)
+    expect(days(withField(['returnPolicy', 'returnDays'], 14))).toBe(14)
+    expect(days(withField(['returnPolicy', 'returnDays'], 13))).toBe(null)
+  })
+
+  it('takes the days that its texts name from the one value', () => {
+    const parsed = parseShopConfig(withField(['returnPolicy', 'returnDays'], 45))
+    const promises = parsed.ok ? parsed.value.promises.map(({ nld, eng }) => `${nld} / ${eng}`) : []
+    expect(promises).toContain('45 dagen geld terug / 45 days money back')
+  })
+})
+
+describe('a server whose shop has a wrong config', () => {
+  const root = mkdtempSync(join(tmpdir(), 'toonbank-config-'))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+  it.each<[string, Json | undefined]>([
+    ['name', undefined],
+    ['display.priceDecimals', 3],
+    ['menus.footer.desktop.0.title.eng', ''],
+    ['returnPolicy.returnDays', 13],
+  ])('does not open: one line names %s, and it ends with 1', async (path, value) => {
+    const { environment, remove } = await changedShop({ changes: () => withField(path.split('.'), value) })
+    const { code, err } = await startAndFail({ DATA_DIR: join(root, 'untouched'), PORT: '0', ...environment })
+    await remove()
+    expect(err).toMatch(/^[^\n]+\n$/)
+    expect(err).toContain(`security/config.json: ${path}: `)
+    expect(code).toBe(1)
+  })
+})

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { marked } from '../../../domain/search/marked.ts'
+import { markedParts } from '../../../domain/search/markedParts.ts'
+import { wantedOf } from '../../../domain/search/wanted.ts'
+import { hostileStrings } from '../../support/samples/hostile.ts'
+import { runs } from '../../support/runs.ts'
+
+const NO_SYNONYMS = new Map()
+const mark = (title: string, query: string) => marked(title, wantedOf(query, NO_SYNONYMS))
+const textOf = (html: string) =>
+  markedParts(html)
+    .map(({ text }) => text)
+    .join('')
+/** What is left of a marked title once its marks are taken away: no sign that HTML knows. */
+const BARE = /^(?:[^<>"'&]|&(?:amp|lt|gt|quot|#39);)*$/u
+
+describe('3-050: a title with marks', () => {
+  it.each([
+    ['Rookmelder wit', 'rook', '<mark>Rook</mark>melder wit'],
+    ['Rookmelders', 'rookmelder', '<mark>Rookmelders</mark>'],
+    ['Bewakingscamera', 'camera', 'Bewakings<mark>camera</mark>'],
+    ['Bewakingscamera', 'bewakings camera', '<mark>Bewakingscamera</mark>'],
+    ['Deur sensor', 'deursensor', '<mark>Deur</mark> <mark>sensor</mark>'],
+    ['Camera’s en recorders', 'camera', '<mark>Camera</mark>’s en recorders'],
+    ['Toetsenbord', 'toetsenbrod', '<mark>Toetsenbord</mark>'],
+    ['Sirène', 'sirene', '<mark>Sirène</mark>'],
+    ['Hub', 'sirene', 'Hub'],
+    ['<b>Hub</b> & "co"', 'hub', '&lt;b&gt;<mark>Hub</mark>&lt;/b&gt; &amp; &quot;co&quot;'],
+    ['<mark>Hub</mark>', 'x', '&lt;mark&gt;Hub&lt;/mark&gt;'],
+    [
+      '<script>alert(1)</script>',
+      'script',
+      '&lt;<mark>script</mark>&gt;alert(1)&lt;/<mark>script</mark>&gt;',
+    ],
+  ])('%j looked for by %j is %j', (title, query, html) => expect(mark(title, query)).toBe(html))
+
+  it('is its own text and nothing else that HTML knows, whatever it is called and however it is looked for', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(...hostileStrings),
+      fc.stringMatching(/^[<>&"'a-z/ ]{0,30}$/),
+    )
+    fc.assert(
+      fc.property(text, text, (title, query) => {
+        const html = mark(title, query)
+        expect(html.replaceAll('<mark>', '').replaceAll('</mark>', '')).toMatch(BARE)
+        expect(textOf(html)).toBe(title)
+      }),
+      runs(1_000),
+    )
+  })
+})
+
+describe('a title as it is read', () => {
+  it('knows marks alone: all else is text', () => {
+    expect(markedParts('a <mark>b &amp; c</mark> <b onclick="x">d</b> &nbsp;')).toEqual([
+      { text: 'a ', isMarked: false },
+      { text: 'b & c', isMarked: true },
+      { text: ' <b onclick="x">d</b> &nbsp;', isMarked: false },
+    ])
+    expect(markedParts('<mark>open')).toEqual([{ text: '<mark>open', isMarked: false }])
+    expect(markedParts('')).toEqual([])
+  })
+})

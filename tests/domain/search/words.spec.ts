@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { dutchStem, englishStem, formsOf } from '../../../domain/search/stem.ts'
+import { distance, nearWords } from '../../../domain/search/nearWords.ts'
+import { isStopWord, wordsOf } from '../../../domain/search/words.ts'
+import { articleKey } from '../../../domain/search/productTexts.ts'
+
+describe('the words of a text', () => {
+  it.each([
+    ['Café-Noir, 4 MP!', ['cafe', 'noir', '4', 'mp']],
+    ["Camera’s en foto's", ['camera', 'en', 'foto']],
+    ['FÜR ½ ﬁets', ['fur', '1', '2', 'fiets']],
+    ['%_\\ & | ! ( ) : * \0 😀 \ud800', []],
+    ['', []],
+    ['1,50m × 2.0 m', ['1.5m', '2', 'm']],
+    ['USB 3.0, 2,4GHz, f/1.8', ['usb', '3', '2.4ghz', 'f', '1.8']],
+    ['1.200 lumen 1,200 10.5', ['1200', 'lumen', '1200', '10.5']],
+    ['192.168.1.10 006R.903.21 5.', ['192', '168', '1', '10', '006r', '903', '21', '5']],
+    ['0,125 en 0.100', ['0.125', 'en', '0.1']],
+  ])('of %j are %j', (text, words) => expect(wordsOf(text)).toEqual(words))
+
+  it('are at most 40 characters long', () => {
+    expect(wordsOf('a'.repeat(99))).toEqual(['a'.repeat(40)])
+  })
+
+  it('that say nothing are told from those that do', () => {
+    expect(['de', 'voor', 'the', 'door', 'melder'].map(isStopWord)).toEqual([true, true, true, false, false])
+  })
+})
+
+describe('a stem', () => {
+  it.each([
+    ['rookmelders', 'rookmelder'],
+    ['sirenes', 'sirene'],
+    ['cameras', 'camera'],
+    ['batterijen', 'batterij'],
+    ['sensoren', 'sensor'],
+    ['deurbellen', 'deurbel'],
+    ['ramen', 'raam'],
+    ['lenzen', 'lens'],
+    ['huizen', 'huis'],
+    ['witte', 'wit'],
+    ['zwarte', 'zwart'],
+    ['draadloze', 'draadloos'],
+    ['grijze', 'grijs'],
+    ['actieve', 'actief'],
+    ['reserves', 'reserve'],
+    ['drives', 'drive'],
+    ['vazen', 'vaas'],
+    ['hubs', 'hub'],
+    ['alarmsystemen', 'alarmsysteem'],
+    ['mogelijkheden', 'mogelijkheid'],
+  ])('in Dutch is the same for %s and %s', (one, other) => expect(dutchStem(one)).toBe(dutchStem(other)))
+
+  it.each([
+    ['batteries', 'battery'],
+    ['switches', 'switch'],
+    ['detectors', 'detector'],
+    ['boxes', 'box'],
+    ['cameras', 'camera'],
+  ])('in English of %s is %s', (word, stem) => expect(englishStem(word)).toBe(stem))
+
+  it.each(['gas', 'glas', 'plus', 'bus', 'basis', 'status', 'access', 'lens'])(
+    'in English leaves the s of %s where it belongs to the word, or the Dutch one does',
+    (word) => expect(formsOf(word)).toContain(word),
+  )
+
+  it('leaves numbers alone', () => {
+    expect(['cr123s', '4mps', '2000'].map((word) => formsOf(word))).toEqual([['cr123s'], ['4mps'], ['2000']])
+  })
+})
+
+describe('a word with an error in it', () => {
+  it('is as far as the letters put in, taken out, changed and swapped', () => {
+    expect(distance('sirene', 'sirene')).toBe(0)
+    expect(distance('sirnee', 'sirene')).toBe(1)
+    expect(distance('rokmelder', 'rookmelder')).toBe(1)
+    expect(distance('', 'abc')).toBe(3)
+  })
+
+  it('may mean the nearest of what there is: one error in up to seven letters, two in more', () => {
+    expect(nearWords('camrea', false, ['camera', 'kamera', 'cameraset'])).toEqual(['camera'])
+    expect(nearWords('bewegnigsmeldr', false, ['bewegingsmelder', 'sirene'])).toEqual(['bewegingsmelder'])
+    expect(nearWords('hbu', false, ['hub'])).toEqual([])
+    expect(nearWords('srine', false, ['sirene'])).toEqual([])
+  })
+
+  it('may be the beginning of one when it is typed on', () => {
+    expect(nearWords('bewgei', true, ['bewegingsmelder', 'sirene'])).toEqual(['bewegingsmelder'])
+    expect(nearWords('muis', true, ['mission'])).toEqual([])
+    expect(nearWords('bewgei', false, ['bewegingsmelder', 'sirene'])).toEqual([])
+  })
+})
+
+it.each([
+  ['FP-2 Plus', 'fp2plus'],
+  ['0095205603217', '95205603217'],
+  ['4 006381 333931', '4006381333931'],
+  ['000', '0'],
+  ['00A1', '00a1'],
+  ['', ''],
+])('the article number %j is compared as %j', (text, key) => expect(articleKey(text)).toBe(key))

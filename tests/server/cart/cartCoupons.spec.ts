@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { form, json, testApp, type TestApp } from '../../support/shop/app.ts'
+import { hostileStrings } from '../../support/samples/hostile.ts'
+
+const STATE = '/api/v2/account/cart/state'
+const LINES = '/api/v2/cart/lines'
+const COUPONS = '/api/v2/cart/coupons'
+const AUTUMN = Date.parse('2026-12-24T00:00:00+01:00') - Date.parse('2026-11-21T12:00:00Z')
+
+let shop: TestApp
+let cart: string
+let lUid: string
+beforeEach(async () => {
+  shop = await testApp()
+  const line = { productId: 1, quantity: 2, options: [] }
+  ;({ cUid: cart, lUid } = (await send('POST', LINES, line)).json().data)
+})
+afterEach(() => shop.app.close())
+
+const send = (...args: Parameters<typeof json>) => shop.app.inject(json(...args))
+const apply = (couponCode: unknown, headers: Record<string, string> = {}) =>
+  send('POST', COUPONS, { couponCode }, { cart, ...headers })
+const stateOf = async () => (await send('POST', STATE, undefined, { cart })).json().data
+const codes = async () => (await stateOf()).coupons.map(({ code }: { code: string }) => code)
+
+describe('a coupon over HTTP', () => {
+  it('is taken off the cart, whose coupons have title, amount and type', async () => {
+    const answer = await apply('TEN')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.json()).toStrictEqual({ status: 'success', data: { cUid: cart, version: 3 } })
+    await apply('FIVE')
+    expect(await stateOf()).toMatchObject({
+      coupons: [
+        { code: 'TEN', title: '10% korting', type: 'percentage', amount: 10 },
+        { code: 'FIVE', title: '5 euro', type: 'fixedAmount', amount: 5 },
+      ],
+      totals: { coupon: 7, totalInclVat: 13 },
+    })
+  })
+
+  it('carries its title in the language of the page', async () => {
+    await apply('TEN', { 'accept-language': 'en' })
+    expect((await stateOf()).coupons[0].title).toBe('10% off')
+  })
+
+  it.each(['TEN', 'ten', ' T E N ', '\tten\n'])('is known as %j: spaces are removed', async (code) => {
+    expect((await apply(code)).json().status).toBe('success')
+  })
+
+  it.each([
+    ['by its code', () => send('DELETE', COUPONS, { couponCode: 'TEN' }, { cart })],
+    ['by its title', () => send('DELETE', COUPONS, { couponCode: '10% korting' }, { cart })],
+    ['by its code in the address', () => send('DELETE', `${COUPONS}/TEN`, undefined, { cart })],
+  ])('is taken out %s', async (_, remove) => {
+    await apply('TEN')
+    expect((await remove()).json()).toStrictEqual({ status: 'success', data: { cUid: cart, version: 4 } })
+    expect(await codes()).toStrictEqual([])
+    expect((await remove()).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['NOWHERE', 'coupon.unknown'],
+    ['10% korting', 'coupon.unknown'],
+    ['SOON', 'coupon.notYet'],
+    ['PAST', 'coupon.expired'],
+  ])('%s is refused as the shopper may expect: %s', async (code, message) => {
+    const before = shop.contents()
+    const answer = await apply(code)
+    expect([answer.statusCode, answer.json()]).toStrictEqual([200, { status: 'error', message }])
+    expect(shop.contents()).toBe(before)
+  })
+
+  it('is refused twice, below its minimum, and where it has been spent', async () => {
+    await apply('TEN')
+    expect((await apply('TEN')).json().message).toBe('coupon.applied')
+    await send('PUT', `${LINES}/${lUid}`, { quantity: 1, id: 1 }, { cart })
+    expect((await apply('FIVE')).json().message).toBe('coupon.minimum')
+    await shop.deps.store.commit({
+      appends: [],
+      coupons: [
+        { move: 'redeem', reservation: 'r', code: 'ONCE', customer: 'c', limit: 1, limitPerCustomer: null },
+      ],
+    })
+    expect((await apply('ONCE')).json().message).toBe('coupon.spent')
+  })
+
+  it('holds to the last moment of its last day in Amsterdam, and from the first of its first', async () => {
+    shop.pass(11 * 3_600_000 - 1)
+    expect((await apply('TODAY')).json().status).toBe('success')
+    await send('DELETE', `${COUPONS}/TODAY`, undefined, { cart })
+    shop.pass(1)
+    expect((await apply('TODAY')).json().message).toBe('coupon.expired')
+    shop.pass(AUTUMN - 11 * 3_600_000 - 1)
+    expect((await apply('SOON')).json().message).toBe('coupon.notYet')
+    shop.pass(1)
+    expect((await apply('SOON')).json().status).toBe('success')
+  })
+
+  it('leaves with the change that loses it its minimum, in the same append', async () => {
+    await apply('FIVE')
+    const answer = await send('PUT', `${LINES}/${lUid}`, { quantity: 1, id: 1 }, { cart, key: 'k' })
+    expect(answer.json().data).toMatchObject({ version: 5, updatedQuantity: 1 })
+    expect((await shop.facts(cart)).slice(-2)).toMatchObject([
+      { type: 'LineQuantityChanged', version: 4, meta: { correlation: 'k' } },
+      { type: 'CouponRemoved', version: 5, data: { code: 'FIVE', reason: 'minimum' } },
+    ])
+  })
+
+  it('is sent again without harm: the same key gives the same answer, and with another body none', async () => {
+    const first = await apply('TEN', { key: 'k-1' })
+    const again = await apply('TEN', { key: 'k-1' })
+    expect([again.statusCode, again.body]).toStrictEqual([200, first.body])
+    const unknown = await apply('NOWHERE', { key: 'k-2' })
+    expect((await apply('NOWHERE', { key: 'k-2' })).body).toBe(unknown.body)
+    expect((await apply('FIVE', { key: 'k-1' })).statusCode).toBe(422)
+    expect(await codes()).toStrictEqual(['TEN'])
+  })
+
+  it('sent twice at once is taken once', async () => {
+    const [one, other] = await Promise.all([apply('TEN', { key: 'k-1' }), apply('TEN', { key: 'k-1' })])
+    expect(one.body).toBe(other.body)
+    const both = await Promise.all([apply('EACH'), apply('EACH')])
+    expect(both.map((answer) => answer.json().status).sort()).toStrictEqual(['error', 'success'])
+    expect(await codes()).toStrictEqual(['TEN', 'EACH'])
+  })
+})
+
+describe('what is no coupon', () => {
+  const refusedWith = async (status: number, request: Parameters<typeof json>, fields?: object) => {
+    const before = shop.contents()
+    const answer = await send(...request)
+    expect(answer.statusCode, answer.body).toBe(status)
+    expect(answer.json()).toMatchObject({ status: 'error', ...(fields && { fields }) })
+    expect(shop.contents()).toBe(before)
+  }
+
+  it.each(['', ' ', '\t \n'])('an empty code, %j, is a 422 that names it', async (couponCode) => {
+    for (const method of ['POST', 'DELETE'] as const)
+      await refusedWith(422, [method, COUPONS, { couponCode }, { cart }], { couponCode: 'invalid' })
+  })
+
+  it.each([
+    [422, { couponCode: 'A'.repeat(10_000) }, { couponCode: 'invalid' }],
+    [422, { couponCode: 'TEN\0' }, { couponCode: 'invalid' }],
+    [422, {}, { couponCode: 'required' }],
+    [422, { couponCode: 'TEN', amount: 100 }, { amount: 'unknown' }],
+    [400, { couponCode: 10 }, { couponCode: 'invalid' }],
+    [400, { couponCode: null }, { couponCode: 'invalid' }],
+    [400, { couponCode: ['TEN'] }, { couponCode: 'invalid' }],
+    [400, { couponCode: { $ne: '' } }, { couponCode: 'invalid' }],
+    [400, ['TEN'], undefined],
+  ])('%d for %j', async (status, body, fields) => {
+    for (const method of ['POST', 'DELETE'] as const)
+      await refusedWith(status, [method, COUPONS, body, { cart }], fields)
+  })
+
+  it.each(['%', '_', 'T%', 'TE_', "TEN' or '1'='1", 'TEN;--', '__proto__', 'constructor', 'T.N', '.*'])(
+    '%s is unknown, whatever it means elsewhere',
+    async (code) => {
+      expect((await apply(code)).json().message).toBe('coupon.unknown')
+      expect((await send('DELETE', COUPONS, { couponCode: code }, { cart })).statusCode).toBe(404)
+    },
+  )
+
+  it('hostile texts are unknown or no code at all, and change nothing', async () => {
+    const before = shop.contents()
+    for (const text of hostileStrings) {
+      const answer = await apply(text)
+      expect([200, 422], text).toContain(answer.statusCode)
+      expect(answer.json().status, text).toBe('error')
+      const removed = await send('DELETE', `${COUPONS}/${encodeURIComponent(text)}`, undefined, { cart })
+      expect([404, 414], text).toContain(removed.statusCode)
+    }
+    expect(shop.contents()).toBe(before)
+  })
+
+  it('there is no cart, a foreign or an ended one, or an empty one: each is said', async () => {
+    await refusedWith(404, ['POST', COUPONS, { couponCode: 'TEN' }])
+    await refusedWith(404, ['POST', COUPONS, { couponCode: 'TEN' }, { cart: crypto.randomUUID() }])
+    await refusedWith(404, ['DELETE', COUPONS, { couponCode: 'TEN' }])
+    await send('DELETE', `${LINES}/${lUid}`, undefined, { cart })
+    await refusedWith(422, ['POST', COUPONS, { couponCode: 'TEN' }, { cart }])
+    await send('DELETE', '/api/v2/cart', undefined, { cart })
+    await refusedWith(404, ['POST', COUPONS, { couponCode: 'TEN' }, { cart }])
+  })
+})
+
+describe('coupon forms', () => {
+  const post = (...args: Parameters<typeof form>) => shop.app.inject(form(...args))
+  const remove = '/actions/cart/coupon/remove'
+
+  it('apply and take out, and go back to the cart page', async () => {
+    const applied = await post('/actions/cart/coupon', { couponCode: ' ten ', back: '/winkelwagen' }, cart)
+    expect([applied.statusCode, applied.headers.location]).toStrictEqual([303, '/winkelwagen'])
+    expect(await codes()).toStrictEqual(['TEN'])
+    const removed = await post(remove, { couponCode: '10% korting', locale: 'eng' }, cart)
+    expect(removed.headers.location).toBe('/en/cart')
+    expect(await codes()).toStrictEqual([])
+  })
+
+  it.each([
+    ['/actions/cart/coupon', { couponCode: 'NOWHERE' }, '/winkelwagen?notice=coupon.unknown'],
+    ['/actions/cart/coupon', { couponCode: 'A'.repeat(10_000) }, '/winkelwagen?notice=coupon.unknown'],
+    ['/actions/cart/coupon', { couponCode: 'PAST', locale: 'eng' }, '/en/cart?notice=coupon.expired'],
+    [remove, { couponCode: '\0' }, '/winkelwagen?notice=coupon.unknown'],
+  ])('say on the cart page why not: %s', async (url, fields, location) => {
+    const before = shop.contents()
+    expect((await post(url, fields as Record<string, string>, cart)).headers.location).toBe(location)
+    expect(shop.contents()).toBe(before)
+  })
+
+  it('send nothing when they are empty', async () => {
+    const before = shop.contents()
+    for (const fields of [{ couponCode: ' ' }, {}])
+      expect((await post('/actions/cart/coupon', fields, cart)).headers.location).toBe('/winkelwagen')
+    expect(shop.contents()).toBe(before)
+  })
+
+  it('sent twice by two clicks are as good as once', async () => {
+    const fields = { couponCode: 'TEN', key: 'f1' }
+    for (const [url, held] of [
+      ['/actions/cart/coupon', ['TEN']],
+      [remove, []],
+    ] as const)
+      for (let click = 0; click < 2; click++) {
+        expect((await post(url, fields, cart)).headers.location).toBe('/winkelwagen')
+        expect(await codes()).toStrictEqual(held)
+      }
+  })
+})

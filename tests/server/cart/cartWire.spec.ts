@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { form, json, testApp, type TestApp } from '../../support/shop/app.ts'
+import { productOf } from '../../support/samples/products.ts'
+import { rugOf } from '../../support/samples/rug.ts'
+
+const STATE = '/api/v2/account/cart/state'
+const LINES = '/api/v2/cart/lines'
+
+let shop: TestApp
+beforeEach(async () => {
+  shop = await testApp()
+  await shop.put(
+    rugOf(7),
+    productOf(8, {
+      title: { nld: 'Bewegingsmelder', eng: 'Motion detector' },
+      slug: 'bewegingsmelder',
+      prices: { base: 49.95, vatIncluded: true, vatPercentage: 21, discountPercentage: 15 },
+      weight: { perUnit: 120 },
+      images: [{ file: 'melder.jpg', alt: { nld: 'De melder', eng: 'The detector' } }],
+      stock: { isManaged: true, openQuantity: 9 },
+    }),
+  )
+})
+afterEach(() => shop.app.close())
+
+const send = (...args: Parameters<typeof json>) => shop.app.inject(json(...args))
+const stateOf = async (cart: string, language = 'nl') =>
+  (await send('POST', STATE, undefined, { cart, 'accept-language': language })).json().data
+const added = async (body: object, cart?: string) =>
+  (await send('POST', LINES, body, cart === undefined ? {} : { cart })).json().data
+
+describe('the cart on the wire has every field of the specification', () => {
+  const filled = async (): Promise<string> => {
+    const { cUid: cart } = await added({ productId: 8, quantity: 2, options: [] })
+    await added({ productId: 5, quantity: 1, options: [{ groupId: 'colour', id: 'black' }] }, cart)
+    await send('POST', '/api/v2/cart', { shipping_option_id: 'home' }, { cart })
+    await send('POST', '/api/v2/cart', { payment_option_id: 'later' }, { cart })
+    await send('POST', '/api/v2/cart', { address_id: 'a1' }, { cart })
+    return cart
+  }
+
+  it('of the cart: cUid, version, lines, totals, isMerged, isMergedMessage, hasCartItems, delivery, paymentOptionId, addressId', async () => {
+    const cart = await filled()
+    const { lines, totals, coupons, ...rest } = await stateOf(cart)
+    expect([lines.length, coupons, Object.keys(totals).length]).toStrictEqual([2, [], 14])
+    const fee = { exclVat: 4.09, inclVat: 4.95, totalVat: 0.86, vatPercentage: 21 }
+    expect(rest).toStrictEqual({
+      cUid: cart,
+      version: 6,
+      locale: 'nld',
+      delivery: {
+        shippingId: 'home',
+        pickupLocationId: null,
+        prices: { ...fee, exclVat: 0, inclVat: 0, totalVat: 0 },
+      },
+      paymentOptionId: 'later',
+      paymentOptionPrices: { exclVat: 1, inclVat: 1.21, totalVat: 0.21, vatPercentage: 21 },
+      addressId: 'a1',
+      orderUid: null,
+      isMerged: false,
+      isMergedMessage: null,
+      mergeChanges: [],
+      hasCartItems: true,
+    })
+  })
+
+  it('of a line: id, productId, uid, quantity, originalQuantity, slug, title, prices, totals, image, stock, weight.perUnit', async () => {
+    const { cUid, lUid } = await added({ productId: 8, quantity: 2, options: [] })
+    const [line] = (await stateOf(cUid)).lines
+    expect(line).toStrictEqual({
+      id: '8',
+      productId: 8,
+      uid: lUid,
+      quantity: 2,
+      originalQuantity: 2,
+      slug: 'bewegingsmelder',
+      title: 'Bewegingsmelder',
+      options: [],
+      prices: {
+        baseExclVat: 41.28,
+        baseInclVat: 49.95,
+        discountPercentage: 15,
+        discountExclVat: 35.09,
+        discountInclVat: 42.46,
+        vatIncluded: true,
+        vatPercentage: 21,
+        default: 'EUR',
+      },
+      totals: {
+        subtotalExclVat: 82.56,
+        subtotalInclVat: 99.9,
+        discountExclVat: 12.38,
+        discountInclVat: 14.98,
+        totalExclVat: 70.18,
+        totalInclVat: 84.92,
+        totalVat: 14.74,
+        totalWeight: 240,
+      },
+      image: { imageSrc: expect.stringContaining('melder'), imageAlt: 'De melder' },
+      stock: { openQuantity: 9, isManaged: true, isPermanentlyOutOfStock: false },
+      weight: { perUnit: 120 },
+    })
+    expect((await stateOf(cUid, 'en')).lines[0]).toMatchObject({
+      title: 'Motion detector',
+      image: { imageAlt: 'The detector' },
+    })
+  })
+
+  it('of its options: lineOptionId, id, displayType, name, custom', async () => {
+    const { cUid } = await added({
+      productId: 5,
+      quantity: 1,
+      options: [{ groupId: 'colour', id: 'black' }],
+    })
+    expect((await stateOf(cUid)).lines[0].options).toStrictEqual([
+      {
+        lineOptionId: 'colour.black',
+        groupId: 'colour',
+        id: 'black',
+        displayType: 'default',
+        name: 'Zwart',
+        prices: { base: 5, discountPercentage: 0 },
+        custom: null,
+      },
+    ])
+  })
+
+  it('of the totals: subtotal, discount, shipping and total excl. and incl., productsQuantity, totalVat, totalWeight, coupon', async () => {
+    const { totals } = await stateOf(await filled())
+    expect(totals).toStrictEqual({
+      subtotalExclVat: 94.96,
+      subtotalInclVat: 114.9,
+      discountExclVat: 12.38,
+      discountInclVat: 14.98,
+      shippingExclVat: 0,
+      shippingInclVat: 0,
+      paymentFeeExclVat: 1,
+      paymentFeeInclVat: 1.21,
+      totalExclVat: 83.58,
+      totalInclVat: 101.13,
+      productsQuantity: 3,
+      totalVat: [{ percentage: 21, amount: 17.55 }],
+      totalWeight: 240,
+      coupon: 0,
+    })
+  })
+
+  it('of a change: cUid, lUid, version, updatedQuantity', async () => {
+    const { cUid: cart, lUid } = await added({ productId: 8, quantity: 2, options: [] })
+    const told = (version: number, updatedQuantity: number) => ({
+      status: 'success',
+      data: { cUid: cart, lUid, version, updatedQuantity },
+    })
+    const url = `${LINES}/${lUid}`
+    const body = (quantity: number) => ({ quantity, id: 8, version: 2 })
+    expect((await send('POST', url, body(3), { cart })).json()).toStrictEqual(told(3, 3))
+    expect((await send('PUT', url, body(1), { cart })).json()).toStrictEqual(told(4, 1))
+    expect((await send('PUT', url, body(0), { cart })).json()).toStrictEqual(told(5, 0))
+  })
+})
+
+describe('a made-to-measure choice over HTTP', () => {
+  const size = (custom: object | null, id = 'straight') => ({
+    productId: 7,
+    quantity: 1,
+    options: [{ groupId: 'size', id, custom }],
+  })
+
+  it('comes in cm, costs by its area, and goes out with its label and sizes in cm', async () => {
+    const { cUid } = await added(size({ width: 155, length: 233 }))
+    const [line] = (await stateOf(cUid)).lines
+    expect(line.options).toStrictEqual([
+      {
+        lineOptionId: 'size.straight',
+        groupId: 'size',
+        id: 'straight',
+        displayType: 'custom',
+        name: 'Rechthoek',
+        prices: { base: 285.31, discountPercentage: 0 },
+        custom: {
+          name: 'Maatwerk - Rechthoek - Afmeting: (B x L) 155 x 233 cm',
+          width: 155,
+          length: 233,
+          diameter: null,
+          quantity: 1,
+          prices: { base: 285.31, discountPercentage: 0 },
+        },
+      },
+    ])
+    expect([line.totals.totalInclVat, line.totals.totalExclVat]).toStrictEqual([285.31, 235.79])
+    expect((await stateOf(cUid, 'en')).lines[0].options[0].custom.name).toBe(
+      'Made to measure - Rectangle - Size: (W x L) 155 x 233 cm',
+    )
+  })
+
+  it('makes one line of two clicks and two lines of two sizes', async () => {
+    const { cUid: cart } = await added(size({ width: 155.5, length: 233 }))
+    await added(size({ length: 233, width: 155.5 }), cart)
+    await added(size({ width: 155.6, length: 233 }), cart)
+    await added(size({ diameter: 150 }, 'round'), cart)
+    const { lines } = await stateOf(cart)
+    expect(lines.map(({ quantity }: { quantity: number }) => quantity)).toStrictEqual([2, 1, 1])
+  })
+
+  it('keeps its size when the price per m² changes', async () => {
+    const { cUid: cart } = await added(size({ width: 100, length: 200 }))
+    const [rug] = await shop.deps.catalogue.products([7])
+    const options = rug!.options.map((group) => ({
+      ...group,
+      items: group.items.map((item) => ({ ...item, price: { ...item.price, base: 10_000 as never } })),
+    }))
+    await shop.put({ ...rug!, options })
+    await added({ productId: 1, quantity: 1, options: [] }, cart)
+    expect((await stateOf(cart)).lines[0]).toMatchObject({
+      totals: { totalInclVat: 200 },
+      options: [{ custom: { width: 100, length: 200 } }],
+    })
+  })
+
+  it.each<[string, object | null, unknown]>([
+    ['no size', null, { message: 'cart.sizeMissing', fields: { options: 'invalid' } }],
+    [
+      'one too wide',
+      { width: 400.1, length: 100 },
+      { message: 'cart.sizeTooWide', fields: { options: 'invalid' }, numbers: { max: 400 } },
+    ],
+    [
+      'one too small',
+      { width: 99.9, length: 100 },
+      { message: 'cart.sizeTooSmall', fields: { options: 'invalid' }, numbers: { min: 1 } },
+    ],
+    ['another shape', { diameter: 200 }, { message: 'cart.sizeInvalid', fields: { options: 'invalid' } }],
+    ...[
+      ['.width', { width: 0, length: 200 }],
+      ['.width', { width: -1, length: 200 }],
+      ['.width', { width: 100.55, length: 200 }],
+      ['.length', { width: 200, length: 10_001 }],
+      ['', { width: 200 }],
+      ['', { width: 200, length: 200, diameter: 200 }],
+      ['', { width: '200', length: 200 }],
+      ['', {}],
+    ].map(([side, custom]): [string, object, unknown] => [
+      JSON.stringify(custom),
+      custom as object,
+      { message: 'error.invalid', fields: { [`options.0.custom${side as string}`]: 'invalid' } },
+    ]),
+  ])('is refused with %s', async (_name, custom, expected) => {
+    const before = shop.contents()
+    const answer = await send('POST', LINES, size(custom))
+    expect([answer.statusCode, answer.json()]).toStrictEqual([
+      422,
+      { status: 'error', ...(expected as object) },
+    ])
+    expect(shop.contents()).toBe(before)
+  })
+
+  it('is refused on a plain choice', async () => {
+    const answer = await send('POST', LINES, size({ width: 200, length: 200 }, 'stock'))
+    expect([answer.statusCode, answer.json().message]).toStrictEqual([422, 'cart.optionUnavailable'])
+  })
+
+  it('comes from a plain form as well', async () => {
+    const fields = { productId: '7', 'option.size': 'straight', 'custom.size.length': ' 0200 ' }
+    const post = (width: string) =>
+      shop.app.inject(form('/actions/cart/add', { ...fields, 'custom.size.width': width }))
+    const answer = await post('150,5')
+    const [line] = (await stateOf(answer.cookies[0]!.value)).lines
+    expect(line.options[0].custom).toMatchObject({ width: 150.5, length: 200 })
+    expect((await post('401')).headers.location).toBe('/winkelwagen?notice=cart.sizeTooWide&max=400')
+    expect((await post('5')).headers.location).toBe('/winkelwagen?notice=cart.sizeTooSmall&min=1')
+    for (const width of ['', '-1', 'breed', '1e3', '1,55'])
+      expect((await post(width)).headers.location, width).toBe('/winkelwagen?notice=cart.sizeInvalid')
+  })
+})

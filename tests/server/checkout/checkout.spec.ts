@@ -1,0 +1,268 @@
+import type { InjectOptions } from 'fastify'
+import * as z from 'zod/mini'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  ConfirmationAnswer,
+  DeliveryOptionsAnswer,
+  PayAnswer,
+  PaymentOptionsAnswer,
+} from '../../../application/contract/api/checkout.ts'
+import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
+import { openCart } from '../../../application/shop/cart/openCart.ts'
+import { sessionOf } from '../../../application/shop/account/session.ts'
+import { checkoutShop, cookieJar, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
+
+let shop: CheckoutShop
+let jar: ReturnType<typeof cookieJar>
+beforeEach(async () => {
+  shop = await checkoutShop()
+  jar = cookieJar()
+})
+
+const send = async (options: InjectOptions) =>
+  jar.take(await shop.app.inject({ ...options, headers: { ...options.headers, cookie: jar.header() } }))
+const api = (url: string, payload: object) => send({ method: 'POST', url: `/api${url}`, payload })
+const posted = (url: string, fields: Record<string, string>) =>
+  send({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+const webhook = (payload: string, contentType = 'application/x-www-form-urlencoded') =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/payments',
+    payload,
+    headers: { 'content-type': contentType },
+  })
+const filled = () => api('/v2/cart/lines', { productId: 3, quantity: 2, options: [] })
+const held = async () => sessionOf(shop.deps, jar.get('toonbank_session') ?? null)
+const viewed = async (step: 'information' | 'delivery' | 'overview' | 'pay') =>
+  checkoutView(shop.deps, {
+    step,
+    cartUid: jar.get('es_cuid') ?? null,
+    session: (await held())?.session ?? null,
+    locale: 'nld',
+  })
+
+describe('from cart to confirmation', () => {
+  it('over the API', async () => {
+    await filled()
+    const informed = await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
+    expect(informed.statusCode).toBe(200)
+    expect(String(informed.headers['set-cookie'])).toMatch(
+      /toonbank_session=[\w-]{43}; .*HttpOnly.*SameSite=Lax/,
+    )
+    const delivery = z.decode(
+      DeliveryOptionsAnswer,
+      (await api('/v2/checkout/delivery', { countryCode: 'NL' })).json(),
+    )
+    expect(delivery.data.map(({ id, fee }) => [id, fee.inclVat])).toEqual([
+      ['home', 495],
+      ['evening', 495],
+      ['point', 495],
+    ])
+    const ways = z.decode(
+      PaymentOptionsAnswer,
+      (await api('/v2/checkout/payments', { countryCode: 'NL' })).json(),
+    )
+    expect(ways.data.map(({ id }) => id)).toEqual(['ideal'])
+    const { version } = (await api('/v2/cart', { shipping_option_id: 'home' })).json<{
+      data: { version: number }
+    }>().data
+    const paid = z.decode(
+      PayAnswer,
+      (
+        await api('/v2/checkout/pay', {
+          cartVersion: version,
+          totalInclVat: 24.95,
+          paymentOptionId: 'ideal',
+          deliveryOptionId: 'home',
+          addressId: informed.json<{ data: { addressId: string } }>().data.addressId,
+          termsAccepted: true,
+          locale: 'nld',
+        })
+      ).json(),
+    )
+    if (paid.status !== 'success') throw new Error(JSON.stringify(paid))
+    expect(paid.data.paymentUrl).toBe('https://provider.test/checkout/tr_0000000001')
+    shop.provider.settle('tr_0000000001', 'paid')
+    expect((await webhook('id=tr_0000000001')).statusCode).toBe(200)
+    const url = `/api/v2/checkout/confirmations/${paid.data.paymentUid}`
+    const mine = z.decode(ConfirmationAnswer, (await send({ method: 'GET', url })).json())
+    expect(mine.data).toMatchObject({ status: 'paid', orderNumber: '2026-00001', uid: paid.data.paymentUid })
+    expect(mine.data.order?.totals).toStrictEqual(
+      (await shop.orderOf(paid.data.paymentUid)).state.order?.totals,
+    )
+    const anyone = z.decode(ConfirmationAnswer, (await shop.app.inject({ url })).json())
+    expect(anyone.data).toMatchObject({ status: 'paid', orderNumber: '2026-00001', order: null })
+  })
+
+  it('by plain forms', async () => {
+    await posted('/actions/cart/add', { productId: '3', quantity: '2', locale: 'eng' })
+    const informed = await posted('/actions/checkout/information', { ...FORM, locale: 'eng', key: 'k' })
+    expect([informed.statusCode, informed.headers.location]).toEqual([303, '/en/checkout/delivery'])
+    const delivered = await posted('/actions/checkout/delivery', {
+      deliveryId: 'home',
+      locale: 'eng',
+      key: 'k',
+    })
+    expect([delivered.statusCode, delivered.headers.location]).toEqual([303, '/en/checkout/overview'])
+    const shown = await viewed('overview')
+    expect(shown).toMatchObject({
+      kind: 'view',
+      view: { deliveryId: 'home', paymentOptionId: 'ideal', form: FORM },
+    })
+    const cart = await openCart(shop.deps.store, jar.get('es_cuid') ?? null)
+    const fields = {
+      paymentOptionId: 'ideal',
+      cartVersion: String(cart?.head.version),
+      totalInclVat: '2495',
+      termsAccepted: 'on',
+      locale: 'eng',
+    }
+    const refusedFor = async (over: object) =>
+      (await posted('/actions/checkout/pay', { ...fields, ...over })).headers.location
+    expect(await refusedFor({ totalInclVat: '2494' })).toBe('/en/cart?notice=checkoutCartUpdated')
+    expect(await refusedFor({ termsAccepted: '' })).toBe('/en/checkout/overview?notice=checkoutTermsMissing')
+    expect(await refusedFor({ paymentOptionId: '' })).toBe('/en/checkout/overview?notice=checkoutNoPayment')
+    const paid = await posted('/actions/checkout/pay', fields)
+    expect([paid.statusCode, paid.headers.location]).toEqual([
+      303,
+      'https://provider.test/checkout/tr_0000000001',
+    ])
+    expect((await posted('/actions/checkout/pay', fields)).headers.location).toBe(paid.headers.location)
+  })
+})
+
+describe('the first step', () => {
+  it('keeps a form that is not right, sealed, and says what is wrong when it is shown again', async () => {
+    await filled()
+    const wrong = { ...FORM, zipCode: 'nowhere', emailAddress: 'kees@langs.de.lijn' }
+    const sent = await posted('/actions/checkout/information', { ...wrong, locale: 'nld' })
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/checkout/gegevens'])
+    expect(await viewed('information')).toMatchObject({
+      kind: 'view',
+      view: { form: { zipCode: 'nowhere' }, errors: { zipCode: 'field.zipCode' } },
+    })
+    expect(JSON.stringify((await held())?.session)).not.toContain('nowhere')
+    expect(await viewed('delivery')).toEqual({ kind: 'redirect', to: 'information' })
+    await posted('/actions/checkout/information', { ...FORM, locale: 'nld' })
+    expect(await viewed('information')).toMatchObject({ view: { form: FORM, errors: {} } })
+  })
+
+  it('names each wrong field over the API, and makes nothing', async () => {
+    await filled()
+    const before = shop.contents()
+    const answer = await api('/v2/checkout/information', {
+      ...FORM,
+      firstName: ' ',
+      phoneNumber: 'bel me',
+      locale: 'nld',
+    })
+    expect([answer.statusCode, answer.json<unknown>()]).toEqual([
+      422,
+      {
+        status: 'error',
+        message: 'checkoutStepInformation',
+        fields: { firstName: 'field.required', phoneNumber: 'field.phone' },
+      },
+    ])
+    expect(shop.contents()).toBe(before)
+  })
+
+  it('changes the same guest when it is sent again, and does nothing when it is the same', async () => {
+    await filled()
+    await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
+    const before = shop.contents()
+    await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
+    expect(shop.contents()).toBe(before)
+    await api('/v2/checkout/information', { ...FORM, city: 'Zeist', locale: 'nld' })
+    expect([...shop.tables.streams.keys()].filter((name) => name.startsWith('customer-'))).toHaveLength(1)
+    expect(await viewed('information')).toMatchObject({ view: { form: { city: 'Zeist' } } })
+  })
+
+  it('failure 27 (magento/magento2#37587): an address that is known logs nobody in and shows nothing', async () => {
+    await filled()
+    await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
+    const first = (await held())?.session.customerId
+    jar = cookieJar()
+    await filled()
+    expect((await api('/presession/verify', { email: FORM.emailAddress })).json()).toEqual({
+      status: 'error',
+    })
+    await api('/v2/checkout/information', { ...FORM, city: 'Zeist', locale: 'nld' })
+    expect((await held())?.session.customerId).not.toBe(first)
+  })
+})
+
+describe('steps that are not due yet lead back', () => {
+  it.each(['information', 'delivery', 'overview', 'pay'] as const)(
+    '%s without a cart: home',
+    async (step) => {
+      expect(await viewed(step)).toEqual({ kind: 'redirect', to: 'home' })
+    },
+  )
+
+  it('in order', async () => {
+    await filled()
+    expect(await viewed('pay')).toEqual({ kind: 'redirect', to: 'information' })
+    await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
+    expect(await viewed('pay')).toEqual({ kind: 'redirect', to: 'delivery' })
+    await api('/v2/cart', { shipping_option_id: 'home' })
+    expect(await viewed('pay')).toEqual({ kind: 'redirect', to: 'overview' })
+  })
+})
+
+describe('a session', () => {
+  it('is kept by its hash alone, and is over after 30 days without use', async () => {
+    await filled()
+    await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
+    shop.pass(29 * 86_400_000)
+    expect(await held()).not.toBeNull()
+    shop.pass(29 * 86_400_000)
+    expect(await held()).not.toBeNull()
+    shop.pass(31 * 86_400_000)
+    expect(await held()).toBeNull()
+  })
+})
+
+describe('the webhook', () => {
+  it.each([
+    ['id=tr_unknown', undefined],
+    ['', undefined],
+    ['id=' + 'x'.repeat(10_000), undefined],
+    ['%%%&&id', undefined],
+    ['{"id":', 'application/json'],
+    ['\u0000', 'text/plain'],
+  ])('answers 200 to what is no payment of this shop: %j', async (payload, type) => {
+    expect((await webhook(payload, type)).statusCode).toBe(200)
+  })
+
+  it('asks to be called again while the provider is away', async () => {
+    shop.provider.failNext('unavailable')
+    expect((await webhook('id=tr_0000000001')).statusCode).toBe(503)
+  })
+})
+
+describe('malformed calls', () => {
+  it.each([
+    ['/v2/checkout/information', { ...FORM, locale: 'nld', firstName: 7 }, 400],
+    ['/v2/checkout/information', { ...FORM, locale: 'nld', city: 'a\u0000b' }, 422],
+    ['/v2/checkout/pay', { cartVersion: 'x' }, 400],
+    ['/v2/checkout/pay', {}, 422],
+    ['/v2/checkout/delivery', [], 400],
+    ['/presession/verify', {}, 422],
+  ])('%s %j → %i', async (url, payload, status) => {
+    const answer = await api(url, payload)
+    expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([status, 'error'])
+  })
+
+  it.each(['nonsense', '11111111-1111-4111-8111-111111111111', '%00'])(
+    'confirmation %s: 404',
+    async (uid) => {
+      expect((await shop.app.inject({ url: `/api/v2/checkout/confirmations/${uid}` })).statusCode).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,197 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import { runCommand } from '../../../server/command/runCommand.ts'
+import { commandDeps } from '../../support/shop/commandDeps.ts'
+import { recordedIo } from '../../support/shop/recordedIo.ts'
+import { CART, cartFacts, storeWith } from '../../support/samples/sampleCart.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
+
+const ran = async (
+  store: EventStore,
+  args: readonly string[],
+  over: Parameters<typeof recordedIo>[0] = {},
+) => {
+  const { io, written } = recordedIo(over)
+  const code = await runCommand(commandDeps(store), args, io)
+  return { code, ...written }
+}
+
+/** The cart with another total recorded at its third fact. */
+const lying = (): readonly CartFact[] =>
+  cartFacts().map((fact, i) =>
+    i === 2 && 'totals' in fact.data
+      ? ({ ...fact, data: { ...fact.data, totals: { ...fact.data.totals, totalInclVat: 1 } } } as CartFact)
+      : fact,
+  )
+
+test('list names the streams that begin with a prefix', async () => {
+  const store = await storeWith(cartFacts())
+  expect((await ran(store, ['audit', 'list', '--prefix', 'cart-'])).out).toBe(
+    'stream                                     events  since                     until\n' +
+      `${CART}       4  2026-11-21T09:00:00.000Z  2026-11-21T09:00:00.000Z\n`,
+  )
+  expect((await ran(store, ['audit', 'list', '--prefix', 'order-'])).out).toBe('no streams\n')
+})
+
+test('replay prints every fact with what the cart came to, to the cent', async () => {
+  const { code, out, err } = await ran(await storeWith(cartFacts()), ['audit', 'replay', CART])
+  expect(err).toBe('')
+  expect(code).toBe(0)
+  expect(
+    out
+      .split('\n')
+      .slice(0, 5)
+      .map((line) => line.replace(/ {2,}/gu, ' | ').trim()),
+  ).toEqual([
+    'version | at | fact | qty | subtotal | discount | coupon | shipping | fee | VAT | total | recorded',
+    `| 1 | 2026-11-21T09:00:00.000Z | Cart created: uid ${CART.slice(5)} | 0 | 0.00 | 0.00 | 0.00 | 0.00 | 0.00 | 0.00 | 0.00`,
+    '| 2 | 2026-11-21T09:00:00.000Z | Line added: 1 × Hub 2 [7] | 1 | 121.00 | 12.10 | 0.00 | 0.00 | 0.00 | 18.90 | 108.90 | equal',
+    '| 3 | 2026-11-21T09:00:00.000Z | Quantity of 7 set to 3 | 3 | 363.00 | 36.30 | 0.00 | 0.00 | 0.00 | 56.70 | 326.70 | equal',
+    '| 4 | 2026-11-21T09:00:00.000Z | Delivery chosen: pickupLocationId null, shippingId parcel | 3 | 363.00 | 36.30 | 0.00 | 6.05 | 0.00 | 57.75 | 332.75 | equal',
+  ])
+  expect(out).toContain('3 recorded totals, all equal to the replayed ones\n')
+})
+
+test('replay --at stops there; --json gives a row a line', async () => {
+  const { out } = await ran(await storeWith(cartFacts()), ['audit', 'replay', CART, '--at', '2', '--json'])
+  const rows = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(rows.map(({ version, check, fault }) => ({ version, check, fault }))).toEqual([
+    { version: 1, check: 'nothing-recorded', fault: null },
+    { version: 2, check: 'equal', fault: null },
+  ])
+})
+
+test('explain names the rule behind every amount and what it took, back to what was entered', async () => {
+  const { code, out } = await ran(await storeWith(cartFacts()), ['audit', 'explain', CART, '--at', '3'])
+  expect(code).toBe(0)
+  const rows = out.split('\n').map((line) => line.replace(/ {2,}/gu, ' | ').trim())
+  expect(rows).toContain('amount | is | rule | of')
+  expect(rows).toContain('lines["7"].base | 121.00 | entered')
+  expect(rows).toContain(
+    'lines["7"].discounted | 108.90 | discount | lines["7"].base 121.00, lines["7"].discount 10.00 %',
+  )
+  expect(rows).toContain(
+    'groups["2100 incl"].totalExclVat | 270.00 | excl-of-incl | groups["2100 incl"].totalInclVat 326.70, lines["7"].rate 21.00 %',
+  )
+  expect(rows).toContain(
+    'totals.totalInclVat | 326.70 | sum | totals.totalExclVat 270.00, totals.totalVat[2100] 56.70',
+  )
+})
+
+test('explain --of tells only what that amount rests on; --json gives a step a line', async () => {
+  const { out } = await ran(await storeWith(cartFacts()), [
+    ...['audit', 'explain', CART],
+    ...['--of', 'lines["7"].totalInclVat', '--json'],
+  ])
+  const steps = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { readonly rule: string; readonly made: readonly { name: string }[] })
+  expect(steps.map(({ rule, made }) => [rule, made[0]?.name])).toEqual([
+    ['entered', 'lines["7"].quantity'],
+    ['entered', 'lines["7"].base'],
+    ['entered', 'lines["7"].discount'],
+    ['discount', 'lines["7"].discounted'],
+    ['not-below-zero', 'lines["7"].unitBase'],
+    ['not-above-base', 'lines["7"].unitPrice'],
+    ['times', 'lines["7"].totalInclVat'],
+  ])
+})
+
+test('explain says where the fact recorded other totals than the rules make, exit code 1', async () => {
+  const { code, err } = await ran(await storeWith(lying()), ['audit', 'explain', CART, '--at', '3'])
+  expect([code, err]).toEqual([1, 'audit explain: version 3 recorded other totals\n'])
+})
+
+test('a recorded total that the replay does not reach is shown, exit code 1', async () => {
+  const { code, out } = await ran(await storeWith(lying()), ['audit', 'replay', CART])
+  expect(code).toBe(1)
+  expect(out).toContain('DIFFERENT\n')
+  expect(out).toContain('1 of 3 recorded totals differ: versions 3\n')
+})
+
+test.each([40, 80, 120, 200])('no line is wider than a terminal of %i columns', async (columns) => {
+  const { out } = await ran(await storeWith(cartFacts()), ['audit', 'replay', CART], { isTTY: true, columns })
+  const table = out.slice(0, out.indexOf('\nstate after'))
+  expect(table.split('\n').filter((line) => line.length > columns)).toEqual([])
+  expect(table).toContain('332.75')
+})
+
+test.each(['list', 'show', 'replay', 'explain', 'export'])(
+  'hostile text does nothing to a terminal: %s',
+  async (command) => {
+    const store = await storeWith(cartFacts('\u001b]0;x\u0007\u009b2J\u202egnp\u200b\u007f'))
+    const args = command === 'list' ? [] : command === 'export' ? ['--all'] : [CART]
+    const { out, err } = await ran(store, ['audit', command, ...args], { isTTY: true, columns: 100 })
+    expect((out + err).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  },
+)
+
+test('an export to a file is whole, verifies with both verifiers, and leaves nothing beside it', async () => {
+  const cwd = tempFolder()
+  const store = await storeWith(cartFacts())
+  const done = await ran(store, ['audit', 'export', '--stream', CART, '--out', 'cart.jsonl'], { cwd })
+  expect(done).toEqual({ code: 0, out: '4 events and their checkpoint written to cart.jsonl\n', err: '' })
+  expect(readdirSync(cwd)).toEqual(['cart.jsonl'])
+  const file = join(cwd, 'cart.jsonl')
+  expect((await ran(store, ['audit', 'export', '--all'])).out).toBe(readFileSync(file, 'utf8'))
+  const verified = await ran(store, ['audit', 'verify', 'cart.jsonl'], { cwd })
+  expect(verified.out).toMatch(/^ok: 4 events, 1 streams, root [0-9a-f]{64}\n$/u)
+  expect((await ran(store, ['audit', 'verify'])).out).toBe(verified.out)
+  const stranger = execFileSync(process.execPath, [join(import.meta.dirname, '../support/verify.mjs'), file])
+  expect(stranger.toString()).toBe('ok: 4 events, 1 streams\n')
+})
+
+test('verify names the first broken line: number, stream, version and reason', async () => {
+  const cwd = tempFolder()
+  const store = await storeWith(cartFacts())
+  const text = (await ran(store, ['audit', 'export', '--all'])).out
+  writeFileSync(join(cwd, 'x'), text.replace('"quantity":3', '"quantity":4'))
+  const { code, out } = await ran(store, ['audit', 'verify', 'x'], { cwd })
+  expect(code).toBe(1)
+  expect(out).toMatch(
+    new RegExp(`^broken: line 3, ${CART}, version 3: wrong-hash \\(hash is not [0-9a-f]{64}\\)\n$`, 'u'),
+  )
+})
+
+test.each([
+  [['audit', 'show', 'cart-none'], 'audit show: there is no stream cart-none\n'],
+  [['audit', 'show'], 'audit show: name one stream\n'],
+  [['audit', 'replay', 'cart-none'], 'audit replay: there is no stream cart-none\n'],
+  [['audit', 'replay', CART, '--at', '9'], `audit replay: ${CART} has 4 versions, not 9\n`],
+  [['audit', 'replay', CART, '--at', '0x1'], 'audit replay: --at takes a version: 1 or more\n'],
+  [['audit', 'explain'], 'audit explain: name one stream\n'],
+  [['audit', 'explain', 'cart-none'], 'audit explain: there is no stream cart-none\n'],
+  [['audit', 'explain', CART, '--at', '0'], 'audit explain: --at takes a version: 1 or more\n'],
+  [['audit', 'explain', CART, '--of', 'luck'], 'audit explain: there is no amount luck\n'],
+  [['audit', 'export'], 'audit export: say --stream STREAM or --all\n'],
+  [['audit', 'export', '--all', '--stream', CART], 'audit export: say --stream STREAM or --all\n'],
+  [['audit', 'export', '--stream', 'cart-none'], 'audit export: there is no stream cart-none\n'],
+  [['audit', 'sing'], 'there is no command "audit sing": see toonbank --help\n'],
+  [['\u001b[2J'], 'there is no command "\\u001b[2J": see toonbank --help\n'],
+])('%j is refused in one line, exit code 1', async (args, line) => {
+  expect(await ran(await storeWith(cartFacts()), args)).toEqual({ code: 1, out: '', err: line })
+})
+
+test('verify takes the bytes as they are: a byte order mark, bytes that are no UTF-8 and a last line without an end are broken', async () => {
+  const cwd = tempFolder()
+  const store = await storeWith(cartFacts('\ufffd'))
+  const bytes = Buffer.from((await ran(store, ['audit', 'export', '--all'])).out)
+  const at = bytes.indexOf('\ufffd')
+  const verified = async (content: Uint8Array) => {
+    writeFileSync(join(cwd, 'x'), content)
+    return (await ran(store, ['audit', 'verify', 'x'], { cwd })).out
+  }
+  expect(await verified(bytes)).toMatch(/^ok: 4 events/u)
+  expect(await verified(Buffer.from([0xef, 0xbb, 0xbf, ...bytes]))).toBe('broken: line 1: not-json (line)\n')
+  const mangled = Buffer.concat([bytes.subarray(0, at), Buffer.from([0xff]), bytes.subarray(at + 3)])
+  expect(await verified(mangled)).toBe('broken: line 2: not-json (line)\n')
+  expect(await verified(bytes.subarray(0, -1))).toBe('broken: line 5: not-json (line)\n')
+})

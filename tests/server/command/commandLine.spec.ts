@@ -1,0 +1,108 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { commandLine } from '../../../server/command/commandLine.ts'
+import { takeDataFolder } from '../../../server/command/control/dataFolder.ts'
+import { serveControl } from '../../../server/command/control/serve.ts'
+import { runCommand } from '../../../server/command/runCommand.ts'
+import { commandDeps } from '../../support/shop/commandDeps.ts'
+import { recordedIo } from '../../support/shop/recordedIo.ts'
+import { CART, cartFacts, storeWith } from '../../support/samples/sampleCart.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
+
+const deps = async () => commandDeps(await storeWith(cartFacts()))
+
+const called = async (args: readonly string[], env: Record<string, string>) => {
+  const { io, written } = recordedIo()
+  let opened = 0
+  const open = async () => {
+    opened++
+    return { deps: await deps(), close: async () => undefined }
+  }
+  const code = await commandLine({ args, env, io, version: '1', sha256, open })
+  return { code, opened, ...written }
+}
+
+test('without a running shop the command takes the folder, opens the shop, and leaves the folder free', async () => {
+  const folder = tempFolder()
+  const { code, opened, out } = await called(['audit', 'list'], { DATA_DIR: folder })
+  expect([code, opened]).toEqual([0, 1])
+  expect(out).toContain(CART)
+  expect(readdirSync(folder)).toEqual(['control.lock'])
+})
+
+test('while the shop runs the command goes through it', async () => {
+  const folder = tempFolder()
+  const held = takeDataFolder(folder, 'the shop', { serves: true })
+  if (!held.ok) throw new Error(held.refusal)
+  const shop = await deps()
+  const run = (args: readonly string[], io: Parameters<typeof runCommand>[2]) => runCommand(shop, args, io)
+  const control = await serveControl({ path: held.value.socket, version: '1', run })
+  onTestFinished(async () => {
+    await control.close()
+    held.value.release()
+  })
+  const { code, opened, out } = await called(['audit', 'show', CART], { DATA_DIR: folder })
+  expect([code, opened]).toEqual([0, 0])
+  expect(out).toContain('LineQuantityChanged')
+})
+
+test('a folder in use by something else than a shop is refused in one line', async () => {
+  const folder = tempFolder()
+  const held = takeDataFolder(folder, 'toonbank import catalogue', { serves: false })
+  if (!held.ok) throw new Error(held.refusal)
+  onTestFinished(() => held.value.release())
+  const { code, opened, err } = await called(['audit', 'list'], { DATA_DIR: folder })
+  expect([code, opened]).toEqual([1, 0])
+  expect(err).toMatch(/^data folder \S+ is in use by toonbank import catalogue \(process \d+ since \S+\)\n$/u)
+})
+
+test('with a database of its own the command takes no lock and makes no folder', async () => {
+  const folder = join(tempFolder(), 'none')
+  const env = { DATA_DIR: folder, DATABASE_URL: 'postgres://u@127.0.0.1/x', MASTER_KEY: '0'.repeat(64) }
+  const { code, opened } = await called(['audit', 'list'], env)
+  expect([code, opened]).toEqual([0, 1])
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('a mistyped folder is named and not made', async () => {
+  const folder = join(tempFolder(), 'none')
+  expect(await called(['audit', 'list'], { DATA_DIR: folder })).toEqual({
+    code: 1,
+    opened: 0,
+    out: '',
+    err: `there is no shop in ${folder}\n`,
+  })
+  expect(existsSync(folder)).toBe(false)
+})
+
+test.each([
+  [{ PORT: '99999' }, 'PORT must be a port: 0 to 65535\n'],
+  [{ SHOP: '../x' }, 'SHOP must be the name of a folder in server/shops\n'],
+  [
+    { DATABASE_URL: 'postgres://u@127.0.0.1/x' },
+    'MASTER_KEY is missing: with DATABASE_URL it must be 32 bytes, as 64 hex digits or as base64\n',
+  ],
+  [{ MASTER_KEY: 'short' }, 'MASTER_KEY must be 32 bytes, as 64 hex digits or as base64\n'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address\n'],
+  [{ MOLLIE_API_KEY: 'x' }, 'MOLLIE_API_KEY must begin with test_ or live_\n'],
+  [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must be an https address, or http on the loopback\n'],
+])('%j is refused in one line that names the variable', async (env, line) => {
+  expect(await called(['audit', 'list'], env as Record<string, string>)).toEqual({
+    code: 1,
+    opened: 0,
+    out: '',
+    err: line,
+  })
+})
+
+test('help lists the commands, or those of one topic', async () => {
+  const all = await called(['--help'], {})
+  expect(all.code).toBe(0)
+  expect(all.out.trim().split('\n')).toHaveLength(8)
+  const audit = await called(['help', 'audit'], {})
+  expect(audit.out.trim().split('\n')).toHaveLength(6)
+  expect((await called(['help', 'sing'], {})).code).toBe(1)
+  expect((await called(['sing'], {})).err).toBe('there is no command "sing": see toonbank --help\n')
+})

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { takeDataFolder } from '../../../server/command/control/dataFolder.ts'
+import { readHolder } from '../../../server/command/control/holder.ts'
+import { serveControl } from '../../../server/command/control/serve.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
+
+const SHOP = { serves: true }
+
+const child = async (folder: string): Promise<{ process: ChildProcess; said: string }> => {
+  const process_ = spawn(process.execPath, [join(import.meta.dirname, '../support/takeFolder.mjs'), folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void process_.kill('SIGKILL'))
+  const [said] = (await once(process_.stdout, 'data')) as [Buffer]
+  return { process: process_, said: said.toString().trim() }
+}
+
+const taken = (folder: string) => {
+  const result = takeDataFolder(folder, 'the shop', SHOP)
+  if (!result.ok) throw new Error(result.refusal)
+  onTestFinished(() => result.value.release())
+  return result.value
+}
+
+test('a folder that is held is refused in one line that names it and its holder, and nothing in it changes', () => {
+  const folder = tempFolder()
+  taken(folder)
+  const before = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs])
+  const second = takeDataFolder(folder, 'another', SHOP)
+  expect(second).toEqual({
+    ok: false,
+    refusal: `data folder ${folder} is in use by the shop (process ${process.pid} since ${readHolder(folder)?.since})`,
+  })
+  expect(readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs])).toEqual(before)
+})
+
+test('a released folder can be taken again, and releasing twice takes it from nobody', () => {
+  const folder = tempFolder()
+  const first = taken(folder)
+  first.release()
+  taken(folder)
+  first.release()
+  expect(takeDataFolder(folder, 'another', SHOP).ok).toBe(false)
+  expect(readHolder(folder)?.what).toBe('the shop')
+})
+
+test('of many processes that start at once on one folder exactly one gets it', async () => {
+  const folder = tempFolder()
+  const said = (await Promise.all(Array.from({ length: 5 }, () => child(folder)))).map((one) => one.said)
+  expect(said.filter((line) => line === 'held')).toHaveLength(1)
+  expect(said.filter((line) => line.startsWith(`data folder ${folder} is in use by `))).toHaveLength(4)
+})
+
+test('a holder that was killed leaves the folder and its dead socket to the next', async () => {
+  const folder = tempFolder()
+  const { process: holder, said } = await child(folder)
+  expect(said).toBe('held')
+  const dead = createServer().listen(join(folder, 'left-over'))
+  await once(dead, 'listening')
+  expect(takeDataFolder(folder, 'another', SHOP).ok).toBe(false)
+  const exited = once(holder, 'exit')
+  holder.kill('SIGKILL')
+  await exited
+  mkdirSync(folder, { recursive: true })
+  const next = taken(folder)
+  const control = await serveControl({ path: next.socket, version: '1', run: async () => 0 })
+  await control.close()
+  dead.close()
+})
+
+test('a socket left over from another time is replaced, and the new one is its user’s alone', async () => {
+  const folder = tempFolder()
+  const { socket } = taken(folder)
+  const control = await serveControl({ path: socket, version: '1', run: async () => 0 })
+  onTestFinished(() => control.close())
+  expect(socket).toBe(join(folder, 'control.sock'))
+  expect(statSync(socket).mode & 0o777).toBe(0o600)
+})
+
+test('a folder whose name is too long for a socket has it elsewhere, in a private folder, and says where', async () => {
+  const folder = join(tempFolder(), 'd'.repeat(120))
+  const { socket } = taken(folder)
+  const control = await serveControl({ path: socket, version: '1', run: async () => 0 })
+  onTestFinished(() => control.close())
+  expect(Buffer.byteLength(socket)).toBeLessThanOrEqual(103)
+  expect(readHolder(folder)?.socket).toBe(socket)
+  expect(statSync(join(socket, '..')).mode & 0o777).toBe(0o700)
+})

@@ -1,0 +1,217 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartStream } from '../../../application/shop/cart/cartDeps.ts'
+import { readEnvironment } from '../../../server/compose/environment.ts'
+import { readShop } from '../../../server/compose/shop.ts'
+import { freePort, startAndFail, startShop, type RunningShop } from '../../support/shop/shop.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'toonbank-start-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const ONE_LINE = /^[^\n]+\n$/
+
+describe('a shop that is set up wrongly says so in one line, ends with 1 and touches nothing', () => {
+  it.each([
+    ['SHOP', { SHOP: '../etc' }],
+    ['SHOP', { SHOP: 'nowhere' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: 'http' }],
+    ['MASTER_KEY', { DATABASE_URL: 'postgres://127.0.0.1:1/shop' }],
+    ['MASTER_KEY', { MASTER_KEY: 'short' }],
+    ['PAGE_CACHE_MB', { PAGE_CACHE_MB: '-1' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/shop' }],
+    ['MOLLIE_API_KEY', { MOLLIE_API_KEY: 'secret' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'shop' }],
+  ])('%s in %j', async (name, environment: Record<string, string>) => {
+    const dataDir = join(root, 'untouched')
+    const { code, err } = await startAndFail({ DATA_DIR: dataDir, PORT: '0', ...environment })
+    expect(err).toMatch(ONE_LINE)
+    expect(err).toContain(name)
+    expect(code).toBe(1)
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
+  it('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const port = String((other.address() as AddressInfo).port)
+    const dataDir = join(root, 'untouched')
+    const { code, err } = await startAndFail({ DATA_DIR: dataDir, PORT: port })
+    other.close()
+    expect(err).toMatch(ONE_LINE)
+    expect(err).toContain(`PORT ${port}`)
+    expect(code).toBe(1)
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
+  it('a database that does not answer', async () => {
+    const { code, err } = await startAndFail({
+      DATA_DIR: join(root, 'untouched'),
+      PORT: String(await freePort()),
+      DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/shop`,
+      MASTER_KEY: '0'.repeat(64),
+    })
+    expect(err).toMatch(ONE_LINE)
+    expect(code).toBe(1)
+  })
+})
+
+it('two shops on one machine keep their data apart unless they are told otherwise', () => {
+  const folderOf = (env: Record<string, string>) => {
+    const read = readEnvironment(env)
+    return read.ok ? read.value.dataDir : read.refusal
+  }
+  expect(
+    [{}, { SHOP: 'security' }, { SHOP: 'rugs' }, { SHOP: 'rugs', DATA_DIR: 'elsewhere' }].map(folderOf),
+  ).toEqual(['data', 'data', 'data/rugs', 'elsewhere'])
+})
+
+it('pages may take 64 MB of memory unless it is told otherwise', () => {
+  const bytesOf = (env: Record<string, string>) => {
+    const read = readEnvironment(env)
+    return read.ok ? read.value.pageCacheBytes : read.refusal
+  }
+  expect([{}, { PAGE_CACHE_MB: '0' }, { PAGE_CACHE_MB: '200' }].map(bytesOf)).toEqual([
+    67_108_864, 0, 209_715_200,
+  ])
+})
+
+describe('a shop folder that can’t be read', () => {
+  const folder = join(root, 'server/shops/broken')
+  const broken = (change: () => void) => {
+    rmSync(folder, { recursive: true, force: true })
+    cpSync('server/shops/security', folder, { recursive: true })
+    change()
+    return readShop(root, 'broken', (html) => html)
+  }
+  const refusal = (change: () => void): string => {
+    const shop = broken(change)
+    return shop.ok ? 'it was read' : shop.refusal
+  }
+
+  it('is read while nothing is wrong', () => {
+    expect(broken(() => undefined).ok).toBe(true)
+  })
+
+  it.each([
+    ['config.json', '{\n\n"name": }'],
+    ['config.json', '{}'],
+    ['categories.json', 'null'],
+    ['coupons.json', '[{}]'],
+    ['content/new.json', '[1]'],
+  ])('%s as %j is named in one line', (file, text) => {
+    const line = refusal(() => writeFileSync(join(folder, file), text))
+    expect(line).toMatch(/^[^\n]+$/)
+    expect(line).toContain(`server/shops/broken/${file}: `)
+  })
+
+  it('without its content is named too', () => {
+    expect(refusal(() => rmSync(join(folder, 'content'), { recursive: true }))).toBe(
+      'server/shops/broken/content is missing',
+    )
+  })
+})
+
+interface Said {
+  readonly code: number
+  readonly out: string
+}
+
+const toonbank = (shop: RunningShop, ...args: readonly string[]): Promise<Said> =>
+  new Promise((resolve) => {
+    const node = join(process.cwd(), 'node_modules/.bin/node')
+    const env = { PATH: process.env['PATH'], ...shop.environment }
+    const child = execFile(node, ['build/server/toonbank.js', ...args], { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, out: stdout + stderr }),
+    )
+  })
+
+const SAMPLE = 'tests/fixtures/catalogue/icecat-sample.jsonl'
+const PRODUCT = 2_113_176
+const PAGE = `/product/${PRODUCT}/newstar-flat-screen-toolbar`
+
+describe('a running shop', () => {
+  const dataDir = join(root, 'data')
+  let shop: RunningShop
+  let cart: string
+  beforeAll(async () => {
+    shop = await startShop({ dataDir })
+  }, 120_000)
+  afterAll(() => shop.stop())
+
+  const post = (path: string, body: unknown, cookie = ''): Promise<Response> =>
+    fetch(shop.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+  const quantity = async (): Promise<unknown> => {
+    const answer = await post('/api/v2/account/cart/state', {}, `es_cuid=${cart}`)
+    const { data } = (await answer.json()) as { data: { lines: readonly { quantity: number }[] } }
+    return data.lines.map((line) => line.quantity)
+  }
+
+  it('goes on when another wants its folder, which says so in one line', async () => {
+    const { code, err } = await startAndFail({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+    expect(err).toMatch(ONE_LINE)
+    expect(err).toContain(dataDir)
+    expect(code).toBe(1)
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+  })
+
+  it('takes a catalogue in, finds it and shows it', async () => {
+    const imported = await toonbank(shop, 'import', 'catalogue', SAMPLE)
+    expect(imported.code, imported.out).toBe(0)
+    const found = await (await post('/api/search', { q: 'Newstar flat screen toolbar' })).text()
+    expect(found).toContain(String(PRODUCT))
+    const page = await fetch(shop.url + PAGE)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('Newstar flat screen toolbar')
+  })
+
+  /** Every command of the audit, on the one cart that there is. */
+  const audited = async (): Promise<void> => {
+    const stream = cartStream(cart)
+    const file = join(root, 'export.jsonl')
+    for (const [args, contains] of [
+      [['audit', 'list'], stream],
+      [['audit', 'show', stream], String(PRODUCT)],
+      [['audit', 'replay', stream], ''],
+      [['audit', 'replay', stream, '--json'], '{'],
+      [['audit', 'export', '--stream', stream, '--out', file], ''],
+      [['audit', 'verify', file], ''],
+      [['audit', 'verify'], ''],
+      [['import', 'catalogue', SAMPLE], ''],
+    ] as const) {
+      const { code, out } = await toonbank(shop, ...args)
+      expect(code, `${args.join(' ')}: ${out}`).toBe(0)
+      expect(out).toContain(contains)
+    }
+    expect(readFileSync(file, 'utf8')).toContain(String(PRODUCT))
+  }
+
+  it('answers every command while it runs', async () => {
+    const line = { productId: PRODUCT, quantity: 2, options: [] }
+    const added = await post('/api/v2/cart/lines', line)
+    expect(added.status).toBe(200)
+    cart = ((await added.json()) as { data: { cUid: string } }).data.cUid
+    await audited()
+  }, 120_000)
+
+  it('ends with 0 when it is asked to, and the commands go on without it', async () => {
+    await shop.stop()
+    expect(await shop.ended).toBe(0)
+    await audited()
+  }, 120_000)
+
+  it('has its carts when it opens again', async () => {
+    shop = await startShop({ dataDir })
+    expect(await quantity()).toStrictEqual([2])
+  }, 120_000)
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { PAGE_TYPE } from '../../../application/contract/api/page.ts'
+import { publicPaths } from '../../support/shop/publicPaths.ts'
+import { routesOf } from '../../support/shop/routesOf.ts'
+import { wholeApp } from '../../support/shop/wholeApp.ts'
+
+let app: FastifyInstance
+let stop: () => Promise<void>
+let cart = ''
+beforeAll(async () => {
+  const whole = await wholeApp()
+  app = whole.app
+  stop = whole.stop
+  const added = await app.inject({
+    method: 'POST',
+    url: '/api/v2/cart/lines',
+    payload: { productId: 1005, quantity: 3, options: [], lineId: '1005' },
+  })
+  cart = added.json<{ data: { cUid: string } }>().data.cUid
+}, 120_000)
+afterAll(() => stop())
+
+/** A visitor whom the shop knows: with a cart, a session and a language. */
+const known = (): Record<string, string> => ({
+  cookie: `es_cuid=${cart}; toonbank_session=${'s'.repeat(43)}; language=nld`,
+  authorization: `Bearer ${'b'.repeat(43)}`,
+})
+
+const EVERYONES = 'everyone’s'
+const FILES = 'files'
+const NOBODY_KEEPS = 'nobody keeps it'
+const PROVIDER = 'the provider’s'
+
+/** What each route's answers may be kept by. A new route says here which it is. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^\/api\//, NOBODY_KEEPS],
+  [/^\/actions\//, NOBODY_KEEPS],
+  [/^\/(build\.json|healthz|readyz)$/, NOBODY_KEEPS],
+  [/^\/(assets|images|shop)\//, FILES],
+  [/^\/(robots\.txt|sitemap.*\.xml)$/, FILES],
+  [/^\/_provider\//, PROVIDER],
+  [/^\*$/, EVERYONES],
+]
+const kindOf = (path: string) => KINDS.find(([pattern]) => pattern.test(path))?.[1]
+
+test('every route says whether its answers may be kept', () => {
+  const routes = routesOf(app)
+  expect(routes.length).toBeGreaterThan(30)
+  expect(routes.filter(({ path }) => kindOf(path) === undefined)).toEqual([])
+})
+
+test('no call and no form may be kept by anyone, whatever it answers', async () => {
+  for (const { method, path } of routesOf(app).filter((route) => kindOf(route.path) === NOBODY_KEEPS)) {
+    const url = path.replaceAll(/:\w+/g, '1')
+    const call = { method: method as 'GET', url, headers: known() } as const
+    const answers = [await app.inject(call)]
+    if (method === 'POST' || method === 'PUT') {
+      answers.push(await app.inject({ ...call, payload: {} }))
+      answers.push(await app.inject({ ...call, headers: { 'content-type': 'text/x' }, payload: 'x' }))
+      answers.push(
+        await app.inject({
+          ...call,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: 'a=b',
+        }),
+      )
+    }
+    for (const { headers, statusCode } of answers)
+      expect([method, url, statusCode, headers['cache-control']]).toEqual([
+        method,
+        url,
+        statusCode,
+        'no-store',
+      ])
+  }
+})
+
+/** What a page is apart from the keys of its forms, which are new at each rendering of a page that sells. */
+const withoutKeys = (html: string): string =>
+  html
+    .replaceAll(/name="key" value="[^"]*"/g, 'name="key"')
+    .replaceAll(/"formKeySeed":"[^"]*"/g, '"formKeySeed"')
+
+describe('failure 21: a page that many may be given holds nothing of anyone', () => {
+  it('no cookie is set and a visitor’s own make no difference', { timeout: 120_000 }, async () => {
+    const paths = publicPaths('security')
+    expect(paths.length).toBeGreaterThan(100)
+    for (const url of [...paths, '/nergens', '/en/nowhere']) {
+      const anyone = await app.inject({ url })
+      const someone = await app.inject({ url, headers: known() })
+      expect(withoutKeys(someone.body), url).toBe(withoutKeys(anyone.body))
+      for (const { headers, body } of [anyone, someone]) {
+        expect([url, headers['set-cookie']]).toEqual([url, undefined])
+        expect(body).not.toContain(cart)
+      }
+      if (anyone.statusCode === 200) expect([url, anyone.headers['cache-control']]).toEqual([url, 'no-cache'])
+    }
+  })
+
+  it('a redirect between public addresses sets no cookie either', async () => {
+    for (const url of ['/sirenes/', '/shop', '/product/1001']) {
+      const { headers, statusCode } = await app.inject({ url, headers: known() })
+      expect([url, statusCode, headers['set-cookie']]).toEqual([url, 301, undefined])
+    }
+  })
+})
+
+test('a visitor’s own page is kept by nobody, as a page, as data and as a redirect', async () => {
+  for (const url of [
+    '/winkelwagen',
+    '/en/cart',
+    '/checkout',
+    '/checkout/gegevens',
+    '/checkout/bezorging',
+    '/checkout/overzicht',
+    '/checkout/betalen',
+    '/en/checkout/information',
+    '/checkout/00000000-0000-4000-8000-000000000000',
+  ])
+    for (const headers of [known(), { ...known(), accept: PAGE_TYPE }, {}]) {
+      const got = await app.inject({ url, headers })
+      expect([url, got.headers['cache-control']]).toEqual([url, 'no-store'])
+    }
+})

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppConfig } from '../../../application/contract/files/appConfig.ts'
+import { LANGUAGE_TAG, LOCALES } from '../../../domain/kernel/locale.ts'
+import { wholeApp } from '../../support/shop/wholeApp.ts'
+
+let app: FastifyInstance
+let stop: () => Promise<void>
+beforeAll(async () => {
+  ;({ app, stop } = await wholeApp())
+}, 120_000)
+afterAll(() => stop())
+
+const content = async (slug: string) => {
+  const answer = await app.inject({ method: 'POST', url: '/api/public/content', payload: { slug } })
+  return answer.json<{ status: string; type: string; data: { slug: string } }>()
+}
+
+describe('the addresses that the specification names', () => {
+  it.each([
+    ['/', 'home'],
+    ['/en', 'home'],
+    ['/products', 'products'],
+    ['/klantenservice', 'content'],
+    ['/en/customer-service', 'content'],
+    ['/hoe-werkt-het', 'content'],
+    ['/ajax-alarmsysteem-samenstellen', 'content'],
+    ['/blogs', 'posts'],
+    ['/events', 'posts'],
+    ['/ajax-alarmsysteem/hub', 'category'],
+  ])('%s is a page of the kind %s, for a browser and for a call', async (slug, type) => {
+    const page = await app.inject({ url: slug, headers: { cookie: 'language=nld', accept: 'text/html' } })
+    expect(page.statusCode).toBe(200)
+    expect(await content(slug)).toMatchObject({ status: 'success', type })
+  })
+
+  it.each(['/test', '/test2', '/test-copy', '/product', '/product-copy', '/products-copy', '/products/x'])(
+    '2-029: a left-over %s is not there',
+    async (url) => expect((await app.inject({ url })).statusCode).toBe(404),
+  )
+})
+
+describe('7-005: POST /v2/app', () => {
+  it.each(LOCALES)('gives the whole config in %s, with no body or any', async (locale) => {
+    for (const payload of [undefined, '{}', 'anything']) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/v2/app',
+        headers: { 'accept-language': LANGUAGE_TAG[locale], 'content-type': 'text/plain' },
+        ...(payload === undefined ? {} : { payload }),
+      })
+      const { status, data } = answer.json<{ status: string; data: unknown }>()
+      expect([answer.statusCode, status]).toEqual([200, 'success'])
+      const config = AppConfig.parse(data)
+      expect([config.name, config.termsConditionsUrl]).toEqual([
+        'Wachthuis',
+        locale === 'nld' ? '/algemene-voorwaarden' : '/en/terms-and-conditions',
+      ])
+    }
+  })
+})

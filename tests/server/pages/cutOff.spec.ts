@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { AppParts } from '../../../server/compose/buildApp.ts'
+import { PageCache } from '../../../server/render/pageCache.ts'
+import { embeddedDatabase } from '../../support/database/databases.ts'
+import { appOn, filled, securityShop } from '../../support/shop/wholeApp.ts'
+
+/* The shop's day ends at 23:30 in Amsterdam. */
+
+const cache: AppParts['pageCache'] = new PageCache(32_000_000, () => Date.now())
+let app: FastifyInstance
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const held = await embeddedDatabase()
+  await filled(held.database, securityShop())
+  ;({ app } = await appOn(held.database, { shop: securityShop(), pageCache: cache }))
+  stop = async () => {
+    await app.close()
+    await held.stop()
+  }
+}, 120_000)
+afterAll(() => stop())
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const HUB = '/product/1001/wachthuis-hub'
+const isKept = () => cache.get(`0 html incl ${HUB}`) !== undefined
+const page = async (at: string) => {
+  vi.setSystemTime(at)
+  const wasKept = isKept()
+  const { body, headers } = await app.inject({ url: HUB })
+  return { wasKept, isTomorrow: body.includes('Morgen bezorgd'), etag: headers.etag }
+}
+
+test('a kept page promises a delivery as long as the promise stands, and not a moment longer', async () => {
+  const before = await page('2026-11-24T20:00:00Z')
+  expect(before).toMatchObject({ wasKept: false, isTomorrow: true })
+  expect(await page('2026-11-24T22:29:59.999Z')).toEqual({ ...before, wasKept: true })
+  const late = await page('2026-11-24T22:30:00Z')
+  expect(late).toMatchObject({ wasKept: false, isTomorrow: false })
+  expect(late.etag).not.toBe(before.etag)
+  expect(await page('2026-11-24T22:59:59.999Z')).toEqual({ ...late, wasKept: true })
+  expect(await page('2026-11-24T23:00:00Z')).toMatchObject({ wasKept: false, isTomorrow: true })
+})

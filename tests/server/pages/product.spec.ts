@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wholeApp } from '../../support/shop/wholeApp.ts'
+
+/* A product's page and its calls, as the shop's server answers them. */
+
+let app: FastifyInstance
+let stop: () => Promise<void>
+beforeAll(async () => {
+  ;({ app, stop } = await wholeApp())
+}, 120_000)
+afterAll(() => stop())
+
+const HUB = '/product/1001/wachthuis-hub'
+const call = async (url: string, payload?: object) => {
+  const headers = { 'accept-language': 'nl' }
+  const response = await app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })
+  return { status: response.statusCode, json: response.json<{ status: string; data: object }>() }
+}
+
+describe('the call for a product', () => {
+  it('7-008: answers status and the product itself, with the way to it', async () => {
+    const { status, json } = await call('/api/public/products/1001')
+    expect([status, json.status]).toStrictEqual([200, 'success'])
+    expect(json.data).toMatchObject({
+      productId: 1001,
+      slug: 'wachthuis-hub',
+      prices: { vatPercentage: 21, default: 'EUR' },
+      breadcrumb: [{ position: 1, label: 'Home', slug: '/' }, {}, {}, { slug: HUB }],
+    })
+  })
+
+  it('says of it what the call for the page at its address says', async () => {
+    const [product, content] = await Promise.all([
+      call('/api/public/products/1001'),
+      call('/api/public/content', { slug: HUB }),
+    ])
+    expect(content.json).toMatchObject({ status: 'success', type: 'product' })
+    expect(content.json.data).toStrictEqual(product.json.data)
+  })
+
+  it.each(['999999', '0', '-1', '1e3', '01001', 'x', '9'.repeat(40), '%2e%2e', "1'--"])(
+    'finds none by the number %s, and says so in the envelope',
+    async (id) => {
+      const { status, json } = await call(`/api/public/products/${encodeURIComponent(id)}`)
+      expect([status, json.status]).toStrictEqual([404, 'error'])
+    },
+  )
+})
+
+describe('the page of a product', () => {
+  it('2-009: stands at its number and slug, in both languages', async () => {
+    for (const [path, words] of [
+      [HUB, 'In winkelwagen'],
+      [`/en${HUB}`, 'Add to cart'],
+    ] as const) {
+      const { statusCode, body } = await app.inject(path)
+      expect(statusCode).toBe(200)
+      expect(body).toContain(words)
+    }
+  })
+
+  it('2-010: another slug leads to the real one for good', async () => {
+    for (const path of ['/product/1001/anders', '/en/product/1001/anders', '/product/1001']) {
+      const { statusCode, headers } = await app.inject(path)
+      const home = path.startsWith('/en') ? `/en${HUB}` : HUB
+      expect([statusCode, headers['location']]).toStrictEqual([301, home])
+    }
+  })
+
+  it('that there is not is a 404 with a search and the shop’s categories', async () => {
+    const { statusCode, body } = await app.inject('/product/999999/weg')
+    expect(statusCode).toBe(404)
+    const main = /<main[^]*<\/main>/.exec(body)?.[0] ?? ''
+    expect(main).toContain('action="/zoeken"')
+    expect(main).toContain('href="/sirenes"')
+  })
+
+  it('shows what goes well with it, in the order that the catalogue names', async () => {
+    const { json } = await call('/api/public/products/1001')
+    const { goesWith, related, goesTogether } = json.data as {
+      goesWith: readonly number[]
+      related: readonly { readonly productId: number }[]
+      goesTogether: boolean
+    }
+    expect(goesWith.length).toBeGreaterThan(0)
+    expect(goesTogether).toBe(true)
+    const shown = related.map(({ productId }) => productId)
+    expect(shown.length).toBeGreaterThan(0)
+    expect(goesWith.filter((id) => shown.includes(id))).toStrictEqual(shown)
+  })
+
+  it('that can’t be had shows others of its kind that can', async () => {
+    const { json } = await call('/api/public/products/1029')
+    const { stock, related, goesTogether } = json.data as {
+      stock: { readonly isPermanentlyOutOfStock: boolean }
+      related: readonly { readonly productId: number; readonly stock: { readonly openQuantity: number } }[]
+      goesTogether: boolean
+    }
+    expect([stock.isPermanentlyOutOfStock, goesTogether, related.length]).toStrictEqual([true, false, 4])
+    for (const one of related) expect(one.stock.openQuantity).toBeGreaterThan(0)
+  })
+})

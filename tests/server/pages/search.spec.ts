@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SearchAnswer } from '../../../application/contract/api/search.ts'
+import { hostileStrings } from '../../support/samples/hostile.ts'
+import { wholeApp } from '../../support/shop/wholeApp.ts'
+
+let app: FastifyInstance
+let stop: () => Promise<void>
+beforeAll(async () => {
+  ;({ app, stop } = await wholeApp())
+}, 120_000)
+afterAll(() => stop())
+
+interface Item {
+  readonly id: string
+  readonly title: string
+  readonly url: string | null
+  readonly slug: string
+  readonly image: string | null
+  readonly badges: readonly { readonly type: string; readonly label: unknown; readonly colorClass: string }[]
+}
+interface Group {
+  readonly id: string
+  readonly title: string
+  readonly items: readonly Item[]
+}
+
+const search = async (q: string, language = 'nl') => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/search',
+    payload: { q },
+    headers: { 'accept-language': language },
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ status: string; data: readonly Group[] }>()
+}
+const page = (path: string) => app.inject({ url: path, headers: { accept: 'text/html' } })
+
+describe('POST /api/search', () => {
+  it('7-011, 3-050: answers groups with their id, title and items', async () => {
+    const answer = await search('rookmelder')
+    expect(Object.keys(answer)).toEqual(['status', 'data'])
+    expect(answer.data.map(({ id, title }) => [id, title])).toEqual([
+      ['products', 'Producten'],
+      ['categories', 'Categorieën'],
+      ['content', 'Advies en service'],
+    ])
+    for (const group of answer.data) {
+      expect(Object.keys(group)).toEqual(['id', 'title', 'items'])
+      for (const item of group.items)
+        expect(Object.keys(item).sort()).toEqual(['badges', 'id', 'image', 'slug', 'title', 'url'])
+    }
+    expect(SearchAnswer.parse(answer)).toEqual(expect.objectContaining({ status: 'success' }))
+  })
+
+  it('3-050: a product has its number, a marked title, a picture and its slug; other results their own url', async () => {
+    const { data } = await search('rookmelder')
+    const [product] = data[0]!.items
+    expect(product).toMatchObject({ id: '1017', url: null })
+    expect(product!.title).toContain('<mark>Rookmelder</mark>')
+    expect(product!.image).toMatch(/^\/images\//)
+    expect((await page(`/product/${product!.id}/${product!.slug}`)).statusCode).toBe(200)
+    for (const { url } of data.slice(1).flatMap(({ items }) => items))
+      expect((await page(url!)).statusCode).toBe(200)
+  })
+
+  it('3-051, 3-052: badges say by text, price and picture what is off, what it costs and what else it comes in', async () => {
+    const { data } = await search('1001')
+    const [off, price, ...looks] = data[0]!.items[0]!.badges
+    expect(off).toEqual({ type: 'text', label: '−10%', colorClass: 'signal' })
+    expect(price).toEqual({
+      type: 'price',
+      label: {
+        prefix: 'Vanaf',
+        range: {
+          min: { exclVat: 148.02, inclVat: 179.1 },
+          max: { exclVat: expect.any(Number), inclVat: expect.any(Number) },
+        },
+        prior: { exclVat: 164.46, inclVat: 199 },
+        discountExclVat: 148.02,
+        discountInclVat: 179.1,
+      },
+      colorClass: 'signal',
+    })
+    expect(looks).toEqual([
+      { type: 'image', label: expect.stringMatching(/^\/images\//), colorClass: 'quiet' },
+    ])
+  })
+
+  it('speaks the language that is asked for', async () => {
+    const { data } = await search('smoke detector', 'en')
+    expect(data.map(({ title }) => title)).toEqual(['Products', 'Categories', 'Advice and service'])
+    expect(data[0]!.items[0]!.title).toContain('<mark>Smoke</mark>')
+    expect(data[1]!.items[0]!.url).toMatch(/^\/en\//)
+  })
+
+  it('5-024, 5-025: an empty query is an empty list, and blanks around one count for nothing', async () => {
+    expect((await search('')).data).toEqual([])
+    expect((await search('   ')).data).toEqual([])
+    expect(await search('  hub ')).toEqual(await search('hub'))
+  })
+
+  it('answers hostile strings with nothing that HTML knows but marks', async () => {
+    for (const text of hostileStrings.filter((_, i) => i % 4 === 0)) {
+      const { data } = await search(text.slice(0, 10_000).toWellFormed())
+      for (const { title } of data.flatMap(({ items }) => items))
+        expect(title.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>"']/)
+    }
+  }, 120_000)
+})
+
+describe('the page of results', () => {
+  it('works without a script: a form, products as tiles, categories and advice as links, and no index', async () => {
+    const { statusCode, body } = await page('/zoeken?q=rookmelder')
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(/<form[^>]*action="\/zoeken"/)
+    expect(body).toContain('href="/product/1017/')
+    expect(body).toContain('href="/branddetectoren/rookmelders"')
+    expect(body).toMatch(/<meta[^>]*noindex/)
+  })
+
+  it('has pages where it finds many, and none beyond the last', async () => {
+    const first = await page('/zoeken?q=melder')
+    expect(first.body).toContain('/zoeken?q=melder&amp;page=2')
+    expect((await page('/zoeken?q=melder&page=2')).statusCode).toBe(200)
+    for (const nr of ['0', '-1', '99', '1000000000', 'x'])
+      expect((await page(`/zoeken?q=melder&page=${nr}`)).statusCode, nr).toBe(404)
+  })
+
+  it('2-094: says that it found nothing, and what to do next', async () => {
+    expect((await page('/zoeken?q=fietsbel')).body).toMatch(/Geen resultaten gevonden[\s\S]*Zoek iets anders/)
+    expect((await page('/en/search?q=bicycle')).body).toMatch(/No results found[\s\S]*Find something else/)
+  })
+
+  it('shows what was looked for as text', async () => {
+    const { body } = await page(`/zoeken?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+    expect(body).not.toContain('<img src=x')
+    expect(body).toContain('&lt;img src=x')
+  })
+
+  it('is what a browser gets when it goes there by itself', async () => {
+    const answer = await app.inject({
+      url: '/zoeken?q=hub',
+      headers: { accept: 'application/vnd.toonbank.page+json' },
+    })
+    expect(answer.json<{ page: { type: string; query: string } }>().page).toMatchObject({
+      type: 'search',
+      query: 'hub',
+    })
+  })
+})

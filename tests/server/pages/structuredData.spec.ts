@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import type { Page } from '../../../application/pages/page.ts'
+import { dataOf } from '../../../server/render/data/dataOf.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { PRODUCT, pretendConfig, pretendPages } from '../../ui/pretendData.ts'
+
+interface Shipping {
+  readonly shippingDestination: { readonly addressCountry: string }
+  readonly shippingRate: { readonly value: string }
+}
+interface Thing {
+  readonly '@type': string
+  readonly name: string
+  readonly image: readonly string[]
+  readonly offers: {
+    readonly url: string
+    readonly availability: string
+    readonly shippingDetails: readonly Shipping[]
+    readonly hasMerchantReturnPolicy: unknown
+  }
+  readonly itemListElement: readonly {
+    readonly position: number
+    readonly name: string
+    readonly item: string
+  }[]
+}
+
+const config = { ...pretendConfig('nld'), appUrl: 'https://shop.example' }
+const PAGES = pretendPages('/en')
+const productPage = PAGES['product'] as Extract<Page, { type: 'product' }>
+const withProduct = (changes: Partial<typeof PRODUCT>): Page => ({
+  ...productPage,
+  product: { ...PRODUCT, ...changes },
+})
+
+const thingsOf = (page: Page): readonly Thing[] =>
+  JSON.parse(dataOf({ page, config, locale: 'nld' }) ?? '[]') as Thing[]
+const thing = (page: Page, type: string) => thingsOf(page).find((one) => one['@type'] === type)!
+const offerOf = (page: Page = productPage) => thing(page, 'Product').offers
+
+describe('what search engines read of a product', () => {
+  it('has all that a merchant listing must have, with absolute addresses', () => {
+    const product = thing(productPage, 'Product')
+    expect(product).toMatchObject({
+      '@context': 'https://schema.org',
+      name: PRODUCT.title,
+      sku: String(PRODUCT.productId),
+      mpn: PRODUCT.mpn,
+      gtin13: PRODUCT.gtin,
+      brand: { '@type': 'Brand', name: PRODUCT.brand },
+    })
+    expect(product.image).toHaveLength(PRODUCT.images.length)
+    for (const address of [...product.image, product.offers.url])
+      expect(address).toMatch(/^https:\/\/shop\.example\//)
+  })
+
+  it('asks what a consumer pays, in euros with two decimals, and says what it was', () => {
+    expect(offerOf()).toMatchObject({
+      price: '314.10',
+      priceCurrency: 'EUR',
+      priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '349.00' },
+    })
+    expect(offerOf({ ...productPage, priorPrice: null })).not.toHaveProperty('priceSpecification')
+  })
+
+  it('says whether it can be had', () => {
+    const stock = { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: false }
+    expect(offerOf().availability).toBe('https://schema.org/InStock')
+    expect(offerOf(withProduct({ stock })).availability).toBe('https://schema.org/OutOfStock')
+    expect(offerOf(withProduct({ stock: { ...stock, isManaged: false } })).availability).toBe(
+      'https://schema.org/InStock',
+    )
+    expect(offerOf(withProduct({ stock: { ...stock, isPermanentlyOutOfStock: true } })).availability).toBe(
+      'https://schema.org/Discontinued',
+    )
+  })
+
+  it('names what delivery costs and takes in each country, free where this piece alone is worth enough', () => {
+    const shipping = offerOf().shippingDetails
+    const countries = shipping.map((one) => one.shippingDestination.addressCountry)
+    expect(countries).toEqual([...new Set(config.deliveryMethods.flatMap((method) => method.countries))])
+    expect(shipping[0]).toMatchObject({
+      shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'EUR' },
+      deliveryTime: {
+        handlingTime: { minValue: 0, maxValue: 0, unitCode: 'DAY' },
+        transitTime: { minValue: 1, maxValue: 1, unitCode: 'DAY' },
+      },
+    })
+    const cheap = { ...PRODUCT.price, base: cents(100) }
+    expect(
+      Number(offerOf(withProduct({ price: cheap })).shippingDetails[0]?.shippingRate.value),
+    ).toBeGreaterThan(0)
+    expect(offerOf(withProduct({ deliveryDays: 0 })).shippingDetails[0]).not.toHaveProperty('deliveryTime')
+  })
+
+  it('names the return policy: country NL, a finite window of the configured days, by mail, free', () => {
+    expect(offerOf().hasMerchantReturnPolicy).toEqual({
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'NL',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: config.returnPolicy.returnDays,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/FreeReturn',
+    })
+  })
+
+  it('leaves out what is not known and lets nothing end its element', () => {
+    const bare = thing(
+      withProduct({ mpn: '', gtin: '', brand: '', weight: 0, title: '</script><b>' }),
+      'Product',
+    )
+    for (const name of ['mpn', 'gtin13', 'brand', 'weight']) expect(bare).not.toHaveProperty(name)
+    const text = dataOf({ page: withProduct({ title: '</script><b>' }), config, locale: 'nld' })
+    expect(text).not.toContain('<')
+    expect(bare.name).toBe('</script><b>')
+  })
+})
+
+describe('what search engines read of the other pages', () => {
+  it.each(['listing', 'product', 'article', 'posts'])('%s has the way to it', (name) => {
+    const trail = thing(PAGES[name] as Page, 'BreadcrumbList').itemListElement
+    expect(trail.map((step) => step.position)).toEqual(trail.map((_, i) => i + 1))
+    for (const { name: label, item } of trail) {
+      expect(label).not.toBe('')
+      expect(item).toMatch(/^https:\/\/shop\.example\//)
+    }
+  })
+
+  it('home names the shop, its seat and its return policy', () => {
+    expect(thing(PAGES['home'] as Page, 'OnlineStore')).toMatchObject({
+      name: config.organizationName,
+      url: 'https://shop.example/',
+      vatID: config.company.vatNumber,
+      address: { addressCountry: config.company.countryCode },
+      hasMerchantReturnPolicy: { merchantReturnDays: config.returnPolicy.returnDays },
+    })
+  })
+
+  it.each(['cart', 'error', 'not-found', 'search'])('%s has none', (name) => {
+    expect(dataOf({ page: PAGES[name] as Page, config, locale: 'nld' })).toBeNull()
+  })
+})

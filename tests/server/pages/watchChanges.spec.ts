@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CatalogueChange } from '../../../application/ports/database/catalogueChanges.ts'
+import { watchChanges } from '../../../server/background/watchChanges.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const product = (id: number): CatalogueChange => ({ products: [id], paths: null, tree: false })
+
+/** A watch over changes that the test makes up, in a time of its own. */
+const watching = async () => {
+  let told: (() => void) | null = null
+  const found: CatalogueChange[] = []
+  const seen: string[] = []
+  let state: 'well' | 'away' | 'no tree' = 'well'
+  const stop = await watchChanges({
+    changes: {
+      look: async () => {
+        if (state === 'away') throw new Error('away')
+        return found.splice(0)
+      },
+      watch: async (heard) => {
+        told = heard
+        return async () => void (told = null)
+      },
+      showStock: async () => undefined,
+      forget: async () => undefined,
+    },
+    catalogue: {
+      categories: async () => {
+        if (state === 'no tree') throw new Error('no tree')
+        return []
+      },
+    },
+    pages: { drop: (tags) => seen.push([...tags].join()), clear: () => seen.push('everything') },
+    now: () => Date.now(),
+    failed: (error) => seen.push((error as Error).message),
+  })
+  seen.length = 0
+  return {
+    seen,
+    stop,
+    change: (...changes: CatalogueChange[]) => void found.push(...changes),
+    tell: async () => {
+      told?.()
+      await vi.advanceTimersByTimeAsync(0)
+    },
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    be: (next: typeof state) => void (state = next),
+  }
+}
+
+test('what changed is let go of at once when it is told', async () => {
+  const { change, tell, seen } = await watching()
+  change(product(1), product(2))
+  await tell()
+  expect(seen).toEqual(['product 1,product 2'])
+})
+
+test('a word that got lost is made up for within five seconds', async () => {
+  const { change, pass, seen } = await watching()
+  change(product(1))
+  await pass(5_000)
+  expect(seen).toEqual(['product 1'])
+})
+
+test('what is told during a look is looked at after it', async () => {
+  const { change, tell, seen } = await watching()
+  change(product(1))
+  const first = tell()
+  change(product(2))
+  await Promise.all([first, tell()])
+  expect(seen.join().split(',').sort()).toEqual(['product 1', 'product 2'])
+})
+
+test('a database that is away takes nothing along at first; after half a minute nothing is trusted any more', async () => {
+  const { be, pass, seen, change } = await watching()
+  be('away')
+  await pass(30_000)
+  expect(new Set(seen)).toEqual(new Set(['away']))
+  await pass(10_000)
+  expect(seen).toContain('everything')
+  be('well')
+  seen.length = 0
+  change(product(1))
+  await pass(5_000)
+  expect(seen.at(-1)).toBe('product 1')
+})
+
+test('a change that can’t be made sense of takes everything along', async () => {
+  const { be, change, tell, seen } = await watching()
+  be('no tree')
+  change(product(1))
+  await tell()
+  expect(seen).toEqual(['everything', 'no tree'])
+})
+
+test('after its end nothing is looked at', async () => {
+  const { stop, change, pass, tell, seen } = await watching()
+  await stop()
+  change(product(1))
+  await tell()
+  await pass(60_000)
+  expect(seen).toEqual([])
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
+
+it('9-015: each kind of redirect has the code that the specification gives it', () => {
+  const { slash, slug, singleProduct, login } = REDIRECTS
+  expect({ slash, slug, singleProduct, login }).toEqual({
+    slash: 301,
+    slug: 301,
+    singleProduct: 302,
+    login: 303,
+  })
+})

@@ -1,0 +1,110 @@
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryCouponUses } from '../../../adapters/memory/couponUses.ts'
+import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
+import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
+import { memoryPaymentRows } from '../../../adapters/memory/paymentRows.ts'
+import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
+import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
+import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
+import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
+import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
+import type { CouponUses } from '../../../application/ports/database/couponUses.ts'
+import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import type { Outbox } from '../../../application/ports/database/outbox.ts'
+import type { PaymentRows } from '../../../application/ports/database/paymentRows.ts'
+import type { KeyRing } from '../../../application/ports/database/vault.ts'
+import { embeddedDatabase, serverDatabase, type TestDatabase } from './databases.ts'
+
+export interface Stock {
+  readonly onHand: number
+  readonly reserved: number
+  readonly managed: boolean
+  readonly permanentlyOut: boolean
+}
+
+/** Everything durable of one shop, and a look past the ports at what is really there. */
+export interface Store {
+  readonly events: EventStore
+  readonly outbox: Outbox
+  readonly payments: PaymentRows
+  readonly coupons: CouponUses
+  readonly keys: KeyRing
+  setStock(productId: number, stock: Stock): Promise<void>
+  stock(productId: number): Promise<Stock | null>
+  /** every row of every table, as text: equal texts, nothing was written */
+  contents(): Promise<string>
+  stop(): Promise<void>
+}
+
+const memoryStore = async (): Promise<Store> => {
+  const tables = memoryTables()
+  return {
+    events: memoryEventStore(sha256, tables),
+    outbox: memoryOutbox(tables),
+    payments: memoryPaymentRows(tables),
+    coupons: memoryCouponUses(tables),
+    keys: memoryKeyRing(),
+    setStock: async (id, stock) => void tables.stock.set(id, stock),
+    stock: async (id) => tables.stock.get(id) ?? null,
+    contents: async () =>
+      JSON.stringify(Object.values(tables), (_, value: unknown) =>
+        value instanceof Map || value instanceof Set ? [...value] : value,
+      ),
+    stop: async () => undefined,
+  }
+}
+
+const TABLES = [
+  ...['events', 'streams', 'stock', 'stock_moves', 'coupons', 'coupon_redemptions', 'payments', 'outbox'],
+  ...['answers', 'subject_keys'],
+]
+
+const sqlStore = ({ database, stop }: TestDatabase): Store => ({
+  events: sqlEventStore(database, sha256),
+  outbox: sqlOutbox(database),
+  payments: sqlPaymentRows(database),
+  coupons: sqlCouponUses(database),
+  keys: sqlKeyRing(database),
+  setStock: async (product_id, { onHand, reserved, managed, permanentlyOut }) => {
+    const row = { on_hand: onHand, reserved, managed, permanently_out: permanentlyOut }
+    await database.db
+      .insertInto('stock')
+      .values({ product_id, ...row })
+      .onConflict((conflict) => conflict.column('product_id').doUpdateSet(row))
+      .execute()
+  },
+  stock: async (id) => {
+    const row = await database.db
+      .selectFrom('stock')
+      .selectAll()
+      .where('product_id', '=', id)
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const { on_hand: onHand, reserved, managed, permanently_out: permanentlyOut } = row
+    return { onHand, reserved, managed, permanentlyOut }
+  },
+  contents: async () => {
+    const texts = TABLES.map((table) => `select '${table}' as name, t::text as row from ${table} t`)
+    const rows = await database.statement('contents', `${texts.join(' union all ')} order by 1, 2`, [])
+    return JSON.stringify(rows)
+  },
+  stop,
+})
+
+/** One of each kind of store there is; a name that isn't here doesn't compile. */
+export const STORES = {
+  memory: memoryStore,
+  embedded: async () => sqlStore(await embeddedDatabase()),
+  server: async () => sqlStore(await serverDatabase()),
+} as const satisfies Record<string, () => Promise<Store>>
+
+export type StoreName = keyof typeof STORES
+
+/** Opens a store by name. @throws Error for a name that is none: a suite over nothing must not pass. */
+export const openStore = (name: StoreName): Promise<Store> => {
+  const open: (() => Promise<Store>) | undefined = STORES[name]
+  if (open === undefined) throw new Error(`there is no store ${name}`)
+  return open()
+}

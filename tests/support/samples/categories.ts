@@ -1,0 +1,21 @@
+import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
+
+/** A category of that Dutch path (its English one ends in `-en`), and whatever else a test says of it. */
+export const categoryOf = (nld: string, more: Partial<CatalogueCategory> = {}): CatalogueCategory => {
+  const same = { nld, eng: `${nld}-en` }
+  const empty = { nld: '', eng: '' }
+  return {
+    id: nld,
+    parentId: null,
+    path: same,
+    title: same,
+    short: empty,
+    seo: { titleTag: empty, descriptionTag: empty },
+    displayType: 'default',
+    view: 'grid',
+    edgeToEdge: false,
+    position: 1,
+    image: null,
+    ...more,
+  }
+}

@@ -1,0 +1,53 @@
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import { cart, type CartWish } from '../../../domain/cart/cart.ts'
+import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { START } from '../../../domain/kernel/event.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { append } from '../database/commits.ts'
+
+export const CART = 'cart-11111111-1111-4111-8111-111111111111'
+
+export const lineOf = (over: Partial<CartLine> = {}): CartLine => ({
+  id: '7',
+  uid: null,
+  productId: 7,
+  slug: 'hub',
+  title: 'Hub 2',
+  quantity: 1,
+  options: [],
+  price: { basis: 'incl', rate: basisPoints(2100), base: cents(12_100), discount: basisPoints(1000) },
+  weight: 500,
+  image: null,
+  ...over,
+})
+
+const STOCK = { isManaged: false, openQuantity: 0, isPermanentlyOutOfStock: false }
+const FEE = { exclVat: cents(500), inclVat: cents(605), rate: basisPoints(2100) }
+
+const wishes = (title: string): readonly CartWish[] => [
+  { type: 'AddLine', cartUid: CART.slice(5), line: lineOf({ title }), stock: STOCK } as CartWish,
+  { type: 'SetQuantity', lineId: '7', quantity: 3, stock: STOCK } as CartWish,
+  { type: 'ChooseDelivery', delivery: { shippingId: 'parcel', pickupLocationId: null, fee: FEE } },
+]
+
+/** The facts of a small cart: made, a line, three of it, a delivery. */
+export const cartFacts = (title = 'Hub 2'): readonly CartFact[] => {
+  const facts: CartFact[] = []
+  for (const wish of wishes(title)) {
+    const decided = cart.decide(wish, fold(cart, facts))
+    if (!decided.ok) throw new Error(decided.refusal.why)
+    facts.push(...decided.value)
+  }
+  return facts
+}
+
+export const storeWith = async (facts: readonly CartFact[]): Promise<EventStore> => {
+  const store = memoryEventStore(sha256)
+  const done = await store.commit({ appends: [append(CART, { expected: START, facts })] })
+  if (!done.ok) throw new Error(done.refusal.why)
+  return store
+}

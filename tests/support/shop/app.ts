@@ -1,0 +1,168 @@
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import { randomIds } from '../../../adapters/crypto/ids.ts'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
+import { memoryCouponUses } from '../../../adapters/memory/couponUses.ts'
+import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import { memoryTables, type MemoryTables } from '../../../adapters/memory/tables.ts'
+import { cartStream } from '../../../application/shop/cart/cartDeps.ts'
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import { cookies } from '../../../server/plugins/cookies.ts'
+import { errors } from '../../../server/plugins/errors.ts'
+import { LIMITS } from '../../../server/plugins/limits.ts'
+import { origin } from '../../../server/plugins/origin.ts'
+import { cartRoutes } from '../../../server/routes/cart/cart.ts'
+import type { CartRouteDeps } from '../../../server/routes/cart/cartDeps.ts'
+import { cartCouponForms } from '../../../server/routes/cart/cartCouponForms.ts'
+import { cartCoupons } from '../../../server/routes/cart/cartCoupons.ts'
+import { cartForms } from '../../../server/routes/cart/cartForms.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { eventsOf, NOON } from '../database/commits.ts'
+import { COUPONS } from '../samples/coupons.ts'
+import { productOf } from '../samples/products.ts'
+
+const text = (nld: string) => ({ nld, eng: nld })
+const fee = (exclVat: number, inclVat: number) => ({
+  prices: { exclVat: cents(exclVat), inclVat: cents(inclVat) },
+  vatPercentage: basisPoints(2100),
+})
+const delivery = (id: string, type: 'shipping' | 'pickup', freeFrom: number | null) => ({
+  id,
+  uid: `00000000-0000-4000-8000-0000000000${id.length}0`,
+  type,
+  label: text(id),
+  icon: 'postnl',
+  ...fee(409, 495),
+  countries: ['NL' as const],
+  freeFromInclVat: freeFrom === null ? null : cents(freeFrom),
+})
+
+/** Delivery for 4.95, free from 50.00 by `home`; paying by `ideal` for nothing, by `later` for 1.21. */
+export const METHODS: CartRouteDeps['config'] = {
+  deliveryMethods: [
+    delivery('home', 'shipping', 5_000),
+    delivery('evening', 'shipping', null),
+    delivery('point', 'pickup', null),
+  ],
+  paymentMethods: [
+    {
+      id: 'ideal',
+      label: text('iDEAL'),
+      icon: 'ideal',
+      ...fee(0, 0),
+      countries: ['NL'],
+      reservationMinutes: 30,
+    },
+    {
+      id: 'later',
+      label: text('Later'),
+      icon: 'klarna',
+      ...fee(100, 121),
+      countries: ['NL'],
+      reservationMinutes: 30,
+    },
+  ],
+}
+
+/** Ten euros each: 1 and 2 without managed stock, 3 with five pieces, 4 with none, 5 with a colour to choose, 6 withdrawn. */
+export const PRODUCTS: readonly CatalogueProduct[] = [
+  productOf(1, { title: { nld: 'Sirene', eng: 'Siren' } }),
+  productOf(2),
+  productOf(3, { stock: { isManaged: true, openQuantity: 5 } }),
+  productOf(4, { stock: { isManaged: true, openQuantity: 0 } }),
+  productOf(5, {
+    options: [
+      {
+        id: 'colour',
+        name: 'Kleur',
+        items: [
+          { id: 'white', name: 'Wit', cartable: true },
+          { id: 'black', name: 'Zwart', cartable: true, prices: { base: 5, discountPercentage: 0 } },
+          { id: 'none', name: 'Geen', cartable: false },
+        ],
+      },
+    ],
+  }),
+  productOf(6, { status: 'inactive' }),
+]
+
+/** The cart's server on memory, with its clock in the test's hand. */
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly deps: CartRouteDeps
+  readonly tables: MemoryTables
+  /** moves the clock on, in ms */
+  pass(ms: number): void
+  put(...products: readonly CatalogueProduct[]): Promise<void>
+  facts(cartUid: string): Promise<readonly StoredEvent[]>
+  /** every row there is, as text: equal texts, nothing was written */
+  contents(): string
+}
+
+/** @param over what stands somewhere else than in memory */
+export const testApp = async (over: Partial<CartRouteDeps> = {}): Promise<TestApp> => {
+  const tables = memoryTables()
+  const catalogue = memoryCatalogue(tables, sha256)
+  let now = NOON
+  const deps: CartRouteDeps = {
+    store: memoryEventStore(sha256, tables),
+    catalogue,
+    config: METHODS,
+    coupons: { offers: COUPONS, uses: memoryCouponUses(tables) },
+    clock: { now: () => now },
+    ids: randomIds,
+    sha256,
+    ...over,
+  }
+  await catalogue.put(PRODUCTS, now)
+  const app = Fastify({ ...LIMITS })
+  await app.register(origin, { exempt: ['/api/webhooks/payments'] })
+  await app.register(errors, {})
+  await app.register(cookies)
+  await app.register(cartRoutes(deps))
+  await app.register(cartForms(deps))
+  const couponDeps = { ...deps, customerOf: async () => null }
+  await app.register(cartCoupons(couponDeps))
+  await app.register(cartCouponForms(couponDeps))
+  return {
+    app,
+    deps,
+    tables,
+    pass: (ms) => void (now += ms),
+    put: async (...products) => void (await catalogue.put(products, now)),
+    facts: (cartUid) => eventsOf(deps.store.read(cartStream(cartUid))),
+    contents: () =>
+      JSON.stringify(Object.values(tables), (_, value: unknown) =>
+        value instanceof Map || value instanceof Set ? [...value] : value,
+      ),
+  }
+}
+
+/** A call as the browser makes it. */
+export const json = (
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+  { cart, key, ...headers }: Record<string, string> = {},
+): InjectOptions => ({
+  method,
+  url,
+  ...(payload === undefined ? {} : { payload }),
+  headers: {
+    ...headers,
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...(cart === undefined ? {} : { cookie: `es_cuid=${cart}` }),
+  },
+})
+
+/** A plain form as a browser without JavaScript sends it. */
+export const form = (url: string, fields: Record<string, string>, cart?: string): InjectOptions => ({
+  method: 'POST',
+  url,
+  payload: new URLSearchParams(fields).toString(),
+  headers: {
+    'content-type': 'application/x-www-form-urlencoded',
+    ...(cart === undefined ? {} : { cookie: `es_cuid=${cart}` }),
+  },
+})

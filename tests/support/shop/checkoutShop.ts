@@ -1,0 +1,161 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { aesVault } from '../../../adapters/crypto/aesVault.ts'
+import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
+import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
+import { memoryOrderNumbers } from '../../../adapters/memory/orderNumbers.ts'
+import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
+import { memoryPaymentRows } from '../../../adapters/memory/paymentRows.ts'
+import { memoryPayments, type MemoryPayments } from '../../../adapters/memory/payments.ts'
+import { memorySessions } from '../../../adapters/memory/sessions.ts'
+import { addLine } from '../../../application/shop/cart/addLine.ts'
+import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
+import { openCart } from '../../../application/shop/cart/openCart.ts'
+import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
+import { pay } from '../../../application/shop/orders/pay.ts'
+import type { PayOrder } from '../../../application/shop/orders/readyCart.ts'
+import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
+import { endOrder } from '../../../application/shop/orders/cancelChanged.ts'
+import { openOrder, type OpenOrder } from '../../../application/shop/orders/openOrder.ts'
+import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
+import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
+import type { HeldSession } from '../../../application/shop/account/session.ts'
+import { resultPath } from '../../../application/pages/paths.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import { sessionPlugin } from '../../../server/plugins/session.ts'
+import { checkoutRoutes } from '../../../server/routes/checkout/checkout.ts'
+import { checkoutForms } from '../../../server/routes/checkout/checkoutForms.ts'
+import { webhookRoutes } from '../../../server/routes/payments/webhooks.ts'
+import { testApp, type TestApp } from './app.ts'
+
+export const FORM: CheckoutForm = {
+  emailAddress: 'anneke.jansen@voorbeeld.nl',
+  firstName: 'Anneke',
+  lastName: 'Jansen-Vermeulen',
+  companyName: '',
+  countryCode: 'NL',
+  zipCode: '3511 AB',
+  houseNumber: '17',
+  houseNumberAddition: 'bis',
+  streetName: 'Zonneweidelaan',
+  city: 'Utrecht',
+  phoneNumber: '0612345678',
+}
+
+/** A buyer with a cart that is ready to be paid. */
+export interface Ready {
+  readonly cartUid: string
+  readonly held: HeldSession
+}
+
+export interface CheckoutShop extends Omit<TestApp, 'deps'> {
+  readonly deps: CheckoutDeps
+  readonly provider: MemoryPayments
+  readonly worker: OutboxWorker
+  /** what the worker could not do */
+  readonly errors: unknown[]
+  ready(productId?: number, quantity?: number): Promise<Ready>
+  /** what the buyer sees now, agreed to */
+  seen(ready: Ready, over?: Partial<PayOrder>): Promise<PayOrder>
+  /** pays what is seen; @throws Error when that is refused */
+  paid(
+    ready: Ready,
+  ): Promise<{ readonly paymentUid: string; readonly order: OpenOrder; readonly providerId: string }>
+  orderOf(paymentUid: string): Promise<OpenOrder>
+}
+
+/** The whole shop from cart to payment, on memory where nothing else is given, with the provider's answers in the test's hand. */
+export const checkoutShop = async (over: Partial<CheckoutDeps> = {}): Promise<CheckoutShop> => {
+  const base = await testApp(over)
+  const provider = memoryPayments()
+  const { config } = base.deps
+  const deps: CheckoutDeps = {
+    ...base.deps,
+    config: { ...config, name: 'Proefwinkel' },
+    customerDigest: keyedDigest(Buffer.alloc(32, 7), 'coupon customer'),
+    payments: memoryPaymentRows(base.tables),
+    provider,
+    vault: aesVault(memoryKeyRing(), Buffer.alloc(32, 7)),
+    sessions: memorySessions(),
+    orderNumbers: memoryOrderNumbers(),
+    resultUrl: (locale, uid) => `http://shop.test${resultPath(locale, uid)}`,
+    webhookUrl: () => 'http://shop.test/api/webhooks/payments',
+    endOrder: (uid) => endOrder(deps, uid),
+    ...over,
+  }
+  const errors: unknown[] = []
+  const worker = new OutboxWorker({
+    outbox: memoryOutbox(base.tables),
+    clock: deps.clock,
+    schedule: { after: () => () => undefined },
+    handlers: paymentHandlers(deps),
+    failed: (error) => void errors.push(error),
+  })
+  await base.app.register(sessionPlugin(deps))
+  await base.app.register(checkoutRoutes(deps))
+  await base.app.register(checkoutForms(deps))
+  await base.app.register(webhookRoutes(deps))
+  const call = (cartUid: string | null) =>
+    ({ cartUid, actor: 'visitor', locale: 'nld', taskId: null, keep: null }) as const
+  const orderOf = async (paymentUid: string): Promise<OpenOrder> => {
+    const row = await deps.payments.byUid(paymentUid)
+    if (row === null) throw new Error(`no payment ${paymentUid}`)
+    return openOrder(deps.store, row.orderUid)
+  }
+  const seen = async ({ cartUid }: Ready, over: Partial<PayOrder> = {}): Promise<PayOrder> => {
+    const cart = await openCart(deps.store, cartUid)
+    if (cart === null) throw new Error('no cart')
+    return {
+      cartVersion: cart.head.version,
+      totalInclVat: cartTotals(cart.state).totalInclVat,
+      paymentOptionId: 'ideal',
+      deliveryOptionId: 'home',
+      addressId: cart.state.addressId,
+      termsAccepted: true,
+      locale: 'nld',
+      ...over,
+    }
+  }
+  return {
+    ...base,
+    deps,
+    provider,
+    worker,
+    errors,
+    orderOf,
+    seen,
+    ready: async (productId = 1, quantity = 2) => {
+      const added = await addLine(deps, call(null), { productId, quantity, options: [] })
+      if (added.kind !== 'done' || !added.result.ok) throw new Error(JSON.stringify(added))
+      const { cartUid } = added.result.value
+      const { held, result } = await submitInformation(
+        deps,
+        { form: FORM, locale: 'nld', cartUid, held: null },
+        false,
+      )
+      if (held === null || !result.ok) throw new Error(JSON.stringify(result))
+      await chooseDelivery(deps, call(cartUid), 'home')
+      return { cartUid, held }
+    },
+    paid: async (buyer) => {
+      const result = await pay(deps, buyer.cartUid, buyer.held.session, await seen(buyer))
+      if (!result.ok) throw new Error(JSON.stringify(result.refusal))
+      const { paymentUid } = result.value
+      const order = await orderOf(paymentUid)
+      return { paymentUid, order, providerId: order.state.attempts.get(paymentUid)?.providerId ?? '' }
+    },
+  }
+}
+
+/** Cookies as a browser keeps them from answer to answer. */
+export const cookieJar = () => {
+  const jar = new Map<string, string>()
+  return {
+    take: (response: LightMyRequestResponse): LightMyRequestResponse => {
+      for (const { name, value } of response.cookies) jar.set(name, value)
+      return response
+    },
+    header: (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    get: (name: string): string | undefined => jar.get(name),
+  }
+}

@@ -1,0 +1,42 @@
+import { aesVault } from '../../../adapters/crypto/aesVault.ts'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { sqlCatalogue } from '../../../adapters/sql/catalogue/catalogue.ts'
+import { sqlCatalogueWriter } from '../../../adapters/sql/catalogue/catalogueWriter.ts'
+import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
+import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
+import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
+import { sqlOrderNumbers } from '../../../adapters/sql/orders/orderNumbers.ts'
+import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
+import { sqlSessions } from '../../../adapters/sql/account/sessions.ts'
+import { PRODUCTS } from './app.ts'
+import { checkoutShop, type CheckoutShop } from './checkoutShop.ts'
+import { NOON } from '../database/commits.ts'
+import { COUPONS } from '../samples/coupons.ts'
+import { embeddedDatabase, serverDatabase, type TestDatabase } from '../database/databases.ts'
+
+/** The whole shop from cart to payment on one kind of store. */
+export interface StoredShop {
+  readonly shop: CheckoutShop
+  stop(): Promise<void>
+}
+
+const onSql = async ({ database, stop }: TestDatabase): Promise<StoredShop> => {
+  await sqlCatalogueWriter(database, sha256).put(PRODUCTS, NOON)
+  const shop = await checkoutShop({
+    store: sqlEventStore(database, sha256),
+    catalogue: sqlCatalogue(database),
+    coupons: { offers: COUPONS, uses: sqlCouponUses(database) },
+    payments: sqlPaymentRows(database),
+    sessions: sqlSessions(database),
+    orderNumbers: sqlOrderNumbers(database),
+    vault: aesVault(sqlKeyRing(database), Buffer.alloc(32, 7)),
+  })
+  return { shop, stop }
+}
+
+/** The same shop on memory, on the embedded engine and on a PostgreSQL server of its own. */
+export const CHECKOUT_STORES = {
+  memory: async () => ({ shop: await checkoutShop(), stop: async () => undefined }),
+  embedded: async () => onSql(await embeddedDatabase()),
+  server: async () => onSql(await serverDatabase()),
+} as const satisfies Record<string, () => Promise<StoredShop>>

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { sanitise } from '../../../adapters/html/sanitise.ts'
+import { parseCatalogueLine } from '../../../application/contract/files/catalogueLine.ts'
+import { pathIn } from '../../../application/shop/content/pagesDeps.ts'
+import { productsPath, searchPath } from '../../../application/pages/paths.ts'
+import { LOCALES } from '../../../domain/kernel/locale.ts'
+import { readShop } from '../../../server/compose/shop.ts'
+
+/** Every address of a demo shop that has a page of its own and is the same for everyone, in both languages. */
+export const publicPaths = (name: string): readonly string[] => {
+  const shop = readShop(process.cwd(), name, sanitise)
+  if (!shop.ok) throw new Error(shop.refusal)
+  const { articles, categories, catalogueFile } = shop.value
+  const products = readFileSync(catalogueFile, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const parsed = parseCatalogueLine(line)
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal))
+      return parsed.value
+    })
+    .filter(({ status }) => status === 'active')
+  // a category with one product leads to it
+  const holdsMany = ({ path }: (typeof categories)[number]) =>
+    products.filter((product) => product.categories.some((one) => `${one}/`.startsWith(`${path.nld}/`)))
+      .length > 1
+  return LOCALES.flatMap((locale) => [
+    locale === 'nld' ? '/' : '/en',
+    productsPath(locale),
+    searchPath(locale),
+    ...['blogs', 'events'].map((list) => pathIn(locale, list)),
+    ...articles.map(({ slug }) => pathIn(locale, slug[locale])),
+    ...categories.filter(holdsMany).map(({ path }) => pathIn(locale, path[locale])),
+    ...products.map(({ productId, slug }) => pathIn(locale, `product/${productId}/${slug}`)),
+  ])
+}
