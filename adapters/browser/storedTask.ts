@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { KeptTask } from '../../application/ports/browser/taskStorage.ts'
+import type { SavedTask } from '../../application/ports/browser/taskStorage.ts'
 
 /** What stands under a task's key: the task, the page it belongs to, and its place among the others. */
-export interface StoredTask extends KeptTask {
+export interface StoredTask extends SavedTask {
   readonly owner: string
   /** tasks of one browser in the order they were made */
   readonly order: number

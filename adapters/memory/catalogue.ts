@@ -7,7 +7,7 @@ import { indexedListing, indexedPage } from '../../domain/listing/indexedListing
 import { priceSet } from '../../domain/catalogue/priceSet.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import { productKeys, productLexemes } from '../../domain/search/productTexts.ts'
-import { ranked, searchIndex, type Searched, type SearchIndex } from '../../domain/search/ranked.ts'
+import { rank, searchIndex, type Searched, type SearchIndex } from '../../domain/search/rank.ts'
 import { MOST_HITS } from '../../domain/search/searchGroup.ts'
 import { tileOf } from '../../domain/catalogue/tileOf.ts'
 import { START } from '../../domain/kernel/event.ts'
@@ -110,7 +110,7 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
       searched ??= searchIndex(
         [...standing.values()].filter(({ status }) => status === 'active').map(searchedProduct),
       )
-      const found = ranked(searched, wanted)
+      const found = rank(searched, wanted)
       const ids = found
         .slice(0, MOST_HITS)
         .slice((page - 1) * limit, page * limit)

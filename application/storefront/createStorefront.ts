@@ -9,8 +9,8 @@ import { couponCare } from './cart/couponCare.ts'
 import { couponEntry } from './cart/couponEntry.ts'
 import { couponWishes } from './cart/couponWishes.ts'
 import { shownCart } from './cart/shown.ts'
-import { tellChanges } from './cart/tellChanges.ts'
-import { told } from './cart/told.ts'
+import { announceChanges } from './cart/announceChanges.ts'
+import { announcements } from './cart/announcements.ts'
 import { consentCare } from './consent/consentCare.ts'
 import { consentWishes } from './consent/consentWishes.ts'
 import { signalConsent } from './consent/signalConsent.ts'
@@ -59,7 +59,7 @@ export const createStorefront = (
     }),
   })
   const couponStore = storeOf(log, 'coupon', couponEntry)
-  const toldStore = storeOf(log, 'told', told)
+  const announcementStore = storeOf(log, 'announcements', announcements)
   const pageStore = storeOf(log, 'pages', pages, { url, page, loading: null, failed: null })
   const searchStore = storeOf(log, 'search', search)
   const overlayStore = storeOf(log, 'overlays', overlays)
@@ -87,7 +87,7 @@ export const createStorefront = (
       ...couponStore,
       ...couponWishes({ coupon: couponStore, cart: cartStore, view: cart, say, ports }),
     },
-    told: toldStore,
+    announcements: announcementStore,
     search: { ...searchStore, type: (query) => void searchStore.send({ type: 'Type', query }) },
     consent: {
       ...consentStore,
@@ -122,7 +122,7 @@ export const createStorefront = (
         loadingCare({ loading: loadingStore, pages: pageStore, scheduler: ports.scheduler }),
         ...cartCare({ log, cart: cartStore, say, ports }),
         couponCare({ log, cart: cartStore, coupon: couponStore, say }),
-        tellChanges({ log, cart, told: toldStore, scheduler: ports.scheduler }),
+        announceChanges({ log, cart, announcements: announcementStore, scheduler: ports.scheduler }),
         searchAsTyped({ ...ports, log, search: searchStore, source: ports.pages, locale }),
         goer.follow(log),
         followMoment({ ...ports, moment: momentStore, cutOff: config.deliveryCalendar.cutOff }),

@@ -7,7 +7,7 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 import type { AppConfig } from '../contract/files/appConfig.ts'
 import type { CouponEntryState } from './cart/couponEntry.ts'
 import type { ShopperCart } from './cart/shopperCart.ts'
-import type { ToldState } from './cart/told.ts'
+import type { AnnouncementState } from './cart/announcements.ts'
 import type { LoadingState } from './loading/loading.ts'
 import type { NoticeState, NoticeWish } from './notices/notices.ts'
 import type { OverlayName, OverlayState, OverlayWish } from './overlays/overlays.ts'
@@ -45,7 +45,7 @@ export interface Storefront {
     remove(code: string): Promise<void>
   }
   /** what is said of changes of the cart to who can't see them */
-  readonly told: Reads<ToldState>
+  readonly announcements: Reads<AnnouncementState>
   readonly search: Reads<SearchState> & { type(query: string): void }
   /** what the visitor allows; while it is undecided, only the necessary */
   readonly consent: Reads<ConsentState> & {

@@ -12,7 +12,7 @@ export const CLOSE_MS = 100
 /** the filter panel has come or gone */
 export const FILTER_PANEL_MS = 300
 /** the cart holds still for so long before a change of it is said aloud */
-export const TOLD_MS = 600
+export const ANNOUNCEMENT_MS = 600
 /** a button that is held down repeats what it does, and from then on every so often */
 export const HOLD_DELAY_MS = 600
 export const HOLD_INTERVAL_MS = 100

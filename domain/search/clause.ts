@@ -1,6 +1,6 @@
 import { nearWords } from './nearWords.ts'
 import { dutchStem, formsOf } from './stem.ts'
-import type { Wanted, WantedWord } from './wanted.ts'
+import type { SearchQuery, QueryWord } from './query.ts'
 import { hasDigit } from './words.ts'
 
 /** All ways in which one word of a query may be answered; one is enough. */
@@ -48,9 +48,9 @@ const splitsOf = (word: string): readonly (readonly [string, string])[] => {
   return splits
 }
 
-const startOf = ({ words }: Wanted): string => words.findLast(({ isLast }) => isLast)?.word ?? ''
+const startOf = ({ words }: SearchQuery): string => words.findLast(({ isLast }) => isLast)?.word ?? ''
 
-export const lookupOf = (wanted: Wanted): Lookup => ({
+export const lookupOf = (wanted: SearchQuery): Lookup => ({
   words: [
     ...new Set(
       wanted.words.flatMap(({ word, joined }) => [
@@ -70,7 +70,7 @@ export const lookupOf = (wanted: Wanted): Lookup => ({
   start: startOf(wanted),
 })
 
-const isKnown = ({ word, joined, phrase, same, isLast }: WantedWord, { known, isStart }: LookedUp): boolean =>
+const isKnown = ({ word, joined, phrase, same, isLast }: QueryWord, { known, isStart }: LookedUp): boolean =>
   same.length + phrase.length > 0 ||
   hasDigit(word) ||
   (isLast && isStart) ||
@@ -83,12 +83,12 @@ const partsOf = (word: string, { known }: LookedUp) =>
 const MOST_STRANGERS = 4
 
 /** The words that nothing is called by and nothing begins with: those with an error in them, perhaps. The first four. */
-export const strangersOf = (wanted: Wanted, found: LookedUp): readonly WantedWord[] =>
+export const strangersOf = (wanted: SearchQuery, found: LookedUp): readonly QueryWord[] =>
   wanted.words.filter((one) => !isKnown(one, found)).slice(0, MOST_STRANGERS)
 
 /** How a query can be answered. @param guesses words near each stranger */
 export const clausesOf = (
-  wanted: Wanted,
+  wanted: SearchQuery,
   found: LookedUp,
   guesses: ReadonlyMap<string, readonly string[]>,
 ): readonly Clause[] =>

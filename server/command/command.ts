@@ -1,4 +1,4 @@
-import type { Finish } from '../../application/shop/catalogue/finished.ts'
+import type { Finish } from '../../application/shop/catalogue/finishProduct.ts'
 import type { CatalogueWriter } from '../../application/ports/database/catalogue.ts'
 import type { Clock } from '../../application/ports/outside/clock.ts'
 import type { Pictures } from '../../application/ports/outside/pictures.ts'

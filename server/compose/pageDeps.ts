@@ -10,7 +10,7 @@ import { notedCatalogue } from '../../application/shop/catalogue/notedCatalogue.
 import { shopPages, type ShopPages } from '../../application/shop/content/shopPages.ts'
 import { canonicalPath } from '../../application/shop/redirects/canonicalPath.ts'
 import { movingPages } from '../../application/shop/redirects/movingPages.ts'
-import { synonymsOf } from '../../domain/search/wanted.ts'
+import { synonymsOf } from '../../domain/search/query.ts'
 import type { Basis } from '../../domain/catalogue/price.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { cartUidOf } from '../plugins/cookies.ts'

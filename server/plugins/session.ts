@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { sessionOf, SESSION_IDLE_MS, type HeldSession } from '../../application/shop/account/session.ts'
+import { sessionOf, SESSION_IDLE_MS, type BearerSession } from '../../application/shop/account/session.ts'
 import type { CheckoutDeps } from '../../application/shop/orders/checkoutDeps.ts'
 import { cookieOptions } from './cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** the session that the request comes with, by cookie or as a bearer; asked for once a request */
-    heldSession(): Promise<HeldSession | null>
+    heldSession(): Promise<BearerSession | null>
   }
 }
 
@@ -25,7 +25,7 @@ const tokenOf = (request: FastifyRequest): string | null => {
 export const sessionPlugin = (deps: Pick<CheckoutDeps, 'sessions' | 'sha256' | 'ids' | 'clock'>) =>
   fp(
     async (app) => {
-      const asked = new WeakMap<FastifyRequest, Promise<HeldSession | null>>()
+      const asked = new WeakMap<FastifyRequest, Promise<BearerSession | null>>()
       app.decorateRequest('heldSession', function (this: FastifyRequest) {
         const known = asked.get(this) ?? sessionOf(deps, tokenOf(this))
         asked.set(this, known)

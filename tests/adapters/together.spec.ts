@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { together } from '../../adapters/sql/log/batch.ts'
+import { batched } from '../../adapters/sql/log/batch.ts'
 
 /** Work that ends when the test says so. */
 const work = () => {
@@ -22,7 +22,7 @@ describe('what is asked for at about the same time', () => {
 
   it('goes in one group, a lone one by itself, and each gets its own answer', async () => {
     const { groups, done, end } = work()
-    const ask = together({ most: 10 }, done)
+    const ask = batched({ most: 10 }, done)
     const answers = Promise.all([1, 2, 3].map(ask))
     await passed()
     end(0)
@@ -36,7 +36,7 @@ describe('what is asked for at about the same time', () => {
 
   it('gathers while a group is under way, at most so many, and what doesn’t fit waits for the next', async () => {
     const { groups, done, end } = work()
-    const ask = together({ most: 3, fits: (item, group) => !group.includes(item) }, done)
+    const ask = batched({ most: 3, fits: (item, group) => !group.includes(item) }, done)
     void ask(0)
     await passed()
     for (const item of [1, 1, 2, 3, 4]) void ask(item)
@@ -51,7 +51,7 @@ describe('what is asked for at about the same time', () => {
 
   it('fails with its own group and with no other', async () => {
     const { done, end } = work()
-    const ask = together({ most: 2 }, done)
+    const ask = batched({ most: 2 }, done)
     const asked = [1, 2, 3].map((item) => ask(item).catch((error: Error) => error.message))
     await passed()
     end(0, new Error('lost'))
@@ -62,7 +62,7 @@ describe('what is asked for at about the same time', () => {
 
   it('is not held up for long by a group that takes long, nor let go twice when that ends', async () => {
     const { groups, done, end } = work()
-    const ask = together({ most: 1 }, done)
+    const ask = batched({ most: 1 }, done)
     for (const item of [1, 2, 3]) void ask(item)
     await passed(40)
     expect(groups).toEqual([[1]])

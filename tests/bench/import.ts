@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
-import { wantedOf } from '../../domain/search/wanted.ts'
+import { parseQuery } from '../../domain/search/query.ts'
 import { sanitise } from '../../adapters/html/sanitise.ts'
 import { sqlCatalogue } from '../../adapters/sql/catalogue/catalogue.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogue/catalogueWriter.ts'
@@ -76,7 +76,7 @@ export const benchImport = async ([file = SAMPLE, ...asked]: readonly string[]):
     ]
     for (const query of asked.length === 0 ? QUERIES : asked) {
       const ms = await timed(() =>
-        reader.search(wantedOf(query, new Map()), { locale: 'nld', page: 1, limit: 5 }),
+        reader.search(parseQuery(query, new Map()), { locale: 'nld', page: 1, limit: 5 }),
       )
       rows.push({
         what: `search "${query}"`,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Catalogue, CatalogueWriter } from '../../application/ports/database/catalogue.ts'
-import { synonymsOf, wantedOf } from '../../domain/search/wanted.ts'
+import { synonymsOf, parseQuery } from '../../domain/search/query.ts'
 import { hostileStrings } from '../support/samples/hostile.ts'
 import { productOf } from '../support/samples/products.ts'
 
@@ -62,7 +62,7 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
     store = await fresh()
   })
   const ask = (query: string, page = 1, limit = 24) =>
-    store.reader.search(wantedOf(query, SYNONYMS), { locale: 'nld', page, limit })
+    store.reader.search(parseQuery(query, SYNONYMS), { locale: 'nld', page, limit })
   const find = async (query: string) => (await ask(query)).tiles.map(({ productId }) => productId)
 
   describe('with a small shop', () => {
@@ -146,7 +146,7 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
       ['the same at the end', 'muis grijze', [30]],
       ['what is a thing by another name before what goes with it', 'laptop', [29, 28, 27]],
     ])('finds %s: %j', async (_, query, ids) => {
-      const { tiles } = await store.reader.search(wantedOf(query, SAID), {
+      const { tiles } = await store.reader.search(parseQuery(query, SAID), {
         locale: 'nld',
         page: 1,
         limit: 24,
@@ -192,6 +192,6 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
       .map((text, i) => named(100 + i, text.slice(0, 200), { slug: `hostile-${i}` }))
     await store.writer.put(hostile, AT + 1)
     for (const { productId, title } of hostile)
-      if (wantedOf(title.nld, SYNONYMS).words.length > 0) expect(await find(title.nld)).toContain(productId)
+      if (parseQuery(title.nld, SYNONYMS).words.length > 0) expect(await find(title.nld)).toContain(productId)
   })
 }

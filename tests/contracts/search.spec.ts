@@ -5,7 +5,7 @@ import { memoryTables } from '../../adapters/memory/tables.ts'
 import { sqlCatalogue } from '../../adapters/sql/catalogue/catalogue.ts'
 import { fillSearch } from '../../adapters/sql/catalogue/fillSearch.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogue/catalogueWriter.ts'
-import { wantedOf } from '../../domain/search/wanted.ts'
+import { parseQuery } from '../../domain/search/query.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 import { productOf } from '../support/samples/products.ts'
 import { searchContract } from './search.contract.ts'
@@ -45,7 +45,7 @@ for (const [name, open] of [
       expect(await fillSearch(database)).toBe(600)
       expect(await fillSearch(database)).toBe(0)
       const search = (query: string) =>
-        sqlCatalogue(database).search(wantedOf(query, new Map()), { locale: 'nld', page: 1, limit: 1 })
+        sqlCatalogue(database).search(parseQuery(query, new Map()), { locale: 'nld', page: 1, limit: 1 })
       expect((await search('melders')).totalHits).toBe(600)
       expect((await search('sirene')).totalHits).toBe(0)
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyCoupon } from '../../application/shop/cart/applyCoupon.ts'
-import { openCart } from '../../application/shop/cart/openCart.ts'
+import { loadCart } from '../../application/shop/cart/loadCart.ts'
 import { pay } from '../../application/shop/orders/pay.ts'
 import { recordPayment } from '../../application/shop/payments/recordPayment.ts'
 import { eventsOf } from '../support/database/commits.ts'
@@ -64,7 +64,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
         for (const { cartUid } of losers) {
           const facts = await eventsOf(deps().store.read(`cart-${cartUid}`))
           expect(facts.at(-1)).toMatchObject({ type: 'CouponRemoved', data: { code, reason } })
-          expect((await openCart(deps().store, cartUid))?.state.coupons).toEqual([])
+          expect((await loadCart(deps().store, cartUid))?.state.coupons).toEqual([])
         }
         const orders = await Promise.all(losers.map(paidBy))
         expect(orders.map(({ order }) => order.state.order?.totals.coupon)).toEqual(losers.map(() => 0))

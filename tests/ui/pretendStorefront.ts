@@ -3,7 +3,7 @@ import { consent } from '../../domain/consent/consent.ts'
 import type { Page } from '../../application/pages/page.ts'
 import { couponEntry, type CouponEntryState } from '../../application/storefront/cart/couponEntry.ts'
 import { browserCart } from '../../application/storefront/cart/browserCart.ts'
-import type { CartNews } from '../../application/storefront/cart/told.ts'
+import type { CartNews } from '../../application/storefront/cart/announcements.ts'
 import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'
 import { notices, type Notice } from '../../application/storefront/notices/notices.ts'
 import { overlays } from '../../application/storefront/overlays/overlays.ts'
@@ -66,7 +66,7 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
       apply: () => Promise.resolve(),
       remove: () => Promise.resolve(),
     },
-    told: still({ news: rest.news ?? null }),
+    announcements: still({ news: rest.news ?? null }),
     search: {
       ...still(rest.search ?? { query: '', answered: null, groups: [] }),
       type: () => undefined,

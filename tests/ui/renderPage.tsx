@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { Page } from '../../application/pages/page.ts'
 import type { CouponEntryState } from '../../application/storefront/cart/couponEntry.ts'
-import type { CartNews } from '../../application/storefront/cart/told.ts'
+import type { CartNews } from '../../application/storefront/cart/announcements.ts'
 import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'
 import type { Notice } from '../../application/storefront/notices/notices.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'

@@ -3,7 +3,7 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
 import css from './CartNews.module.css'
-import { CartTold } from './CartTold.tsx'
+import { CartAnnouncement } from './CartAnnouncement.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
 
 /** What a shopper has to know of the cart as a whole: that two carts became one, that there is no network, what has changed. */
@@ -26,7 +26,7 @@ export const CartNews = () => {
           {say('cart.offline')}
         </p>
       )}
-      <CartTold />
+      <CartAnnouncement />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { CartContents } from './CartContents.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartNews } from './CartNews.tsx'
 import { CartSum } from './CartSum.tsx'
-import { HeldLink } from './HeldLink.tsx'
+import { SettledLink } from './SettledLink.tsx'
 import { PageNotice } from '../kit/PageNotice.tsx'
 import css from './CartPage.module.css'
 
@@ -29,9 +29,9 @@ export const CartPage = () => {
           <CartLines />
           <aside className={css['sum']}>
             <CartSum>
-              <HeldLink to={checkoutPath(locale)} className="button button-buy">
+              <SettledLink to={checkoutPath(locale)} className="button button-buy">
                 {say('cart.toCheckout')}
-              </HeldLink>
+              </SettledLink>
             </CartSum>
           </aside>
         </div>

@@ -8,7 +8,7 @@ import { CartLines } from './CartLines.tsx'
 import { CartNews } from './CartNews.tsx'
 import { CartSum } from './CartSum.tsx'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
-import { HeldLink } from './HeldLink.tsx'
+import { SettledLink } from './SettledLink.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './CartPanel.module.css'
 import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
@@ -60,9 +60,9 @@ const PanelEnd = ({ onClose }: { readonly onClose: () => void }) => {
     )
   return (
     <div className={css['ways']}>
-      <HeldLink to={checkoutPath(locale)} className="button button-buy">
+      <SettledLink to={checkoutPath(locale)} className="button button-buy">
         {say('cart.toCheckout')}
-      </HeldLink>
+      </SettledLink>
       <ShopLink to={cartPath(locale)} className={css['view']} onClick={onClose}>
         {say('cart.view')}
       </ShopLink>

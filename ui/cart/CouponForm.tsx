@@ -1,5 +1,5 @@
 import { useId, type SubmitEvent } from 'react'
-import { useHeldUp } from './useHeldUp.ts'
+import { useUnsettled } from './useUnsettled.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
@@ -14,7 +14,7 @@ export const CouponForm = () => {
   const say = useText()
   const field = useId()
   const text = useStore(coupon, (state) => state.text)
-  const { held, turning } = useHeldUp()
+  const { held, turning } = useUnsettled()
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void coupon.apply()

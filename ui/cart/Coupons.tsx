@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import type { CartCoupon } from '../../domain/cart/coupon.ts'
-import { useHeldUp } from './useHeldUp.ts'
+import { useUnsettled } from './useUnsettled.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
@@ -27,7 +27,7 @@ export const Coupons = () => {
 const Coupon = ({ coupon: { code, title } }: { readonly coupon: CartCoupon }) => {
   const { coupon } = useStorefront()
   const say = useText()
-  const { held, turning } = useHeldUp()
+  const { held, turning } = useUnsettled()
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (held) return

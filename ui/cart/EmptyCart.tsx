@@ -4,7 +4,7 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { hasAccounts, loginPath } from '../frame/account.ts'
 import css from './EmptyCart.module.css'
-import { HeldLink } from './HeldLink.tsx'
+import { SettledLink } from './SettledLink.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
@@ -32,9 +32,9 @@ export const EmptyCart = ({ wasFilled = false, onLeave }: EmptyCartProps) => {
       {hasAccounts(config) && (
         <>
           <p className={css['text']}>{say('cart.emptyText')}</p>
-          <HeldLink to={loginPath(locale)} className="button button-quiet">
+          <SettledLink to={loginPath(locale)} className="button button-quiet">
             {say('cart.login')}
-          </HeldLink>
+          </SettledLink>
         </>
       )}
       {onLeave === undefined ? (

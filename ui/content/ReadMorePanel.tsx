@@ -8,8 +8,8 @@ import css from './ReadMorePanel.module.css'
 /** A text that was too long for its place, under the title it was given. */
 export const ReadMorePanel = ({ open, onClose }: OverlayProps) => {
   const { overlays } = useStorefront()
-  const told = useStore(overlays, ({ payloads }) => payloads.readMore)
-  const title = told?.title ?? ''
+  const payload = useStore(overlays, ({ payloads }) => payloads.readMore)
+  const title = payload?.title ?? ''
   return (
     <Dialog
       open={open}
@@ -19,7 +19,7 @@ export const ReadMorePanel = ({ open, onClose }: OverlayProps) => {
       title={<h2 className={css['title']}>{title}</h2>}
     >
       <div className={css['text']} tabIndex={0}>
-        <Prose html={told?.html ?? ''} />
+        <Prose html={payload?.html ?? ''} />
       </div>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { isPlainClick } from '../kit/isPlainClick.ts'
-import { MarkedTitle } from './MarkedTitle.tsx'
+import { HighlightedTitle } from './HighlightedTitle.tsx'
 import { SearchBadges } from './SearchBadges.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './SearchHits.module.css'
@@ -122,7 +122,7 @@ const Hit = ({ item, place, isDrawn, isActive, onPoint }: HitProps) => {
         </span>
       )}
       <span className={css['title']}>
-        <MarkedTitle html={title} />
+        <HighlightedTitle html={title} />
       </span>
       {badges.length > 0 && (
         <span className={css['badges']}>

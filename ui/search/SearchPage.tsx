@@ -3,7 +3,7 @@ import { MOST_HITS, type SearchGroup } from '../../domain/search/searchGroup.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { EmptyPage } from '../kit/EmptyPage.tsx'
-import { MarkedTitle } from './MarkedTitle.tsx'
+import { HighlightedTitle } from './HighlightedTitle.tsx'
 import { Pagination } from '../kit/Pagination.tsx'
 import { ProductGrid } from '../product/tile/ProductGrid.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
@@ -54,7 +54,7 @@ const Links = ({ group }: { readonly group: SearchGroup }) => (
           <ShopLink to={url ?? ''}>
             {image !== null && <img src={image} alt="" width="40" height="40" loading="lazy" />}
             <span>
-              <MarkedTitle html={title} />
+              <HighlightedTitle html={title} />
             </span>
           </ShopLink>
         </li>

@@ -13,7 +13,7 @@ import { Kept } from '../kept.ts'
 import { priorPrices } from './priorPrices.ts'
 import { lookUpOf, type FoundProduct } from './lookUp.ts'
 import { storedProduct } from './storedProduct.ts'
-import { together } from '../log/batch.ts'
+import { batched } from '../log/batch.ts'
 
 /** Documents that are kept in memory, in characters of their JSON: a few thousand products. */
 const ROOM = 16_000_000
@@ -38,7 +38,7 @@ export const sqlCatalogue = (database: OpenDatabase): Catalogue => {
   const index = sqlCatalogueIndex(database)
   let tree: { readonly version: number; readonly categories: readonly CatalogueCategory[] } | null = null
 
-  const versionNow = together({ most: 1_000 }, async (asked: readonly 'version'[]) => {
+  const versionNow = batched({ most: 1_000 }, async (asked: readonly 'version'[]) => {
     const [row] = await database.statement<{ version: number }>(
       'catalogue_version',
       'select version from catalogue_version',

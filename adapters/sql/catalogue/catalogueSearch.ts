@@ -9,7 +9,7 @@ import {
   type LookedUp,
 } from '../../../domain/search/clause.ts'
 import { levelsOf } from '../../../domain/search/fit.ts'
-import type { Wanted } from '../../../domain/search/wanted.ts'
+import type { SearchQuery } from '../../../domain/search/query.ts'
 import { MOST_HITS } from '../../../domain/search/searchGroup.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 import { scoredQueries, wantedQuery } from './searchQuery.ts'
@@ -58,7 +58,7 @@ const guessesOf = async (database: OpenDatabase, words: readonly string[]) => {
   )
 }
 
-const clausesIn = async (database: OpenDatabase, wanted: Wanted): Promise<readonly Clause[]> => {
+const clausesIn = async (database: OpenDatabase, wanted: SearchQuery): Promise<readonly Clause[]> => {
   const found = await lookedUp(database, lookupOf(wanted))
   const strangers = strangersOf(wanted, found).map(({ word }) => word)
   return clausesOf(wanted, found, await guessesOf(database, strangers))
@@ -76,7 +76,7 @@ interface HitRow {
  */
 export const searchHits = async (
   database: OpenDatabase,
-  wanted: Wanted,
+  wanted: SearchQuery,
   limit: number,
   skip: number,
 ): Promise<Hits> => {

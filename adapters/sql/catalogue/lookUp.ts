@@ -1,6 +1,6 @@
 import type { AnswerScope } from '../../../application/ports/database/eventStore.ts'
 import type { OpenDatabase } from '../engine/database.ts'
-import { together } from '../log/batch.ts'
+import { batched } from '../log/batch.ts'
 
 /** A row of `look_up` (migrations/006_look_up.sql); which columns it has depends on `kind`. */
 export type Found = FoundStream | FoundAnswer | FoundProduct
@@ -58,7 +58,7 @@ export const lookUpOf = (database: OpenDatabase): LookUp => {
 }
 
 const opened = (database: OpenDatabase): LookUp => {
-  const find = together({ most: MOST }, (wanted: readonly Wanted[]) => found(database, wanted))
+  const find = batched({ most: MOST }, (wanted: readonly Wanted[]) => found(database, wanted))
   return {
     stream: (name) => find({ kind: 'stream', name }) as Promise<FoundStream | undefined>,
     answer: (scope) => find({ kind: 'answer', scope }) as Promise<FoundAnswer | undefined>,

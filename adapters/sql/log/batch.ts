@@ -4,7 +4,7 @@ interface Waiting<Item, Answer> {
   readonly reject: (error: unknown) => void
 }
 
-export interface TogetherOptions<Item> {
+export interface BatchOptions<Item> {
   /** how many items may go in one group */
   readonly most: number
   /** whether an item may join these, which came before it; without it any may */
@@ -19,8 +19,8 @@ const PATIENCE_MS = 50
  * a group is under way the next one gathers, and a lone item goes at once. `work` answers in the order of its items; when it fails,
  * all of the group fail.
  */
-export const together = <Item, Answer>(
-  { most, fits = () => true }: TogetherOptions<Item>,
+export const batched = <Item, Answer>(
+  { most, fits = () => true }: BatchOptions<Item>,
   work: (items: readonly Item[]) => Promise<readonly Answer[]>,
 ): ((item: Item) => Promise<Answer>) => {
   let waiting: Waiting<Item, Answer>[] = []

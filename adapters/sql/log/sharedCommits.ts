@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../engine/database.ts'
-import { together } from './batch.ts'
+import { batched } from './batch.ts'
 
 /** A commit's call of `commit_facts`, and the one stream that it appends to. */
 interface StreamCall {
@@ -21,7 +21,7 @@ const isRolledBack = (error: unknown): boolean => error instanceof Error && 'sev
  * gets a `NotShared`; one that was alone gets its own error.
  */
 export const sharedCommits = (database: OpenDatabase): ((call: StreamCall) => Promise<void>) =>
-  together(
+  batched(
     { most: MOST, fits: ({ stream }, group) => group.every((one) => one.stream !== stream) },
     async (calls: readonly StreamCall[]) => {
       const [first] = calls

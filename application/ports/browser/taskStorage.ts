@@ -3,7 +3,7 @@ import type { Task } from '../../../domain/queue/task.ts'
 import type { LineRequest } from './cartApi.ts'
 
 /** An unanswered task; `request` is what was sent of it, and goes out again unchanged. */
-export interface KeptTask {
+export interface SavedTask {
   readonly task: Task<CartLine>
   readonly request: LineRequest | null
   /** the cart that it was sent from: only a later one can have it in it */
@@ -22,7 +22,7 @@ export interface CartVersion {
  * is full or forbidden means that tasks live as long as the page.
  */
 export interface TaskStorage {
-  keep(task: KeptTask): void
+  keep(task: SavedTask): void
   forget(id: string): void
   /** takes the tasks of pages that are gone over; resolves when the listener has them */
   inherit(): Promise<void>
@@ -32,7 +32,7 @@ export interface TaskStorage {
 
 export interface TaskListener {
   /** tasks of a page that is gone: they are this page's from now on. `order`: ids of all that are, oldest first */
-  readonly inherited: (tasks: readonly KeptTask[], order: readonly string[]) => void
+  readonly inherited: (tasks: readonly SavedTask[], order: readonly string[]) => void
   /** another page has a new change of the cart under way */
   readonly changedElsewhere: () => void
   /** another page had a task answered: the cart has changed */

@@ -3,7 +3,7 @@ import type { FacetSettings } from '../../../domain/listing/facetSettings.ts'
 import type { ChosenFilter, FilterGroup } from '../../../domain/listing/filterGroup.ts'
 import type { Basis, Price } from '../../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import type { Wanted } from '../../../domain/search/wanted.ts'
+import type { SearchQuery } from '../../../domain/search/query.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 
@@ -22,7 +22,7 @@ export interface Catalogue {
   priorPrices(productIds: readonly number[]): Promise<ReadonlyMap<number, Price>>
   categories(): Promise<readonly CatalogueCategory[]>
   /** what a query finds, best first (`domain/search`); hits are counted up to one more than `MOST_HITS`, and given up to it */
-  search(wanted: Wanted, page: SearchedPage): Promise<TilePage>
+  search(wanted: SearchQuery, page: SearchedPage): Promise<TilePage>
   /** true when there is no product at all */
   isEmpty(): Promise<boolean>
 }

@@ -7,13 +7,13 @@ export const SESSION_IDLE_MS = 30 * 86_400_000
 const TOUCH_MS = 3_600_000
 
 /** A session whose token the caller holds. */
-export interface HeldSession {
+export interface BearerSession {
   readonly token: string
   readonly session: Session
 }
 
 /** The session of this token; null when there is none or it was not used for 30 days. Being seen is noted once an hour. */
-export const sessionOf = async (deps: SessionDeps, token: string | null): Promise<HeldSession | null> => {
+export const sessionOf = async (deps: SessionDeps, token: string | null): Promise<BearerSession | null> => {
   if (token === null) return null
   const { sessions, sha256, clock } = deps
   const now = clock.now()
@@ -25,7 +25,7 @@ export const sessionOf = async (deps: SessionDeps, token: string | null): Promis
 }
 
 /** A session for one checkout of a guest who is not known yet. Nothing is kept before `keepSession`. */
-export const newSession = ({ ids, clock }: SessionDeps): HeldSession => {
+export const newSession = ({ ids, clock }: SessionDeps): BearerSession => {
   const now = clock.now()
   const session: Session = {
     customerId: ids.uuid(),
@@ -40,9 +40,9 @@ export const newSession = ({ ids, clock }: SessionDeps): HeldSession => {
 /** Keeps the session with this draft. */
 export const keepSession = async (
   { sessions, sha256, clock }: SessionDeps,
-  { token, session }: HeldSession,
+  { token, session }: BearerSession,
   draft: Session['draft'],
-): Promise<HeldSession> => {
+): Promise<BearerSession> => {
   const kept = { ...session, draft, seenAt: clock.now() }
   await sessions.save(sha256(token), kept)
   return { token, session: kept }

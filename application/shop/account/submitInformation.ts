@@ -11,9 +11,9 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { encodeCustomer } from '../../streams/states/customer.ts'
 import { chooseAddress } from '../cart/choose.ts'
-import { openCart } from '../cart/openCart.ts'
+import { loadCart } from '../cart/loadCart.ts'
 import { addressText, customerOf, customerStream, detailsText, type KnownCustomer } from './guest.ts'
-import { keepSession, newSession, type HeldSession } from './session.ts'
+import { keepSession, newSession, type BearerSession } from './session.ts'
 import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
 
 const CUSTOMER_SCHEMA = 1
@@ -24,7 +24,7 @@ export interface SubmittedForm {
   readonly locale: Locale
   readonly cartUid: string | null
   /** the session the visitor holds, null for none */
-  readonly held: HeldSession | null
+  readonly held: BearerSession | null
 }
 
 export type InformationRefusal =
@@ -34,7 +34,7 @@ export type InformationRefusal =
 
 /** The session to go on with: the visitor holds its token from now on, also when the form was not right. */
 export interface Submitted {
-  readonly held: HeldSession | null
+  readonly held: BearerSession | null
   readonly result: Result<
     { readonly addressId: string; readonly cartUid: string; readonly version: number },
     InformationRefusal
@@ -51,7 +51,7 @@ export const submitInformation = async (
   { form, locale, cartUid, held }: SubmittedForm,
   keepDraft: boolean,
 ): Promise<Submitted> => {
-  const cart = await openCart(deps.store, cartUid)
+  const cart = await loadCart(deps.store, cartUid)
   if (cart === null || cart.state.status === 'closed' || cart.state.lines.size === 0)
     return { held, result: refused({ why: 'cart-not-found' }) }
   const valid = validateInformation(form)

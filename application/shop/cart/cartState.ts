@@ -5,7 +5,7 @@ import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { SentCart } from '../../contract/api/cart.ts'
 import type { CartDeps } from './cartDeps.ts'
-import { openCart } from './openCart.ts'
+import { loadCart } from './loadCart.ts'
 import { productsOf, stockOf } from './products.ts'
 
 /** The line with today's words in one language; those it was written down with where the product is gone. */
@@ -30,7 +30,7 @@ export const cartState = async (
   cartUid: string | null,
   locale: Locale,
 ): Promise<SentCart> => {
-  const held = await openCart(store, cartUid)
+  const held = await loadCart(store, cartUid)
   if (held === null || held.state.status === 'closed')
     return { cart: cart.initial(), version: 0, stocks: new Map(), locale }
   const products = await productsOf(catalogue, held.state)

@@ -4,12 +4,12 @@ import { refused, type Result } from '../../../domain/kernel/result.ts'
 import { CART_SCHEMA } from '../../streams/lifts/lift.ts'
 import { encodeCart } from '../../streams/states/cart.ts'
 import type { Commit, StoredAnswer } from '../../ports/database/eventStore.ts'
-import { readBasis, rememberProducts, type Basis } from './basis.ts'
+import { readForChange, rememberProducts, type CartReading } from './readForChange.ts'
 import { cartStream, type CartDeps } from './cartDeps.ts'
 import type { CartCall, CartCallRefusal, CartNow, CartOutcome, CartResult, Keep } from './cartCall.ts'
 import { decidedOn } from './decided.ts'
 import { inTurn } from './inTurn.ts'
-import { hasTaken, newCart, type OpenCart } from './openCart.ts'
+import { hasTaken, newCart, type LoadedCart } from './loadCart.ts'
 import type { Products } from './products.ts'
 
 /** How one use case changes the cart. */
@@ -43,7 +43,7 @@ const changed = async <Told>(
 ): Promise<CartOutcome<Told>> => {
   let isTaken = false
   for (let tries = 0; tries < TRIES; tries++) {
-    const basis = await readBasis(deps, call, change.productIds ?? [])
+    const basis = await readForChange(deps, call, change.productIds ?? [])
     const { held } = basis
     const before = call.keep && repeated(basis.answer, call.keep)
     if (before !== null) return before
@@ -66,7 +66,11 @@ const changed = async <Told>(
 }
 
 /** The cart to decide on, null when there is none and none is to be made. */
-const baseOf = <Told>(deps: CartDeps, change: CartChange<Told>, held: OpenCart | null): OpenCart | null => {
+const baseOf = <Told>(
+  deps: CartDeps,
+  change: CartChange<Told>,
+  held: LoadedCart | null,
+): LoadedCart | null => {
   if (held !== null && held.state.status === 'open') return held
   return change.begins ? newCart(deps.ids.uuid()) : null
 }
@@ -74,7 +78,7 @@ const baseOf = <Told>(deps: CartDeps, change: CartChange<Told>, held: OpenCart |
 const wasTaken = async <Told>(
   { store }: CartDeps,
   { taskId }: CartCall<Told>,
-  held: OpenCart,
+  held: LoadedCart,
 ): Promise<boolean> => taskId !== null && (await hasTaken(store, held, taskId))
 
 const repeated = <Told>(answer: StoredAnswer | null, keep: Keep<Told>): CartOutcome<Told> | null => {
@@ -84,7 +88,7 @@ const repeated = <Told>(answer: StoredAnswer | null, keep: Keep<Told>): CartOutc
     : { kind: 'done', result: refused({ why: 'key-reused' }) }
 }
 
-const nowOf = ({ uid, head, state }: OpenCart): CartNow => ({ cartUid: uid, version: head.version, state })
+const nowOf = ({ uid, head, state }: LoadedCart): CartNow => ({ cartUid: uid, version: head.version, state })
 
 /**
  * Decides, and ends the order that was made of the cart as it stood: what that held of the stock can be had again, so it is read
@@ -94,14 +98,14 @@ const decidedBeside = async <Told>(
   deps: CartDeps,
   call: CartCall<Told>,
   change: CartChange<Told>,
-  base: OpenCart,
-  basis: Basis,
+  base: LoadedCart,
+  basis: CartReading,
 ): Promise<Prepared<Told>> => {
   const { orderUid } = base.state
   const now = prepared(deps, call, change, base, await basis.productsFor(base.state))
   if (orderUid === null || isRefusedAnyway(now.result)) return now
   await deps.endOrder?.(orderUid)
-  const fresh = await readBasis(deps, call, change.productIds ?? [])
+  const fresh = await readForChange(deps, call, change.productIds ?? [])
   return prepared(deps, call, change, base, await fresh.productsFor(base.state))
 }
 
@@ -121,7 +125,7 @@ const prepared = <Told>(
   deps: CartDeps,
   { actor, taskId, keep }: CartCall<Told>,
   change: CartChange<Told>,
-  base: OpenCart,
+  base: LoadedCart,
   products: Products,
 ): Prepared<Told> => {
   const wish = change.wish(base.state, products, base.uid)

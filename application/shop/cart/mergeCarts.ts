@@ -13,7 +13,7 @@ import type { CartCallRefusal, CartNow } from './cartCall.ts'
 import { cartStream, type CartDeps } from './cartDeps.ts'
 import { decidedOn } from './decided.ts'
 import { inTurn } from './inTurn.ts'
-import { openCart, type OpenCart } from './openCart.ts'
+import { loadCart, type LoadedCart } from './loadCart.ts'
 import { productIdsOf, productsNamed, stockOf, type Products } from './products.ts'
 import { repriced } from './reprice.ts'
 
@@ -55,8 +55,8 @@ export const mergeCarts = (deps: CartDeps, call: MergeCall): Promise<Result<Merg
 const merged = async (deps: CartDeps, call: MergeCall): Promise<Result<Merged, MergeRefusal>> => {
   for (let tries = 0; tries < TRIES; tries++) {
     const [source, target] = await Promise.all([
-      openCart(deps.store, call.from),
-      openCart(deps.store, call.into),
+      loadCart(deps.store, call.from),
+      loadCart(deps.store, call.into),
     ])
     const how = howOf(source, target)
     if (how === 'kept') return ok(toldOf(how, isOpen(source) ? source : null, call.locale))
@@ -69,17 +69,17 @@ const merged = async (deps: CartDeps, call: MergeCall): Promise<Result<Merged, M
   return refused({ why: 'version-conflict' })
 }
 
-const isOpen = (held: OpenCart | null): held is OpenCart => held?.state.status === 'open'
+const isOpen = (held: LoadedCart | null): held is LoadedCart => held?.state.status === 'open'
 
 /** What there is to do with the two. */
-const howOf = (source: OpenCart | null, target: OpenCart | null): Merged['how'] => {
+const howOf = (source: LoadedCart | null, target: LoadedCart | null): Merged['how'] => {
   if (!isOpen(target)) return 'kept'
   if (source?.uid === target.uid) return 'same-cart'
   if (target.state.merges?.some(({ from }) => from === source?.uid)) return 'merged-before'
   return isOpen(source) && source.state.lines.size > 0 ? 'merged' : 'nothing-to-merge'
 }
 
-const toldOf = (how: Merged['how'], held: OpenCart | null, locale: Locale): Merged => {
+const toldOf = (how: Merged['how'], held: LoadedCart | null, locale: Locale): Merged => {
   if (held === null) return { how, now: null, message: null }
   const { uid, head, state } = held
   const message = state.mergeNews === undefined ? null : mergeText(state.mergeNews, locale)
@@ -90,9 +90,9 @@ const toldOf = (how: Merged['how'], held: OpenCart | null, locale: Locale): Merg
 const committed = async (
   deps: CartDeps,
   call: MergeCall,
-  source: OpenCart,
-  target: OpenCart,
-): Promise<OpenCart | null> => {
+  source: LoadedCart,
+  target: LoadedCart,
+): Promise<LoadedCart | null> => {
   const ids = [...productIdsOf(source.state), ...productIdsOf(target.state)]
   const products = await productsNamed(deps.catalogue, ids)
   const [into, from] = [mergedInto(deps, source, target, products, call.locale), closed(source.state)]
@@ -111,8 +111,8 @@ interface Change {
 
 const mergedInto = (
   deps: CartDeps,
-  { uid: from, state }: OpenCart,
-  target: OpenCart,
+  { uid: from, state }: LoadedCart,
+  target: LoadedCart,
   products: Products,
   locale: Locale,
 ): Change => {
@@ -140,7 +140,7 @@ const sure = <T>(decided: Result<T, unknown>): T => {
   return decided.value
 }
 
-const appendOf = ({ uid, head }: OpenCart, { facts, after }: Change, actor: Actor, at: string): Append => ({
+const appendOf = ({ uid, head }: LoadedCart, { facts, after }: Change, actor: Actor, at: string): Append => ({
   stream: cartStream(uid),
   expected: head,
   facts,

@@ -1,6 +1,6 @@
 import type { CatalogueWriter } from '../../ports/database/catalogue.ts'
 import type { Clock } from '../../ports/outside/clock.ts'
-import { finished, type Finish } from './finished.ts'
+import { finishProduct, type Finish } from './finishProduct.ts'
 import { lineReader, type Candidate, type RefusedField } from './lineReader.ts'
 
 const BATCH = 500
@@ -59,7 +59,7 @@ export const importCatalogue = async (
   }
 
   const finish = async ({ line, product: read }: Candidate): Promise<Candidate> => {
-    const { product, leftOut } = await finished(read, deps)
+    const { product, leftOut } = await finishProduct(read, deps)
     count.pictureless += leftOut.length
     for (const fault of leftOut) watch.onRefused({ line, ...fault })
     if (product.images.length > 0) watch.onProgress({ ...count })

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../ports/database/catalogue.ts'
 import type { CatalogueCategory, Sort } from '../../../domain/catalogue/category.ts'
 import type { FacetSettings } from '../../../domain/listing/facetSettings.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
-import type { Synonyms } from '../../../domain/search/wanted.ts'
+import type { Synonyms } from '../../../domain/search/query.ts'
 import type { CategoryTile } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 

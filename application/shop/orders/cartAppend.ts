@@ -5,11 +5,11 @@ import { CART_SCHEMA } from '../../streams/lifts/lift.ts'
 import { encodeCart } from '../../streams/states/cart.ts'
 import type { Append } from '../../ports/database/eventStore.ts'
 import { cartStream } from '../cart/cartDeps.ts'
-import type { OpenCart } from '../cart/openCart.ts'
+import type { LoadedCart } from '../cart/loadCart.ts'
 
 /** What an order means for its cart: that it carries the order, and that it ends with it; after facts that `state` has already. */
 export const cartAppend = (
-  { uid, head, state }: OpenCart,
+  { uid, head, state }: LoadedCart,
   orderUid: string,
   isEnding: boolean,
   now: number,

@@ -3,7 +3,7 @@ import type { CheckoutForm, CheckoutStep } from '../../../domain/checkout/inform
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Session } from '../../ports/database/sessions.ts'
-import { openCart } from '../cart/openCart.ts'
+import { loadCart } from '../cart/loadCart.ts'
 import { customerOf, draftOf, EMPTY_FORM, formOf } from '../account/guest.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
 import { deliveryOptions, paymentOptions } from './options.ts'
@@ -25,7 +25,7 @@ export const checkoutView = async (
   deps: CheckoutDeps,
   { step, cartUid, session, locale }: StepRequest,
 ): Promise<ShownStep> => {
-  const cart = await openCart(deps.store, cartUid)
+  const cart = await loadCart(deps.store, cartUid)
   if (cart === null || cart.state.status === 'closed' || cart.state.lines.size === 0)
     return { kind: 'redirect', to: 'home' }
   const { form: saved, draft } = await filledIn(deps, session, cart.state.addressId)

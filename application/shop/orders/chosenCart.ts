@@ -1,18 +1,18 @@
 import { cart } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import { feeOf } from '../cart/deliveryFee.ts'
-import type { OpenCart } from '../cart/openCart.ts'
+import type { LoadedCart } from '../cart/loadCart.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
 
 /** A cart with facts that are decided but not yet in the log: they go in with the order. `head` is that of the log. */
-export interface ChosenCart extends OpenCart {
+export interface ChosenCart extends LoadedCart {
   readonly facts: readonly CartFact[]
 }
 
 /** The cart with this way of paying; null when the shop has no such way. */
 export const withPayment = (
   { config }: Pick<CheckoutDeps, 'config'>,
-  held: OpenCart,
+  held: LoadedCart,
   paymentOptionId: string,
 ): ChosenCart | null => {
   if (held.state.payment?.paymentOptionId === paymentOptionId) return { ...held, facts: [] }

@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import type { CartCall, CartNow } from '../cart/cartCall.ts'
 import { changeCart } from '../cart/changeCart.ts'
-import { openCart, type OpenCart } from '../cart/openCart.ts'
+import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
 import { cancelChanged } from './cancelChanged.ts'
 import { createPayment } from '../payments/createPayment.ts'
 import { openOrder, type OpenOrder } from './openOrder.ts'
@@ -37,7 +37,7 @@ export const pay = async (
 ): Promise<Paid> => {
   if (!seen.termsAccepted) return refused({ why: 'terms-not-accepted' })
   for (let tries = 0; tries < TRIES; tries++) {
-    const held = await openCart(deps.store, cartUid)
+    const held = await loadCart(deps.store, cartUid)
     if (held === null || held.state.status === 'closed' || held.state.lines.size === 0)
       return refused({ why: 'no-cart' })
     const buyer = await buyerOf(deps, held, session, seen)
@@ -73,7 +73,7 @@ export const pay = async (
 const changed = (): Paid => refused({ why: 'cart-changed', lines: [] })
 
 const callOf = (
-  { uid: cartUid }: OpenCart,
+  { uid: cartUid }: LoadedCart,
   { customerId }: Buyer,
   { locale }: PayOrder,
 ): CartCall<CartNow> => ({
@@ -97,14 +97,14 @@ const withoutCoupon = (
   })
 
 /** The cart stands as it stood when this order was made of it, the note of the order aside. */
-const isUnchanged = ({ state: { order } }: OpenOrder, { head }: OpenCart): boolean =>
+const isUnchanged = ({ state: { order } }: OpenOrder, { head }: LoadedCart): boolean =>
   order !== null && order.cartVersion + 1 === head.version
 
 /** The oldest version the shopper may have looked at: before the way of paying was chosen with the order itself. */
 const sinceOf = ({ state }: OpenOrder): number => (state.order?.cartVersion ?? Infinity) - 1
 
 /** The shopper saw this very cart, if only before its order was noted on it. */
-const isSeen = ({ cartVersion }: PayOrder, held: OpenCart, prior: OpenOrder | null): boolean =>
+const isSeen = ({ cartVersion }: PayOrder, held: LoadedCart, prior: OpenOrder | null): boolean =>
   cartVersion === held.head.version ||
   (prior !== null &&
     isUnchanged(prior, held) &&
@@ -112,7 +112,7 @@ const isSeen = ({ cartVersion }: PayOrder, held: OpenCart, prior: OpenOrder | nu
     cartVersion < held.head.version)
 
 /** The order is this buyer's, of this very cart and paid in this way. */
-const isFor = (prior: OpenOrder, held: OpenCart, { customerId }: Buyer, seen: PayOrder): boolean =>
+const isFor = (prior: OpenOrder, held: LoadedCart, { customerId }: Buyer, seen: PayOrder): boolean =>
   isUnchanged(prior, held) &&
   prior.state.status !== 'canceled' &&
   prior.state.order?.customerId === customerId &&

@@ -6,7 +6,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import { deliveryFee } from '../cart/deliveryFee.ts'
-import type { OpenCart } from '../cart/openCart.ts'
+import type { LoadedCart } from '../cart/loadCart.ts'
 import { customerOf, formOf } from '../account/guest.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
 import { paymentOptions } from './options.ts'
@@ -33,7 +33,7 @@ export interface Buyer {
 /** Who orders: the session's own guest, with the address that the cart has. */
 export const buyerOf = async (
   deps: CheckoutDeps,
-  { state }: OpenCart,
+  { state }: LoadedCart,
   session: Session | null,
   { addressId }: PayOrder,
 ): Promise<Result<Buyer, PayRefusal>> => {

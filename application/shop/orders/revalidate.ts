@@ -7,7 +7,7 @@ import { ok } from '../../../domain/kernel/result.ts'
 import type { CartCall, CartNow } from '../cart/cartCall.ts'
 import { changeCart } from '../cart/changeCart.ts'
 import { couponsAgain } from '../cart/couponsAgain.ts'
-import type { OpenCart } from '../cart/openCart.ts'
+import type { LoadedCart } from '../cart/loadCart.ts'
 import { productsOf, stockForLine, type Products } from '../cart/products.ts'
 import { repricings } from '../cart/reprice.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
@@ -37,7 +37,7 @@ const correction = (
  */
 export const revalidate = async (
   deps: CheckoutDeps,
-  held: OpenCart,
+  held: LoadedCart,
   call: CartCall<CartNow>,
 ): Promise<readonly RevalidatedLine[] | null> => {
   let now: CartState = held.state

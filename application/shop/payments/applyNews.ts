@@ -3,7 +3,7 @@ import type { OrderRefusal } from '../../../domain/orders/orderWishes.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { refused, ok, type Result } from '../../../domain/kernel/result.ts'
 import type { ProviderPayment } from '../../ports/outside/payments.ts'
-import { openCart, type OpenCart } from '../cart/openCart.ts'
+import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
 import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
 import { cartAppend } from '../orders/cartAppend.ts'
 import { openOrder, orderChange, type OpenOrder, type OrderChange } from '../orders/openOrder.ts'
@@ -25,7 +25,7 @@ export const applyNews = async (
   const shortOf: number[] = []
   for (let tries = 0; tries < TRIES; tries++) {
     const open = await openOrder(store, orderUid)
-    const held = await openCart(store, open.state.order?.cartUid ?? null)
+    const held = await loadCart(store, open.state.order?.cartUid ?? null)
     const other = await otherOrder(store, held, orderUid)
     const isCartSettledElsewhere = other !== null && other.state.secured !== 'nothing'
     const decided = order.decide(
@@ -64,7 +64,7 @@ export const applyNews = async (
 /** The order that the cart carries now, when it is another one. */
 const otherOrder = async (
   store: NewsDeps['store'],
-  held: OpenCart | null,
+  held: LoadedCart | null,
   orderUid: string,
 ): Promise<OpenOrder | null> => {
   const uid = held?.state.orderUid ?? null

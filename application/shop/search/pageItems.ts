@@ -1,9 +1,9 @@
 import type { ContentFile } from '../../contract/files/contentFile.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import { lexemesOf, type SearchedText } from '../../../domain/search/lexemes.ts'
-import { marked } from '../../../domain/search/marked.ts'
-import { ranked, searchIndex, type SearchIndex } from '../../../domain/search/ranked.ts'
-import type { Wanted } from '../../../domain/search/wanted.ts'
+import { highlight } from '../../../domain/search/highlight.ts'
+import { rank, searchIndex, type SearchIndex } from '../../../domain/search/rank.ts'
+import type { SearchQuery } from '../../../domain/search/query.ts'
 import type { SearchItem } from '../../../domain/search/searchGroup.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { pathIn } from '../content/pagesDeps.ts'
@@ -46,12 +46,12 @@ const kept = <Page extends object>(
 }
 
 /** Pages that answer a query, best first. */
-const found = (index: PageIndex, wanted: Wanted): readonly SearchItem[] => {
-  const hits = ranked(index, wanted, 'named')
+const found = (index: PageIndex, wanted: SearchQuery): readonly SearchItem[] => {
+  const hits = rank(index, wanted, 'named')
   const most = hits[0]?.points ?? 0
   return hits
     .filter(({ points }) => points * FAR_BEHIND >= most)
-    .map(({ thing }) => ({ ...thing, title: marked(thing.title, wanted) }))
+    .map(({ thing }) => ({ ...thing, title: highlight(thing.title, wanted) }))
 }
 
 const categoryIndex = kept(({ id, title, path, short, image }: CatalogueCategory, locale): FoundPage => ({
@@ -94,13 +94,13 @@ const contentIndex = kept(
 
 export const categoryItems = (
   categories: readonly CatalogueCategory[],
-  wanted: Wanted,
+  wanted: SearchQuery,
   locale: Locale,
 ): readonly SearchItem[] => found(categoryIndex(categories, locale), wanted)
 
 /** Content pages, blog posts and events, by their titles, the titles in them, and all their words. */
 export const contentItems = (
   articles: readonly ContentFile[],
-  wanted: Wanted,
+  wanted: SearchQuery,
   locale: Locale,
 ): readonly SearchItem[] => found(contentIndex(articles, locale), wanted)

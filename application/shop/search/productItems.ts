@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../ports/database/catalogue.ts'
 import { isOrderable, type CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import { marked } from '../../../domain/search/marked.ts'
-import type { Wanted } from '../../../domain/search/wanted.ts'
+import { highlight } from '../../../domain/search/highlight.ts'
+import type { SearchQuery } from '../../../domain/search/query.ts'
 import type { BothPrices, PriceLabel, SearchBadge, SearchItem } from '../../../domain/search/searchGroup.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -77,7 +77,7 @@ const badgesOf = (
 export const productItems = async (
   catalogue: Pick<Catalogue, 'products'>,
   tiles: readonly ProductTile[],
-  wanted: Wanted,
+  wanted: SearchQuery,
   locale: Locale,
 ): Promise<readonly SearchItem[]> => {
   if (tiles.length === 0) return []
@@ -87,7 +87,7 @@ export const productItems = async (
     const product = products.get(tile.productId)
     return {
       id: String(tile.productId),
-      title: marked(tile.title, wanted),
+      title: highlight(tile.title, wanted),
       image: tile.image?.src.medium ?? null,
       url: null,
       slug: tile.slug,

@@ -1,6 +1,6 @@
 import type { TilePage } from '../../ports/database/catalogue.ts'
 import { PAGE_SIZE } from '../../../domain/catalogue/category.ts'
-import { wantedOf, type Wanted } from '../../../domain/search/wanted.ts'
+import { parseQuery, type SearchQuery } from '../../../domain/search/query.ts'
 import type { SearchGroup, SearchItem } from '../../../domain/search/searchGroup.ts'
 import type { SearchPage } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -26,7 +26,7 @@ const groupOf = (
 
 const linksOf = async (
   { catalogue, articles }: PagesDeps,
-  wanted: Wanted,
+  wanted: SearchQuery,
   locale: Locale,
   most: { readonly categories: number; readonly content: number },
 ): Promise<readonly SearchGroup[]> => [
@@ -44,7 +44,7 @@ export const searchGroups = async (
   query: string,
   locale: Locale,
 ): Promise<readonly SearchGroup[]> => {
-  const wanted = wantedOf(query, deps.synonyms)
+  const wanted = parseQuery(query, deps.synonyms)
   if (wanted.words.length === 0) return []
   const { catalogue } = deps
   const [{ tiles }, links] = await Promise.all([
@@ -64,7 +64,7 @@ export const searchPage = async (
   locale: Locale,
 ): Promise<SearchPage | null> => {
   if (page < 1) return null
-  const wanted = wantedOf(query, deps.synonyms)
+  const wanted = parseQuery(query, deps.synonyms)
   const [{ tiles, totalHits }, groups] =
     wanted.words.length === 0
       ? [NOTHING, []]

@@ -1,4 +1,4 @@
-import { markedParts } from '../../../domain/search/markedParts.ts'
+import { highlightParts } from '../../../domain/search/highlightParts.ts'
 import type { SearchGroup, SearchItem } from '../../../domain/search/searchGroup.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import type { Page } from '../../pages/page.ts'
@@ -47,7 +47,7 @@ const hitItem = ({ id, title, badges }: SearchItem, index: number): Ga4Item => {
   const price = label?.discountExclVat ?? 0
   return {
     item_id: id,
-    item_name: markedParts(title)
+    item_name: highlightParts(title)
       .map(({ text }) => text)
       .join(''),
     discount: Math.max(0, (label?.prior?.exclVat ?? 0) - price) / 100,

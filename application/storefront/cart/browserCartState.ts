@@ -5,7 +5,7 @@ import type { Result } from '../../../domain/kernel/result.ts'
 import type { QueueFact, QueueRefusal, QueueState, QueueWish } from '../../../domain/queue/queue.ts'
 import type { ApiRefusal } from '../../ports/browser/apiRefusal.ts'
 import type { ConfirmedCart, LineAnswer, LineRequest } from '../../ports/browser/cartApi.ts'
-import type { CartVersion, KeptTask } from '../../ports/browser/taskStorage.ts'
+import type { CartVersion, SavedTask } from '../../ports/browser/taskStorage.ts'
 
 /** What happened to the cart in this browser. */
 export type BrowserCartFact =
@@ -45,7 +45,7 @@ export type BrowserCartWish =
   | {
       readonly type: 'Restore'
       readonly at: number
-      readonly kept: readonly KeptTask[]
+      readonly kept: readonly SavedTask[]
       readonly order: readonly string[]
     }
   | { readonly type: 'BeOnline'; readonly isOnline: boolean }

@@ -1,5 +1,5 @@
 import { asapScheduler, filter, first, observeOn, skip, Subscription } from 'rxjs'
-import type { KeptTask } from '../../ports/browser/taskStorage.ts'
+import type { SavedTask } from '../../ports/browser/taskStorage.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { FactLog } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
@@ -7,7 +7,7 @@ import type { CartStore } from './browserCart.ts'
 import type { BrowserCartFact } from './browserCartState.ts'
 import { keepTasks } from './keepTasks.ts'
 import { pump } from './pump.ts'
-import { tellOf } from './tellOf.ts'
+import { cartNotice } from './cartNotice.ts'
 
 interface CartParts {
   readonly log: FactLog
@@ -20,14 +20,14 @@ interface CartParts {
 export const cartCare = ({ log, cart, say, ports }: CartParts): readonly Subscription[] => {
   const now = () => ports.scheduler.now()
   /** at once, or as soon as no other task is under way: then after all that is happening just now, never amid its facts */
-  const restore = (kept: readonly KeptTask[], order: readonly string[]): void => {
+  const restore = (kept: readonly SavedTask[], order: readonly string[]): void => {
     if (cart.send({ type: 'Restore', at: now(), kept, order }).ok) return
     const free$ = cart.state$.pipe(first(({ queue }) => queue.tasks[0]?.status !== 'pending'))
     free$.pipe(observeOn(asapScheduler)).subscribe(() => restore(kept, order))
   }
   const ask = () => void cart.send({ type: 'Ask' })
   const told = log.facts$.pipe(filter(({ store }) => store === 'cart')).subscribe(({ fact }) => {
-    const notice = tellOf(fact as BrowserCartFact)
+    const notice = cartNotice(fact as BrowserCartFact)
     if (notice !== null) say(...notice)
   })
   const stopListening = ports.tasks.listen({
@@ -48,7 +48,7 @@ export const cartCare = ({ log, cart, say, ports }: CartParts): readonly Subscri
 }
 
 /** Pages without Web Locks may have had a task under way each: they go on one after the other. */
-const oneUnderWayEach = (kept: readonly KeptTask[]): readonly (readonly KeptTask[])[] => {
+const oneUnderWayEach = (kept: readonly SavedTask[]): readonly (readonly SavedTask[])[] => {
   const underWay = kept.flatMap(({ task }, n) => (task.status === 'pending' ? [n] : []))
   return [0, ...underWay.slice(1)].map((from, n, starts) => kept.slice(from, starts[n + 1]))
 }

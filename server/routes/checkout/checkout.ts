@@ -11,7 +11,7 @@ import {
   PayRequest,
   VerifyRequest,
 } from '../../../application/contract/api/checkout.ts'
-import { openCart } from '../../../application/shop/cart/openCart.ts'
+import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
 import { deliveryOptions, paymentOptions } from '../../../application/shop/orders/options.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
@@ -48,14 +48,14 @@ const withBody = (app: FastifyInstance, deps: CheckoutDeps): void => {
   app.post(`${BASE}/delivery`, async (request, reply) => {
     const input = inputOf(CountryRequest, request.body)
     if (!input.ok) return sendProblem(reply, input.refusal)
-    const { state } = (await openCart(deps.store, cartUidOf(request))) ?? { state: cart.initial() }
+    const { state } = (await loadCart(deps.store, cartUidOf(request))) ?? { state: cart.initial() }
     const data = deliveryOptions(deps, state, input.value.countryCode, requestLocale(request))
     return reply.send(z.encode(DeliveryOptionsAnswer, { status: 'success', data: [...data] }))
   })
   app.post(`${BASE}/payments`, async (request, reply) => {
     const input = inputOf(CountryRequest, request.body)
     if (!input.ok) return sendProblem(reply, input.refusal)
-    const { state } = (await openCart(deps.store, cartUidOf(request))) ?? { state: cart.initial() }
+    const { state } = (await loadCart(deps.store, cartUidOf(request))) ?? { state: cart.initial() }
     const data = await paymentOptions(deps, state, input.value.countryCode, requestLocale(request))
     return reply.send(z.encode(PaymentOptionsAnswer, { status: 'success', data: [...data] }))
   })

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { IndexedAddress } from '../../../application/shop/content/indexedAddresses.ts'
-import { lately } from '../../render/memo.ts'
+import { memoFor } from '../../render/memoFor.ts'
 import { unzipped } from '../../render/zipped.ts'
 import { takesGzip } from '../pages/encodingOf.ts'
 import { addressFile, indexFile, type Addresses } from './sitemapFiles.ts'
@@ -72,12 +72,12 @@ const filesOf = (deps: SitemapDeps): ((nr: number) => Promise<Buffer | null>) =>
   const keeping = { ms: KEPT_MS, now: deps.now }
   /** pages in one file: each stands in it once in every language */
   const most = Math.floor(MOST / deps.languages.length)
-  const wholeOf = lately<'whole', Whole>({ ...keeping, room: 1, sizeOf: () => 1 }, async () => {
+  const wholeOf = memoFor<'whole', Whole>({ ...keeping, room: 1, sizeOf: () => 1 }, async () => {
     const pages = await deps.pages()
     const all = pages.length + (await deps.products.count())
     return { pages, count: Math.max(1, Math.ceil(all / most)) }
   })
-  const fileOf = lately<number, Buffer>(
+  const fileOf = memoFor<number, Buffer>(
     { ...keeping, room: KEPT_BYTES, sizeOf: ({ length }) => length },
     async (nr) => {
       const { pages, count } = await wholeOf('whole')

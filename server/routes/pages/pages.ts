@@ -16,7 +16,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Assets } from '../../../ui/app/Head.tsx'
 import { documentOf } from '../../render/document.tsx'
 import type { PageCache } from '../../render/pageCache.ts'
-import { recent } from '../../render/recent.ts'
+import { memo } from '../../render/memo.ts'
 import { SentPage } from '../../render/sentPage.ts'
 import { FILE_PREFIXES } from '../files/files.ts'
 import { rootRedirect } from '../visitor/language.ts'
@@ -104,8 +104,8 @@ const answering = (deps: PageRouteDeps): Answer => {
     etag: (text) => `W/"${sha256(text).slice(0, 27)}"`,
   }
   const addressOf: Readonly<Record<Basis, (url: string) => PublicAddress | null>> = {
-    incl: recent(ADDRESSES, (url) => publicAddress(urlOf(url), 'incl')),
-    excl: recent(ADDRESSES, (url) => publicAddress(urlOf(url), 'excl')),
+    incl: memo(ADDRESSES, (url) => publicAddress(urlOf(url), 'incl')),
+    excl: memo(ADDRESSES, (url) => publicAddress(urlOf(url), 'excl')),
   }
   return async (request, reply) => {
     const basis = priceModeOf(request, deps.basis)

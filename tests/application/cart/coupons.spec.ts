@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { replayStream, type ReplayRow } from '../../../application/shop/audit/replay.ts'
 import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
-import { openCart } from '../../../application/shop/cart/openCart.ts'
+import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
 import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
@@ -27,7 +27,7 @@ const withCoupon = async (code: string, productId = 1, quantity = 2): Promise<Re
   toldOf(await applyCoupon(shop.deps, call(buyer.cartUid), code, null))
   return buyer
 }
-const cartOf = async ({ cartUid }: Ready) => (await openCart(shop.deps.store, cartUid))!.state
+const cartOf = async ({ cartUid }: Ready) => (await loadCart(shop.deps.store, cartUid))!.state
 const lastFact = async ({ cartUid }: Ready) => (await shop.facts(cartUid)).at(-1)
 const payNow = async (buyer: Ready, deps: CheckoutDeps = shop.deps) =>
   pay(deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer))

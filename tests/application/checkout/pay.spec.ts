@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
-import { openCart } from '../../../application/shop/cart/openCart.ts'
+import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
 import { cart } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
@@ -32,7 +32,7 @@ describe('paying', () => {
     expect(placed.dueNow).toBe(3495)
     expect(placed.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[1, 3]])
     expect(placed.number).toBe('2026-00001')
-    expect((await openCart(shop.deps.store, buyer.cartUid))?.state).toMatchObject({
+    expect((await loadCart(shop.deps.store, buyer.cartUid))?.state).toMatchObject({
       status: 'open',
       orderUid: order.uid,
     })
@@ -80,7 +80,7 @@ describe('paying', () => {
     const buyer = await shop.ready(3, 5)
     const first = await shop.paid(buyer)
     const lineUid =
-      [...((await openCart(shop.deps.store, buyer.cartUid))?.state.lines.values() ?? [])][0]?.uid ?? ''
+      [...((await loadCart(shop.deps.store, buyer.cartUid))?.state.lines.values() ?? [])][0]?.uid ?? ''
     await setLine(shop.deps, call(buyer.cartUid), { lineUid, quantity: 4, productId: null })
     const second = await shop.paid(buyer)
     expect(second.order.uid).not.toBe(first.order.uid)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openCart } from '../../../application/shop/cart/openCart.ts'
+import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
@@ -19,7 +19,7 @@ const typesOf = async (orderUid: string): Promise<string[]> =>
   (await eventsOf(shop.deps.store.read(orderStream(orderUid)))).map(({ type }) => type)
 
 const changeLine = async ({ cartUid }: Ready, quantity: number): Promise<void> => {
-  const lineUid = [...((await openCart(shop.deps.store, cartUid))?.state.lines.values() ?? [])][0]?.uid ?? ''
+  const lineUid = [...((await loadCart(shop.deps.store, cartUid))?.state.lines.values() ?? [])][0]?.uid ?? ''
   await setLine(shop.deps, call(cartUid), { lineUid, quantity, productId: null })
 }
 
@@ -39,7 +39,7 @@ describe('what becomes of a payment', () => {
       'StockTaken',
     ])
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
-    expect((await openCart(shop.deps.store, buyer.cartUid))?.state.status).toBe('closed')
+    expect((await loadCart(shop.deps.store, buyer.cartUid))?.state.status).toBe('closed')
     const mine = await confirmation(shop.deps, paymentUid, buyer.held.session)
     expect(mine).toMatchObject({
       status: 'paid',
@@ -113,7 +113,7 @@ describe('what becomes of a payment', () => {
     expect([a.secured, b.secured]).toEqual(['paid', 'nothing'])
     expect(b.attempts.get(second.paymentUid)).toMatchObject({ status: 'paid', refund: 1495 })
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
-    expect((await openCart(shop.deps.store, buyer.cartUid))?.state.orderUid).toBe(first.order.uid)
+    expect((await loadCart(shop.deps.store, buyer.cartUid))?.state.orderUid).toBe(first.order.uid)
   })
 
   it('failure 12 (mollie/WooCommerce#1159): a late end of an old attempt leaves the paid order as it is', async () => {

@@ -6,7 +6,7 @@ import { memoryTables } from '../../../adapters/memory/tables.ts'
 import { parseCatalogueLine } from '../../../application/contract/files/catalogueLine.ts'
 import type { PagesDeps } from '../../../application/shop/content/pagesDeps.ts'
 import { searchGroups, searchPage } from '../../../application/shop/search/shopSearch.ts'
-import { synonymsOf } from '../../../domain/search/wanted.ts'
+import { synonymsOf } from '../../../domain/search/query.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { readShop } from '../../../server/compose/shop.ts'
 

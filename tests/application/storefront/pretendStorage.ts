@@ -1,11 +1,11 @@
-import type { KeptTask, TaskListener, TaskStorage } from '../../../application/ports/browser/taskStorage.ts'
+import type { SavedTask, TaskListener, TaskStorage } from '../../../application/ports/browser/taskStorage.ts'
 
 /** Keeps tasks as text, over as many pages as there are. */
 export class PretendStorage implements TaskStorage {
   readonly kept = new Map<string, string>()
   listener: TaskListener | null = null
 
-  keep(task: KeptTask): void {
+  keep(task: SavedTask): void {
     this.kept.set(task.task.id, JSON.stringify(task))
   }
 
@@ -17,7 +17,7 @@ export class PretendStorage implements TaskStorage {
 
   listen(listener: TaskListener): () => void {
     this.listener = listener
-    const tasks = [...this.kept.values()].map((text) => JSON.parse(text) as KeptTask)
+    const tasks = [...this.kept.values()].map((text) => JSON.parse(text) as SavedTask)
     if (tasks.length > 0)
       listener.inherited(
         tasks,

@@ -8,7 +8,7 @@ import {
   PaymentOptionsAnswer,
 } from '../../../application/contract/api/checkout.ts'
 import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
-import { openCart } from '../../../application/shop/cart/openCart.ts'
+import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { sessionOf } from '../../../application/shop/account/session.ts'
 import { checkoutShop, cookieJar, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
 
@@ -114,7 +114,7 @@ describe('from cart to confirmation', () => {
       kind: 'view',
       view: { deliveryId: 'home', paymentOptionId: 'ideal', form: FORM },
     })
-    const cart = await openCart(shop.deps.store, jar.get('es_cuid') ?? null)
+    const cart = await loadCart(shop.deps.store, jar.get('es_cuid') ?? null)
     const fields = {
       paymentOptionId: 'ideal',
       cartVersion: String(cart?.head.version),

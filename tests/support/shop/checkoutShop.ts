@@ -9,7 +9,7 @@ import { memoryPayments, type MemoryPayments } from '../../../adapters/memory/pa
 import { memorySessions } from '../../../adapters/memory/sessions.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
-import { openCart } from '../../../application/shop/cart/openCart.ts'
+import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
 import type { PayOrder } from '../../../application/shop/orders/readyCart.ts'
@@ -18,7 +18,7 @@ import { endOrder } from '../../../application/shop/orders/cancelChanged.ts'
 import { openOrder, type OpenOrder } from '../../../application/shop/orders/openOrder.ts'
 import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
-import type { HeldSession } from '../../../application/shop/account/session.ts'
+import type { BearerSession } from '../../../application/shop/account/session.ts'
 import { resultPath } from '../../../application/pages/paths.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
@@ -45,7 +45,7 @@ export const FORM: CheckoutForm = {
 /** A buyer with a cart that is ready to be paid. */
 export interface Ready {
   readonly cartUid: string
-  readonly held: HeldSession
+  readonly held: BearerSession
 }
 
 export interface CheckoutShop extends Omit<TestApp, 'deps'> {
@@ -103,7 +103,7 @@ export const checkoutShop = async (over: Partial<CheckoutDeps> = {}): Promise<Ch
     return openOrder(deps.store, row.orderUid)
   }
   const seen = async ({ cartUid }: Ready, over: Partial<PayOrder> = {}): Promise<PayOrder> => {
-    const cart = await openCart(deps.store, cartUid)
+    const cart = await loadCart(deps.store, cartUid)
     if (cart === null) throw new Error('no cart')
     return {
       cartVersion: cart.head.version,

@@ -1,6 +1,6 @@
 import { distance, SHORTEST_GUESS } from './nearWords.ts'
 import { formsOf } from './stem.ts'
-import type { Wanted, WantedWord } from './wanted.ts'
+import type { SearchQuery, QueryWord } from './query.ts'
 import { RUNS, wordOf } from './words.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/gu, (sign) => ES
 const SHORTEST_PART = 3
 
 /** Which part of a word a query's word is seen in: from and to, or null. */
-const seenIn = (own: string, { word, joined, isLast }: WantedWord): readonly [number, number] | null => {
+const seenIn = (own: string, { word, joined, isLast }: QueryWord): readonly [number, number] | null => {
   const whole: readonly [number, number] = [0, own.length]
   const forms = new Set(formsOf(own))
   if ([word, ...joined].some((one) => formsOf(one).some((form) => forms.has(form)))) return whole
@@ -31,7 +31,7 @@ const isJoined = (
   own: string,
   other: string | undefined,
   isAfter: boolean,
-  words: Wanted['words'],
+  words: SearchQuery['words'],
 ): boolean => {
   if (other === undefined || own.length < SHORTEST_PART || other.length < SHORTEST_PART) return false
   const forms = formsOf(isAfter ? own + other : other + own)
@@ -39,7 +39,7 @@ const isJoined = (
 }
 
 /** A title as HTML: every character escaped, `<mark>` around what the query was found by, and nothing else. */
-export const marked = (title: string, { words }: Wanted): string => {
+export const highlight = (title: string, { words }: SearchQuery): string => {
   const runs = [...title.matchAll(RUNS)]
   const plains = runs.map((run) => wordOf(run[0]))
   let [html, done] = ['', 0]

@@ -7,11 +7,11 @@ import { useText } from '../kit/useText.ts'
 const LISTED = 3
 
 /** Says changes of the cart to who can't see them; empty until there is one. */
-export const CartTold = () => {
-  const { told } = useStorefront()
+export const CartAnnouncement = () => {
+  const { announcements } = useStorefront()
   const say = useText()
   const price = usePrice('cart')
-  const news = useStore(told, (state) => state.news)
+  const news = useStore(announcements, (state) => state.news)
   const lines = news?.lines ?? []
   const said = lines.map(({ title, quantity: count }) =>
     count === 0 ? say('cart.told.removed', { title }) : say('cart.told.line', { title, count }),

@@ -3,7 +3,7 @@ import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { BrowserCartFact } from './browserCartState.ts'
 
 /** What the shopper is told of a fact, or null for nothing. */
-export const tellOf = (fact: BrowserCartFact): Parameters<NoticeSender> | null => {
+export const cartNotice = (fact: BrowserCartFact): Parameters<NoticeSender> | null => {
   switch (fact.type) {
     case 'QuantityLowered':
       return fact.data.quantity === 0

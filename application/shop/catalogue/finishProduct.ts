@@ -15,7 +15,7 @@ export interface LeftOut {
   readonly reason: string
 }
 
-export interface Finished {
+export interface FinishedProduct {
   readonly product: CatalogueProduct
   readonly leftOut: readonly LeftOut[]
 }
@@ -68,10 +68,10 @@ const shown = (product: CatalogueProduct, brought: Brought): CatalogueProduct =>
  * The product as it is kept: HTML made safe, pictures at their addresses. One picture after the other, each once, so that a
  * running shop stays quick. A picture that is refused is left out, and its product goes in without it.
  */
-export const finished = async (
+export const finishProduct = async (
   product: CatalogueProduct,
   { sanitise, pictures }: Finish,
-): Promise<Finished> => {
+): Promise<FinishedProduct> => {
   const { nld, eng } = product.descriptions.long
   const dutch = sanitise(nld)
   const long = { nld: dutch, eng: eng === nld ? dutch : sanitise(eng) }

@@ -6,21 +6,21 @@ import type { EventStore } from '../../ports/database/eventStore.ts'
 import { cartStream } from './cartDeps.ts'
 
 /** A cart that stands in the log. */
-export interface OpenCart {
+export interface LoadedCart {
   readonly uid: string
   readonly head: Head
   readonly state: CartState
 }
 
 /** The cart of that uid, closed ones too; null when there is none: a uid that a client thought up never becomes a cart. */
-export const openCart = async (store: EventStore, uid: string | null): Promise<OpenCart | null> => {
+export const loadCart = async (store: EventStore, uid: string | null): Promise<LoadedCart | null> => {
   if (uid === null) return null
   const { head, state } = await store.present(cartStream(uid))
   return head.version === 0 ? null : { uid, head, state: decodeCart(state) }
 }
 
 /** A cart that is yet to be made. */
-export const newCart = (uid: string): OpenCart => ({ uid, head: START, state: cart.initial() })
+export const newCart = (uid: string): LoadedCart => ({ uid, head: START, state: cart.initial() })
 
 /**
  * Whether a task was taken already where the cart's own stream can't refuse it: by the cart itself when it is closed, by carts
@@ -28,7 +28,7 @@ export const newCart = (uid: string): OpenCart => ({ uid, head: START, state: ca
  */
 export const hasTaken = async (
   store: EventStore,
-  { uid, state: { status, merges = [] } }: OpenCart,
+  { uid, state: { status, merges = [] } }: LoadedCart,
   taskId: string,
 ): Promise<boolean> => {
   const carts = [...(status === 'closed' ? [uid] : []), ...merges.map(({ from }) => from)]

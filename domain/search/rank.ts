@@ -9,7 +9,7 @@ import {
 } from './clause.ts'
 import { fitOf, levelsOf } from './fit.ts'
 import { isWord, type Lexemes } from './lexemes.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchQuery } from './query.ts'
 
 /** Something that can be found, in the shop's order. */
 export interface Searched<Thing> {
@@ -53,9 +53,9 @@ const lookedUp = ({ words, ends, start }: Lookup, vocabulary: ReadonlySet<string
  * All that answers a query, best first and in the shop's order where that is equal: what is called by its number, then by its words.
  * @param inPart by what something is found where nothing answers all of the words
  */
-export const ranked = <Thing>(
+export const rank = <Thing>(
   { all, vocabulary }: SearchIndex<Thing>,
-  wanted: Wanted,
+  wanted: SearchQuery,
   inPart: 'words' | 'named' = 'words',
 ): readonly Hit<Thing>[] => {
   if (wanted.words.length === 0) return []

@@ -1,5 +1,5 @@
 /** A piece of a marked title as it is read. */
-export interface MarkedPart {
+export interface HighlightPart {
   readonly text: string
   readonly isMarked: boolean
 }
@@ -15,7 +15,7 @@ const readable = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#39);/gu, (sign) => SIGNS[sign] ?? sign)
 
 /** Reads a title as `marked` writes it. Whatever else stands in it is text: nothing but `<mark>` is ever HTML. */
-export const markedParts = (html: string): readonly MarkedPart[] =>
+export const highlightParts = (html: string): readonly HighlightPart[] =>
   html
     .split(/<mark>(.*?)<\/mark>/su)
     .map((piece, i) => ({ text: readable(piece), isMarked: i % 2 === 1 }))

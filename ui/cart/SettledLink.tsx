@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useHeldUp } from './useHeldUp.ts'
+import { useUnsettled } from './useUnsettled.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
-interface HeldLinkProps {
+interface SettledLinkProps {
   readonly to: string
   readonly className: string
   readonly children: ReactNode
@@ -12,8 +12,8 @@ interface HeldLinkProps {
  * A button that leads on once the server has all of the cart. Until then it does nothing, turns and keeps the focus; without
  * JavaScript it is a plain link.
  */
-export const HeldLink = ({ to, className, children }: HeldLinkProps) => {
-  const { held, turning } = useHeldUp()
+export const SettledLink = ({ to, className, children }: SettledLinkProps) => {
+  const { held, turning } = useUnsettled()
   return (
     <ShopLink
       to={to}

@@ -9,15 +9,15 @@ const MOST_WORDS = 8
 const SHORTEST_START = 4
 
 /** What a query looks for. */
-export interface Wanted {
+export interface SearchQuery {
   /** the whole query as an article number; '' for none */
   readonly key: string
   /** how an article number may begin; '' for none */
   readonly keyStart: string
-  readonly words: readonly WantedWord[]
+  readonly words: readonly QueryWord[]
 }
 
-export interface WantedWord {
+export interface QueryWord {
   readonly word: string
   /** itself and a neighbour as one word */
   readonly joined: readonly string[]
@@ -85,7 +85,7 @@ const sameAsPhrase = (words: readonly string[], at: number, synonyms: Synonyms):
  * Reads a query: its first 300 characters, eight words of them. Words that say nothing are left out, unless the one word there is
  * may become another when it is typed on.
  */
-export const wantedOf = (query: string, synonyms: Synonyms): Wanted => {
+export const parseQuery = (query: string, synonyms: Synonyms): SearchQuery => {
   const text = query.slice(0, LONGEST_QUERY)
   const all = wordsOf(text)
   const telling = all.filter((word) => !isStopWord(word))

@@ -2,14 +2,14 @@ import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { EventStore, StoredAnswer } from '../../ports/database/eventStore.ts'
 import type { CartCall } from './cartCall.ts'
 import type { CartDeps } from './cartDeps.ts'
-import { openCart, type OpenCart } from './openCart.ts'
+import { loadCart, type LoadedCart } from './loadCart.ts'
 import { productIdsOf, productsNamed, type Products } from './products.ts'
 
 /** What a change of a cart is decided on. */
-export interface Basis {
+export interface CartReading {
   /** what the very same call was answered before */
   readonly answer: StoredAnswer | null
-  readonly held: OpenCart | null
+  readonly held: LoadedCart | null
   /** the products of a cart's lines and those that the change names, as the catalogue has them now */
   readonly productsFor: (state: CartState) => Promise<Products>
 }
@@ -18,15 +18,15 @@ export interface Basis {
  * Reads all of it at once. Which products the cart's lines are of is only known once it is there, so they are asked for by what
  * this process last saw in it; what that leaves out is read after it. The guess only saves time: all that is decided on is read now.
  */
-export const readBasis = async <Told>(
+export const readForChange = async <Told>(
   { store, catalogue, clock }: CartDeps,
   { cartUid, keep }: CartCall<Told>,
   named: readonly number[],
-): Promise<Basis> => {
+): Promise<CartReading> => {
   const guess = new Set([...named, ...((cartUid !== null && guessesOf(store).get(cartUid)) || [])])
   const [answer, held, guessed] = await Promise.all([
     keep && store.answer(keep.scope, clock.now()),
-    openCart(store, cartUid),
+    loadCart(store, cartUid),
     productsNamed(catalogue, guess),
   ])
   return {

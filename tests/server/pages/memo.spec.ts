@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { recent } from '../../../server/render/recent.ts'
+import { memo } from '../../../server/render/memo.ts'
 
 const counting = (most: number) => {
   const made: string[] = []
-  const of = recent(most, (name) => {
+  const of = memo(most, (name) => {
     made.push(name)
     return name === 'none' ? null : { name }
   })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { marked } from '../../../domain/search/marked.ts'
-import { markedParts } from '../../../domain/search/markedParts.ts'
-import { wantedOf } from '../../../domain/search/wanted.ts'
+import { highlight } from '../../../domain/search/highlight.ts'
+import { highlightParts } from '../../../domain/search/highlightParts.ts'
+import { parseQuery } from '../../../domain/search/query.ts'
 import { hostileStrings } from '../../support/samples/hostile.ts'
 import { runs } from '../../support/runs.ts'
 
 const NO_SYNONYMS = new Map()
-const mark = (title: string, query: string) => marked(title, wantedOf(query, NO_SYNONYMS))
+const mark = (title: string, query: string) => highlight(title, parseQuery(query, NO_SYNONYMS))
 const textOf = (html: string) =>
-  markedParts(html)
+  highlightParts(html)
     .map(({ text }) => text)
     .join('')
 /** What is left of a marked title once its marks are taken away: no sign that HTML knows. */
@@ -54,12 +54,12 @@ describe('3-050: a title with marks', () => {
 
 describe('a title as it is read', () => {
   it('knows marks alone: all else is text', () => {
-    expect(markedParts('a <mark>b &amp; c</mark> <b onclick="x">d</b> &nbsp;')).toEqual([
+    expect(highlightParts('a <mark>b &amp; c</mark> <b onclick="x">d</b> &nbsp;')).toEqual([
       { text: 'a ', isMarked: false },
       { text: 'b & c', isMarked: true },
       { text: ' <b onclick="x">d</b> &nbsp;', isMarked: false },
     ])
-    expect(markedParts('<mark>open')).toEqual([{ text: '<mark>open', isMarked: false }])
-    expect(markedParts('')).toEqual([])
+    expect(highlightParts('<mark>open')).toEqual([{ text: '<mark>open', isMarked: false }])
+    expect(highlightParts('')).toEqual([])
   })
 })

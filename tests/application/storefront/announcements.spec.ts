@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const ready = async () => {
   const browser = open()
   await pass(1_000)
-  const news = () => browser.storefront.told.now().news
+  const news = () => browser.storefront.announcements.now().news
   return { ...browser, cart: browser.storefront.cart, news }
 }
 
@@ -43,7 +43,7 @@ describe('what is said of the cart to who can’t see it', () => {
   it('is not said twice when the server agrees', async () => {
     const { cart, storefront } = await ready()
     const said: unknown[] = []
-    storefront.told.state$.subscribe(({ news }) => said.push(news))
+    storefront.announcements.state$.subscribe(({ news }) => said.push(news))
     cart.add(productOf(1), [], 1)
     await pass(10_000)
     expect(said).toHaveLength(2)

@@ -1,15 +1,15 @@
 import { debounceTime, distinctUntilChanged, filter, type SchedulerLike, type Subscription, tap } from 'rxjs'
 import type { FactLog, Store } from '../store.ts'
 import type { Reads } from '../storefront.ts'
-import { TOLD_MS } from '../timings.ts'
+import { ANNOUNCEMENT_MS } from '../timings.ts'
 import type { BrowserCartFact } from './browserCartState.ts'
 import type { ShopperCart } from './shopperCart.ts'
-import { lineNews, type ToldState, type ToldWish } from './told.ts'
+import { lineNews, type AnnouncementState, type AnnouncementWish } from './announcements.ts'
 
-interface TellParts {
+interface AnnounceParts {
   readonly log: FactLog
   readonly cart: Reads<ShopperCart>
-  readonly told: Pick<Store<ToldState, ToldWish>, 'send'>
+  readonly announcements: Pick<Store<AnnouncementState, AnnouncementWish>, 'send'>
   readonly scheduler: SchedulerLike
 }
 
@@ -21,7 +21,7 @@ const signature = ({ shown, priced }: ShopperCart): string =>
   ` ${priced.totals.totalInclVat}`
 
 /** Says what changed in the cart, once it holds still; of a cart that is only loaded nothing is said. */
-export const tellChanges = ({ log, cart, told, scheduler }: TellParts): Subscription => {
+export const announceChanges = ({ log, cart, announcements, scheduler }: AnnounceParts): Subscription => {
   let heard: ShopperCart | null = null
   let reloaded = false
   const living = log.facts$
@@ -31,7 +31,7 @@ export const tellChanges = ({ log, cart, told, scheduler }: TellParts): Subscrip
     filter(({ loaded }) => loaded),
     tap((now) => (heard ??= now)),
     distinctUntilChanged((one, other) => signature(one) === signature(other)),
-    debounceTime(TOLD_MS, scheduler),
+    debounceTime(ANNOUNCEMENT_MS, scheduler),
   )
   living.add(
     changes.subscribe((now) => {
@@ -39,7 +39,7 @@ export const tellChanges = ({ log, cart, told, scheduler }: TellParts): Subscrip
       const { totalInclVat } = now.priced.totals
       const isNews = lines.length > 0 || reloaded || totalInclVat !== heard?.priced.totals.totalInclVat
       heard = now
-      if (isNews) told.send({ type: 'Tell', news: { lines, totalInclVat, reloaded } })
+      if (isNews) announcements.send({ type: 'Tell', news: { lines, totalInclVat, reloaded } })
       reloaded = false
     }),
   )

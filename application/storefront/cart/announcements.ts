@@ -18,19 +18,24 @@ export interface CartNews {
   readonly reloaded: boolean
 }
 
-export interface ToldState {
+export interface AnnouncementState {
   news: CartNews | null
 }
 
-export interface ToldWish {
+export interface AnnouncementWish {
   readonly type: 'Tell'
   readonly news: CartNews
 }
 
 /** What was last said of the cart. */
-export const told: Decider<ToldState, ToldWish, Fact<'CartTold', CartNews>, never> = {
+export const announcements: Decider<
+  AnnouncementState,
+  AnnouncementWish,
+  Fact<'CartAnnounced', CartNews>,
+  never
+> = {
   initial: () => ({ news: null }),
-  decide: ({ news }) => ok([{ type: 'CartTold', data: news }]),
+  decide: ({ news }) => ok([{ type: 'CartAnnounced', data: news }]),
   evolve: (state, { data }) => {
     state.news = data
   },

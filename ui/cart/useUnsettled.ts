@@ -5,7 +5,7 @@ import { useStore } from '../kit/useStore.ts'
  * What the cart's buttons wait for (specification, section 2: loading and queue processing disable them). `held`: something is on
  * its way to the server, or the cart is not known yet; `turning`: and it is being worked on, which it is not without a network.
  */
-export const useHeldUp = (): { readonly held: boolean; readonly turning: boolean } => {
+export const useUnsettled = (): { readonly held: boolean; readonly turning: boolean } => {
   const { cart, coupon } = useStorefront()
   const isUnsettled = useStore(cart, ({ loaded, busy }) => !loaded || busy)
   const isOffline = useStore(cart, ({ offline }) => offline)
