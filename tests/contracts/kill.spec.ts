@@ -9,7 +9,7 @@ import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
 import { exported, verifyExport } from '../../application/contract/log/export.ts'
 import { AT } from '../support/database/commits.ts'
 
-const LOOP = join(import.meta.dirname, '../support/commitLoop.mjs')
+const LOOP = join(import.meta.dirname, '../support/database/commitLoop.mjs')
 const ROUNDS = 4
 
 /** Runs the loop until it has acknowledged `more` commits, kills it there, and answers the last one it acknowledged. */

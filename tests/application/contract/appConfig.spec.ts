@@ -9,7 +9,7 @@ import { startAndFail } from '../../support/shop/shop.ts'
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type Path = readonly string[]
 
-const FILE = join(import.meta.dirname, '../../server/shops/security/config.json')
+const FILE = join(import.meta.dirname, '../../../server/shops/security/config.json')
 
 /** The demo shop's config with all that it may leave out, so that every field there is can be taken in turn. */
 const whole = (): Json => {

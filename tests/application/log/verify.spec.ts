@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleExport, textOf } from '../../support/database/exports.ts'
 
-const VERIFIER = join(import.meta.dirname, '../support/verify.mjs')
+const VERIFIER = join(import.meta.dirname, '../../support/verify.mjs')
 
 let folder = ''
 beforeAll(async () => {

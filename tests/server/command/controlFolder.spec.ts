@@ -12,7 +12,7 @@ import { tempFolder } from '../../support/tempFolder.ts'
 const SHOP = { serves: true }
 
 const child = async (folder: string): Promise<{ process: ChildProcess; said: string }> => {
-  const process_ = spawn(process.execPath, [join(import.meta.dirname, '../support/takeFolder.mjs'), folder], {
+  const process_ = spawn(process.execPath, [join(import.meta.dirname, '../../support/database/takeFolder.mjs'), folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   onTestFinished(() => void process_.kill('SIGKILL'))
