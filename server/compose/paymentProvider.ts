@@ -22,6 +22,8 @@ export interface ProviderSetup {
   readonly publicUrl: () => string
   readonly clock: Clock
   readonly ids: Ids
+  /** how shop and provider reach each other */
+  readonly fetch: typeof fetch
 }
 
 /** The provider, the origins its pages are on, and the simulator to mount where no key was given. */
@@ -35,7 +37,7 @@ export interface Provider {
 
 /** The real provider where there is a key, else the simulator. */
 export const paymentProvider = (setup: ProviderSetup): Provider => {
-  const { clock, ids, dataDir, localUrl, publicUrl } = setup
+  const { clock, ids, fetch, dataDir, localUrl, publicUrl } = setup
   if (setup.apiKey !== null)
     return {
       provider: mollieClient({ apiKey: setup.apiKey, fetch }),

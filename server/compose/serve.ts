@@ -90,6 +90,7 @@ const opened = async (
     publicUrl,
     clock,
     ids: services.get(SERVICES.ids),
+    fetch,
   })
   localUrl = `http://${hostInUrl(environment.host)}:${environment.port}`
   const theme = themeSheet(shop.config.theme)

@@ -113,6 +113,7 @@ describe('the address that the provider calls back', () => {
       publicUrl: () => url,
       clock: { now: () => 0 },
       ids: randomIds,
+      fetch,
     }).webhookUrl('/hook')
 
   it('is none while a real provider can’t reach the shop', () => {

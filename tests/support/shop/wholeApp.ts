@@ -25,11 +25,17 @@ export const appOn = async (
     shop,
     publicUrl = 'http://127.0.0.1:3000',
     pageCache = new PageCache(0, Date.now),
+    fetch = globalThis.fetch,
+    parts = {},
   }: {
     readonly shop: Shop
     readonly publicUrl?: string
     /** without one every page is made anew */
     readonly pageCache?: AppParts['pageCache']
+    /** how shop and payment provider reach each other */
+    readonly fetch?: typeof globalThis.fetch
+    /** what else it is made of than other tests' servers */
+    readonly parts?: Partial<AppParts>
   },
 ) => {
   const services = servicesOn(database, new Uint8Array(32))
@@ -44,6 +50,7 @@ export const appOn = async (
       publicUrl: () => publicUrl,
       clock: systemClock,
       ids: randomIds,
+      fetch,
     }),
     publicUrl: () => publicUrl,
     redirects: redirectTable(shop.redirects, services.get(SERVICES.redirects)),
@@ -55,17 +62,20 @@ export const appOn = async (
     pageCache,
     development: false,
     logs: false,
+    ...parts,
   })
   await app.ready()
   return { app, services }
 }
 
-/** The demo shop as its folder has it. */
-export const securityShop = (): Shop => {
-  const read = readShop(process.cwd(), 'security', sanitise)
+/** A demo shop as its folder has it. */
+export const demoShop = (name: string): Shop => {
+  const read = readShop(process.cwd(), name, sanitise)
   if (!read.ok) throw new Error(read.refusal)
   return read.value
 }
+
+export const securityShop = (): Shop => demoShop('security')
 
 /** Puts what the shop's folder brings along into an empty database. */
 export const filled = async (database: OpenDatabase, shop: Shop): Promise<void> => {

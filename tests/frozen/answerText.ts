@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { LightMyRequestResponse } from 'fastify'
+import { withoutBuild } from './masks.ts'
+
+/** Where an answer is frozen: documents, the data in them, and all else. */
+export type Section = 'pages' | 'snapshots' | 'calls'
+
+/** Headers that say nothing of the shop: the moment, the wire, and how long a text is whose ids are masked. */
+const UNSAID = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
+/** Headers that are there, whatever they say: digests of what is masked, and moments of files. */
+const PRESENT = new Set(['etag', 'last-modified'])
+
+const TEXT = /^text\/|json|xml/
+const SNAPSHOT = /(<script type="application\/json" id="snapshot">)(.*?)(<\/script>)/s
+const PAGE_DATA = 'application/vnd.toonbank.page+json'
+
+const headersOf = ({ headers }: LightMyRequestResponse): string =>
+  Object.entries(headers)
+    .filter(([name]) => !UNSAID.has(name))
+    .flatMap(([name, value]) =>
+      [value].flat().map((one) => `${name}: ${PRESENT.has(name) ? '«there»' : String(one)}`),
+    )
+    .sort()
+    .join('\n')
+
+const unpacked = ({ headers, rawPayload }: LightMyRequestResponse): Buffer => {
+  switch (headers['content-encoding']) {
+    case 'br':
+      return brotliDecompressSync(rawPayload)
+    case 'gzip':
+      return gunzipSync(rawPayload)
+    default:
+      return rawPayload
+  }
+}
+
+/** JSON a value a line. */
+const spread = (json: string): string => JSON.stringify(JSON.parse(json), null, 1)
+
+/** An answer as text, by the section that each part of it belongs to. */
+export const answerText = (answer: LightMyRequestResponse): Partial<Record<Section, string>> => {
+  const type = String(answer.headers['content-type'] ?? '')
+  const head = `${answer.statusCode}\n${headersOf(answer)}\n`
+  const bytes = unpacked(answer)
+  if (bytes.length === 0) return { calls: head }
+  if (!TEXT.test(type))
+    return { calls: `${head}\n${bytes.length} bytes ${createHash('sha256').update(bytes).digest('hex')}` }
+  const text = bytes.toString()
+  if (type.startsWith(PAGE_DATA)) return { snapshots: `${head}\n${spread(text)}` }
+  if (type.includes('json')) return { calls: `${head}\n${spread(text)}` }
+  if (!type.startsWith('text/html')) return { calls: `${head}\n${text.replaceAll('><', '>\n<')}` }
+  const snapshot = SNAPSHOT.exec(text)?.[2]
+  const document = withoutBuild(text.replace(SNAPSHOT, '$1«snapshot»$3')).replaceAll('><', '>\n<')
+  return {
+    pages: `${head}\n${document}`,
+    ...(snapshot === undefined ? {} : { snapshots: withoutBuild(spread(snapshot)) }),
+  }
+}

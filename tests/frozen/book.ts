@@ -1,0 +1,53 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { answerText, type Section } from './answerText.ts'
+import type { Masks } from './masks.ts'
+
+/** A request that was answered, as the guard of routes reads it. */
+export interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+}
+
+/** Who asks, under which masks, and why, where the request alone doesn't tell. */
+export interface Asker {
+  readonly name: string
+  readonly masks: Masks
+  readonly why?: string | undefined
+}
+
+/** Of a longer body nothing is written down, and of any only so much in the name of what it got, in characters. */
+const MOST = 2_000
+const NAMED = 120
+
+/** What was asked and answered, in the order in which it was. */
+export class Book {
+  readonly asked: Asked[] = []
+  readonly #sections: Record<Section, Map<string, string>> = {
+    pages: new Map(),
+    snapshots: new Map(),
+    calls: new Map(),
+  }
+
+  /** Writes an exchange down. The same asked again by the same asker is counted. */
+  add({ name, masks, why }: Asker, options: InjectOptions, answer: LightMyRequestResponse): void {
+    const { method = 'GET', payload } = options
+    const url = String(options.url)
+    this.asked.push({ method, path: url.split('?', 1)[0] ?? url, status: answer.statusCode })
+    const sent = typeof payload === 'string' && payload.length <= MOST ? masks.over(payload) : ''
+    const request = [masks.over(`${method} ${url}`), sent.slice(0, NAMED), why].filter(Boolean).join(' · ')
+    for (const [section, text] of Object.entries(answerText(answer)) as [Section, string][])
+      this.#write(section, `${name} · ${request}`, `${sent === '' ? '' : `> ${sent}\n\n`}${masks.over(text)}`)
+  }
+
+  section(section: Section): ReadonlyMap<string, string> {
+    return this.#sections[section]
+  }
+
+  #write(section: Section, title: string, text: string): void {
+    const answers = this.#sections[section]
+    let name = title
+    for (let n = 2; answers.has(name); n++) name = `${title} (${n})`
+    answers.set(name, text)
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { themeSheet } from '../../server/compose/themeSheet.ts'
+import { embeddedDatabase } from '../support/databases.ts'
+import { appOn, demoShop, filled } from '../support/wholeApp.ts'
+import { LocalCalls } from './localCalls.ts'
+
+export type ShopName = 'security' | 'rugs'
+
+/** Where visitors find the shop; nothing listens there. */
+export const PUBLIC_URL = 'http://127.0.0.1:3000'
+
+/** The one file of the build that pages of a frozen shop name, so that no real build changes them. */
+export const SCRIPT = '/assets/main-12345678.js'
+
+/** A demo shop's servers on one database. */
+export interface FrozenShop {
+  readonly app: FastifyInstance
+  /** the same while the shop isn't open */
+  readonly inactive: FastifyInstance
+  /** the same behind a proxy that speaks https */
+  readonly secure: FastifyInstance
+  /** the shop's config as it stands in its file */
+  readonly own: string
+  /** what shop and provider ask of each other */
+  readonly calls: LocalCalls
+  /** destroys the shop's tables, so that whatever needs them fails */
+  ruin(): Promise<void>
+  /** takes the database away */
+  unplug(): Promise<void>
+  /** closes the servers */
+  stop(): Promise<void>
+}
+
+const clientFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'toonbank-client-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, SCRIPT), 'export {}\n')
+  return folder
+}
+
+/** Opens a demo shop; shop and provider call each other within this process. */
+export const openFrozenShop = async (name: ShopName): Promise<FrozenShop> => {
+  const shop = demoShop(name)
+  const { database, stop } = await embeddedDatabase()
+  await filled(database, shop)
+  const theme = themeSheet(shop.config.theme)
+  const clientDir = clientFolder()
+  const parts = {
+    clientDir,
+    theme,
+    assets: (type: string, locale: string) => ({
+      scripts: [SCRIPT],
+      styles: ['/assets/style.css'].concat(theme?.path ?? []),
+      preloads: [`/assets/${type}.js`, `/assets/${locale}.js`],
+    }),
+  }
+  const calls: LocalCalls = new LocalCalls(() => app)
+  const opened = { publicUrl: PUBLIC_URL, fetch: calls.fetch, parts }
+  const closed = { ...shop.config, status: 'inactive', code: 'maintenance' } as const
+  const { app } = await appOn(database, { shop, ...opened })
+  const { app: inactive } = await appOn(database, { shop: { ...shop, config: closed }, ...opened })
+  const { app: secure } = await appOn(database, { shop, ...opened, publicUrl: 'https://winkel.example' })
+  return {
+    app,
+    inactive,
+    secure,
+    own: readFileSync(join(process.cwd(), 'server/shops', name, 'config.json'), 'utf8'),
+    calls,
+    ruin: async () => void (await database.statement('ruin', 'drop schema public cascade', [])),
+    unplug: stop,
+    stop: async () => {
+      for (const one of [app, inactive, secure]) await one.close()
+      rmSync(clientDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Scene } from '../scene.ts'
+import { ADDRESS } from './address.ts'
+import { ended } from './payment.ts'
+
+const CHECKOUT = '/api/v2/checkout'
+
+/** An order by calls, paid in one way and ended in another, with what is refused on the way. */
+const order = async (
+  scene: Scene,
+  paymentOptionId: string,
+  outcome: string,
+  refusals: boolean,
+): Promise<void> => {
+  const { goods, locale } = scene
+  const visitor = scene.visitor(`checkout by calls, ${outcome}`)
+  const { delivery } = goods
+  const address = { ...ADDRESS, locale }
+  const pay = async (over: object, why?: string): Promise<string | null> => {
+    const { version, totals } = await visitor.seen()
+    const body = {
+      cartVersion: version,
+      totalInclVat: totals.totalInclVat,
+      paymentOptionId,
+      deliveryOptionId: delivery,
+      termsAccepted: true,
+      locale,
+      ...over,
+    }
+    const answer = await visitor.call('POST', `${CHECKOUT}/pay`, body, why === undefined ? {} : { why })
+    return answer.json<{ data?: { paymentUrl: string | null } }>().data?.paymentUrl ?? null
+  }
+  if (refusals) {
+    await visitor.call('POST', `${CHECKOUT}/information`, address, { why: 'no cart' })
+    await pay({}, 'no cart')
+  }
+  await visitor.call('POST', '/api/v2/cart/lines', { productId: goods.plain, quantity: 1, options: [] })
+  if (refusals) {
+    await pay({}, 'no address')
+    await visitor.call('POST', `${CHECKOUT}/information`, {
+      ...address,
+      zipCode: '',
+      emailAddress: 'x',
+      phoneNumber: '1',
+    })
+    await visitor.call('POST', `${CHECKOUT}/information`, { ...address, more: '' })
+  }
+  const business = outcome === 'authorized' ? { companyName: 'Voorbeeld B.V.' } : {}
+  await visitor.call('POST', `${CHECKOUT}/information`, { ...address, ...business })
+  for (const countryCode of refusals ? ['NL', 'BE', 'DE', 'XX'] : ['NL'])
+    for (const what of ['delivery', 'payments'])
+      await visitor.call('POST', `${CHECKOUT}/${what}`, { countryCode })
+  if (refusals) await pay({}, 'no delivery')
+  await visitor.call('POST', '/api/v2/cart', { shipping_option_id: delivery })
+  if (refusals) {
+    await pay({ termsAccepted: false }, 'terms')
+    await pay({ totalInclVat: 1 }, 'another sum')
+    await pay({ paymentOptionId: 'nothing' }, 'no such option')
+    await pay({ deliveryOptionId: 'nothing' }, 'no such delivery')
+    await pay({ addressId: 'nothing' }, 'no such address')
+    await pay({ cartVersion: 'x' }, 'no version')
+  }
+  const url = await pay({})
+  if (url !== null) await ended(scene, visitor, url, outcome)
+  if (refusals) {
+    const again = await pay({}, 'another attempt')
+    await visitor.call('POST', '/api/v2/cart/lines', { productId: goods.plain, quantity: 1, options: [] })
+    await pay({}, 'after the cart was changed')
+    if (again !== null) await visitor.get(new URL(again).pathname, { why: 'of an order that was changed' })
+  }
+}
+
+/** Each way in which a payment ends. */
+export const checkoutCalls = async (scene: Scene): Promise<void> => {
+  await order(scene, 'banktransfer', 'failed', true)
+  await order(scene, 'ideal', 'canceled', false)
+  await order(scene, 'creditcard', 'expired', false)
+  await order(scene, 'klarna', 'authorized', false)
+  await order(scene, 'banktransfer', 'open', false)
+}

@@ -1,0 +1,67 @@
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** What is drawn at random, by its kind: the first group of each pattern is the value, where it has one. */
+const RANDOM: readonly (readonly [string, RegExp])[] = [
+  ['uuid', UUID],
+  ['payment', /\btr_[A-Za-z0-9]+/g],
+  ['refund', /\bre_[A-Za-z0-9]+/g],
+  ['session', /(?<=toonbank_session=)[\w-]{43}/g],
+  ['token', /(?<=name="token" value="|\btoken=)[\w-]{43}/g],
+]
+
+/** What the build or the place of an element in React's tree names, which tells a visitor nothing. */
+const BUILT: readonly (readonly [RegExp, string])[] = [
+  [/="[^"]*?([\w-]+)\.woff2[^"]*"/g, '="«$1.woff2»"'],
+  [/="[^"]*consentDefault[^"]*"/g, '="«consentDefault.js»"'],
+  [/\b_([A-Za-z][\w-]*)_[0-9a-f]{6}\b/g, '$1'],
+  [/(name="key" value=")[^"]+/g, '$1«key»'],
+  [/("formKeySeed": ?")[^"]+/g, '$1«seed»'],
+]
+
+/** React's own ids, which say where in the tree an element stands. */
+const REACT_ID = /_R_[0-9a-z]+(?:H[0-9a-z]+)?_/g
+
+/** Puts names for values: the same value has the same name for as long as the masks are the same. */
+export class Masks {
+  readonly #names = new Map<string, string>()
+  readonly #counts = new Map<string, number>()
+  readonly #plain: ReadonlySet<string>
+
+  /** @param own text of the shop whose uuids are its own and no accident */
+  constructor(own: string) {
+    this.#plain = new Set(own.match(UUID))
+  }
+
+  /** The text without what is random. */
+  over(text: string): string {
+    return RANDOM.reduce(
+      (masked, [kind, pattern]) => masked.replaceAll(pattern, (value) => this.#nameOf(kind, value)),
+      text,
+    )
+  }
+
+  #nameOf(kind: string, value: string): string {
+    if (this.#plain.has(value)) return value
+    const known = this.#names.get(value)
+    if (known !== undefined) return known
+    const count = (this.#counts.get(kind) ?? 0) + 1
+    const name = `«${kind}-${count}»`
+    this.#counts.set(kind, count)
+    this.#names.set(value, name)
+    return name
+  }
+}
+
+/** A document without what is its build's own. */
+export const withoutBuild = (html: string): string => {
+  const ids = new Map<string, string>()
+  const idOf = (id: string): string => {
+    const name = ids.get(id) ?? `«id-${ids.size + 1}»`
+    ids.set(id, name)
+    return name
+  }
+  return BUILT.reduce(
+    (text, [pattern, name]) => text.replaceAll(pattern, name),
+    html.replaceAll(REACT_ID, idOf),
+  )
+}

@@ -1,0 +1,3 @@
+import { frozen } from './frozen.ts'
+
+frozen('security')

@@ -1,0 +1,110 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { cookieJar } from '../support/checkoutShop.ts'
+import type { Book } from './book.ts'
+import type { FrozenShop } from './frozenShop.ts'
+import { Masks } from './masks.ts'
+
+const TAGS: Readonly<Record<Locale, string>> = { nld: 'nl-NL', eng: 'en-GB' }
+
+interface More {
+  /** says what the request is about, where it alone doesn't */
+  readonly why?: string
+  readonly headers?: Record<string, string>
+}
+
+/** What a cart's state says that a shopper agrees to. */
+interface Seen {
+  readonly version: number
+  readonly totals: { readonly totalInclVat: number }
+  readonly lines: readonly { readonly uid: string }[]
+}
+
+/** A browser with its cookies; every answer that it gets is written down. */
+export class Visitor {
+  readonly #book: Book
+  readonly #shop: FrozenShop
+  readonly #name: string
+  readonly #locale: Locale
+  readonly #masks: Masks
+  readonly #jar = cookieJar()
+
+  constructor(book: Book, shop: FrozenShop, name: string, locale: Locale) {
+    this.#book = book
+    this.#shop = shop
+    this.#name = name
+    this.#locale = locale
+    this.#masks = new Masks(shop.own)
+  }
+
+  /** Sends a request as it stands, with the cookies, to the open shop or another of its servers. */
+  async ask(
+    options: InjectOptions,
+    why?: string,
+    app: FastifyInstance = this.#shop.app,
+  ): Promise<LightMyRequestResponse> {
+    const stop = this.#shop.calls.listen((heard, answer) =>
+      this.#book.add({ name: `${this.#name}, behind it`, masks: this.#masks }, heard, answer),
+    )
+    const answer = await this.#send(options, app)
+    this.#book.add({ name: this.#name, masks: this.#masks, why }, options, answer)
+    await this.#shop.calls.settled()
+    stop()
+    return answer
+  }
+
+  get(url: string, { why, headers = {} }: More = {}): Promise<LightMyRequestResponse> {
+    return this.ask({ method: 'GET', url, headers }, why)
+  }
+
+  /** A page with prices on either side of VAT. */
+  async page(url: string, why?: string): Promise<void> {
+    const said = why === undefined ? '' : `${why}, `
+    await this.get(url, { why: `${said}incl. VAT` })
+    await this.get(url, { why: `${said}excl. VAT`, headers: { cookie: 'priceMode=excl' } })
+  }
+
+  /** A plain form of a page in the visitor's language. */
+  form(
+    url: string,
+    fields: Record<string, string>,
+    { why, headers = {} }: More = {},
+  ): Promise<LightMyRequestResponse> {
+    const payload = new URLSearchParams({ ...fields, locale: this.#locale }).toString()
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    return this.ask({ method: 'POST', url, payload, headers: { ...type, ...headers } }, why)
+  }
+
+  /** A call as the browser's code makes it. */
+  call(
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    { why, headers = {} }: More = {},
+  ): Promise<LightMyRequestResponse> {
+    const sent = body === undefined ? {} : { payload: JSON.stringify(body) }
+    const type = body === undefined ? {} : { 'content-type': 'application/json' }
+    const all = { 'accept-language': TAGS[this.#locale], ...type, ...headers }
+    return this.ask({ method, url, ...sent, headers: all }, why)
+  }
+
+  /** The cart as the visitor sees it now; nobody writes down that it was asked. */
+  async seen(): Promise<Seen> {
+    const answer = await this.#send({ method: 'POST', url: '/api/v2/account/cart/state' }, this.#shop.app)
+    return answer.json<{ data: Seen }>().data
+  }
+
+  async #send(
+    { headers = {}, ...options }: InjectOptions,
+    app: FastifyInstance,
+  ): Promise<LightMyRequestResponse> {
+    const cookie = [this.#jar.header(), headers['cookie']]
+      .filter((one) => one !== undefined && one !== '')
+      .join('; ')
+    const answer = await app.inject({
+      ...options,
+      headers: { ...headers, ...(cookie === '' ? {} : { cookie }) },
+    })
+    return this.#jar.take(answer)
+  }
+}

@@ -1,0 +1,50 @@
+import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
+import { Book } from './book.ts'
+import type { FrozenShop, ShopName } from './frozenShop.ts'
+import { broken } from './journeys/broken.ts'
+import { cartCalls } from './journeys/cartCalls.ts'
+import { cartForms } from './journeys/cartForms.ts'
+import { checkoutCalls } from './journeys/checkoutCalls.ts'
+import { checkoutForms } from './journeys/checkoutForms.ts'
+import { elsewhere } from './journeys/elsewhere.ts'
+import { files } from './journeys/files.ts'
+import { footerForms } from './journeys/footerForms.ts'
+import { provider, webhooks } from './journeys/provider.ts'
+import { publicCalls } from './journeys/publicCalls.ts'
+import { publicPages } from './journeys/publicPages.ts'
+import { refusals } from './journeys/refusals.ts'
+import { GOODS, PATHS, type Scene } from './scene.ts'
+import { Visitor } from './visitor.ts'
+
+/** All that is frozen of a shop, by language: pages first, while nothing has been bought. */
+export const walk = async (shop: FrozenShop, name: ShopName): Promise<Readonly<Record<Locale, Book>>> => {
+  const books = { nld: new Book(), eng: new Book() }
+  const sceneOf = (locale: Locale): Scene => ({
+    shop,
+    locale,
+    goods: GOODS[name],
+    paths: PATHS[locale],
+    visitor: (who) => new Visitor(books[locale], shop, who, locale),
+  })
+  const scenes = LOCALES.map(sceneOf)
+  const [own] = scenes as [Scene]
+  for (const scene of scenes)
+    for (const journey of [publicPages, elsewhere, publicCalls, cartCalls, cartForms, footerForms])
+      await journey(scene)
+  await files(own)
+  let [authorization, id] = ['', '']
+  const stopListening = shop.calls.listen(({ headers }, answer) => {
+    authorization = String(headers?.['authorization'] ?? authorization)
+    id ||= /\btr_\w+/.exec(answer.body)?.[0] ?? ''
+  })
+  for (const scene of scenes) {
+    await checkoutForms(scene)
+    await checkoutCalls(scene)
+  }
+  stopListening()
+  await provider(own, authorization, id)
+  await webhooks(own, id)
+  await refusals(own)
+  await broken(own)
+  return books
+}
