@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
-import { routesOf } from '../support/routesOf.ts'
+import { routesOf } from '../support/shop/routesOf.ts'
 import { record, recorded, type Answers } from './archive.ts'
 import type { Asked, Book } from './book.ts'
 import { openFrozenShop, type FrozenShop, type ShopName } from './frozenShop.ts'

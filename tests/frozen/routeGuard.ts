@@ -1,4 +1,4 @@
-import type { KnownRoute } from '../support/routesOf.ts'
+import type { KnownRoute } from '../support/shop/routesOf.ts'
 import type { Asked } from './book.ts'
 
 /** Routes that never do what is asked: addresses at which nothing stands. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import { cookieJar } from '../support/checkoutShop.ts'
+import { cookieJar } from '../support/shop/checkoutShop.ts'
 import type { Book } from './book.ts'
 import type { FrozenShop } from './frozenShop.ts'
 import { Masks } from './masks.ts'

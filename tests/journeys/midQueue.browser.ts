@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test, type BrowserContext } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
-import { FRESH } from '../support/consentState.ts'
+import { FRESH } from '../support/browser/consentState.ts'
 import { frozen, ownersOf, piecesOf, type Call, type FrozenQueue } from '../support/frozenQueue.ts'
-import { startShop, type RunningShop } from '../support/shop.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 /*
  * A browser that an earlier build left in mid-queue comes back: what it kept is put into a real one, and the built shop sends what

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createStorefront } from '../../application/storefront/createStorefront.ts'
-import { browserPorts } from '../../ui/boot/browserPorts.ts'
+import { browserPorts } from '../../ui/app/boot/browserPorts.ts'
 import { snapshotOf } from '../application/storefront/open.ts'
 import { frozen, ownersOf, piecesOf, type FrozenQueue } from '../support/frozenQueue.ts'
 import { FrozenShop } from '../support/frozenShop.ts'

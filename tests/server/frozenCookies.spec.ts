@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form, json } from '../support/app.ts'
-import { FORM } from '../support/checkoutShop.ts'
+import { form, json } from '../support/shop/app.ts'
+import { FORM } from '../support/shop/checkoutShop.ts'
 import { frozen } from '../support/frozenQueue.ts'
-import { wholeApp } from '../support/wholeApp.ts'
+import { wholeApp } from '../support/shop/wholeApp.ts'
 
 /** As the shop's answers had them; what is secret in them is a test's. */
 const { server } = JSON.parse(frozen('cookies')) as {

@@ -1,4 +1,4 @@
-import { routesOf } from '../../support/routesOf.ts'
+import { routesOf } from '../../support/shop/routesOf.ts'
 import type { Scene } from '../scene.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
