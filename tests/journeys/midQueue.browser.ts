@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test, type BrowserContext } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
 import { FRESH } from '../support/browser/consentState.ts'
-import { frozen, ownersOf, piecesOf, type Call, type FrozenQueue } from '../support/frozenQueue.ts'
+import { frozen, ownersOf, piecesOf, type Call, type FrozenQueue } from '../support/browser/frozenQueue.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 /*

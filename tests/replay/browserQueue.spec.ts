@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createStorefront } from '../../application/storefront/createStorefront.ts'
 import { browserPorts } from '../../ui/app/boot/browserPorts.ts'
 import { snapshotOf } from '../application/storefront/open.ts'
-import { frozen, ownersOf, piecesOf, type FrozenQueue } from '../support/frozenQueue.ts'
-import { FrozenShop } from '../support/frozenShop.ts'
+import { frozen, ownersOf, piecesOf, type FrozenQueue } from '../support/browser/frozenQueue.ts'
+import { FrozenShop } from '../support/shop/frozenShop.ts'
 import { SharedBrowser } from '../support/world/sharedBrowser.ts'
 
 const QUEUES = [

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCommand } from '../../server/command/runCommand.ts'
-import { clockFrom } from '../support/clockFrom.ts'
+import { clockFrom } from '../support/shop/clockFrom.ts'
 import { commandDeps } from '../support/shop/commandDeps.ts'
 import { recordedIo } from '../support/shop/recordedIo.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
-import { storeOf } from '../support/storedStream.ts'
+import { storeOf } from '../support/database/storedStream.ts'
 import { until } from '../support/until.ts'
-import { endPayment, visitor } from '../support/visitor.ts'
+import { endPayment, visitor } from '../support/shop/visitor.ts'
 
 /* The data folder of a shop of 2026-11-21 that was killed at 09:33, opened by the build that is there (tests/fixtures/folder). */
 

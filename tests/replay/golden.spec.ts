@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runCommand } from '../../server/command/runCommand.ts'
 import { commandDeps } from '../support/shop/commandDeps.ts'
 import { recordedIo } from '../support/shop/recordedIo.ts'
-import { eventsIn, storeOf, STREAM_KINDS } from '../support/storedStream.ts'
+import { eventsIn, storeOf, STREAM_KINDS } from '../support/database/storedStream.ts'
 
 const folder = new URL('./golden/', import.meta.url)
 const text = (name: string): string => readFileSync(new URL(name, folder), 'utf8')

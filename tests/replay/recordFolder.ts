@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { clockFrom } from '../support/clockFrom.ts'
+import { clockFrom } from '../support/shop/clockFrom.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
-import { endPayment, visitor, type Visitor } from '../support/visitor.ts'
+import { endPayment, visitor, type Visitor } from '../support/shop/visitor.ts'
 
 /*
  * How tests/fixtures/folder came to be: `node tests/replay/recordFolder.ts FOLDER` records the like of it with the build that is

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form, json } from '../support/shop/app.ts'
 import { FORM } from '../support/shop/checkoutShop.ts'
-import { frozen } from '../support/frozenQueue.ts'
+import { frozen } from '../support/browser/frozenQueue.ts'
 import { wholeApp } from '../support/shop/wholeApp.ts'
 
 /** As the shop's answers had them; what is secret in them is a test's. */

@@ -145,7 +145,10 @@ test('an export to a file is whole, verifies with both verifiers, and leaves not
   const verified = await ran(store, ['audit', 'verify', 'cart.jsonl'], { cwd })
   expect(verified.out).toMatch(/^ok: 4 events, 1 streams, root [0-9a-f]{64}\n$/u)
   expect((await ran(store, ['audit', 'verify'])).out).toBe(verified.out)
-  const stranger = execFileSync(process.execPath, [join(import.meta.dirname, '../../support/verify.mjs'), file])
+  const stranger = execFileSync(process.execPath, [
+    join(import.meta.dirname, '../../support/verify.mjs'),
+    file,
+  ])
   expect(stranger.toString()).toBe('ok: 4 events, 1 streams\n')
 })
 

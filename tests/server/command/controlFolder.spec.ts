@@ -12,9 +12,13 @@ import { tempFolder } from '../../support/tempFolder.ts'
 const SHOP = { serves: true }
 
 const child = async (folder: string): Promise<{ process: ChildProcess; said: string }> => {
-  const process_ = spawn(process.execPath, [join(import.meta.dirname, '../../support/database/takeFolder.mjs'), folder], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const process_ = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../support/database/takeFolder.mjs'), folder],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
   onTestFinished(() => void process_.kill('SIGKILL'))
   const [said] = (await once(process_.stdout, 'data')) as [Buffer]
   return { process: process_, said: said.toString().trim() }

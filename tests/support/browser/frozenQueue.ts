@@ -32,7 +32,7 @@ export interface FrozenQueue {
   readonly carts: readonly Cart[]
 }
 
-const folder = new URL('../fixtures/browser/', import.meta.url)
+const folder = new URL('../../fixtures/browser/', import.meta.url)
 
 /** The text of a recorded browser or its cookies. */
 export const frozen = (name: string): string => readFileSync(new URL(`${name}.json`, folder), 'utf8')

@@ -1,4 +1,4 @@
-import type { Call, FrozenQueue } from './frozenQueue.ts'
+import type { Call, FrozenQueue } from '../browser/frozenQueue.ts'
 
 const CART = '/api/v2/account/cart/state'
 
