@@ -128,4 +128,23 @@ export const FOUND: [readonly Deed[]][] = [
       { does: 'pass', ms: 90_000_000 },
     ],
   ],
+  // the world’s own mistake: a quantity for a line of a finished cart was expected of the line of that name in another cart
+  [
+    [
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+      { does: 'pass', ms: 300 },
+      { does: 'login' },
+      { does: 'logout' },
+      { does: 'add', tab: 0, product: 1, pieces: 1 },
+      { does: 'pass', ms: 300 },
+      { does: 'network', changes: 'server busy', loads: 'well' },
+      { does: 'pass', ms: 1 },
+      { does: 'step', tab: 0, product: 1, by: 1 },
+      { does: 'pass', ms: 1 },
+      { does: 'pass', ms: 3_600_000 },
+      { does: 'online', isOnline: false },
+      { does: 'finish' },
+      { does: 'login' },
+    ],
+  ],
 ]

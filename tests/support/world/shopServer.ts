@@ -52,6 +52,8 @@ export class ShopServer {
   readonly history = new Map<string, Readonly<Record<string, number>>>()
   /** the version that each task led its cart to, if it changed anything */
   readonly #takenAt = new Map<string, { readonly cartUid: string; readonly version: number }>()
+  /** uids of the lines that each cart has or had, those of the carts that went up in it too */
+  readonly #lineUids = new Map<string, Set<string>>()
   readonly #app: TestApp
   readonly #ledger: Ledger
   #deps: TestApp['deps']
@@ -110,7 +112,9 @@ export class ShopServer {
     const call: CartCall<LineChange> = { cartUid, actor: 'visitor', locale: 'nld', taskId, keep }
     const stock = this.#stockOf(productId)
     const isTaken = this.#ledger.isTaken(taskId)
-    const mustTake = this.#ledger.mustTake(taskId, cartUid, stock)
+    // a line of a cart that was finished is not the line of that name in another one
+    const isOwnLine = request.type === 'add' || this.#linesOf(cartUid).has(request.lineUid)
+    const mustTake = isOwnLine && this.#ledger.mustTake(taskId, cartUid, stock)
     const outcome =
       request.type === 'add'
         ? await addLine(this.#deps, call, { ...request, options: [...request.options] })
@@ -121,7 +125,8 @@ export class ShopServer {
     // a day later the kept answer is gone: a removal that was done finds no line any more
     if (!isTaken) expect(result.ok, `${JSON.stringify(request)}: ${JSON.stringify(result)}`).toBe(mustTake)
     if (result.ok) {
-      const { cartUid: uid, version } = result.value
+      const { cartUid: uid, lineUid, version } = result.value
+      this.#linesOf(uid).add(lineUid)
       this.#ledger.take(taskId, uid, stock)
       if (!this.history.has(versionKey(uid, version))) this.#takenAt.set(taskId, { cartUid: uid, version })
       await this.#record(uid)
@@ -146,8 +151,10 @@ export class ShopServer {
     })
     if (!merged.ok) throw new Error(merged.refusal.why)
     const { how, now } = merged.value
-    if (how === 'merged' && from !== null && this.customerCart !== null)
+    if (how === 'merged' && from !== null && this.customerCart !== null) {
       this.#ledger.merge(from, this.customerCart, (lineId) => this.#stockOf(Number(lineId)))
+      for (const lineUid of this.#linesOf(from)) this.#linesOf(this.customerCart).add(lineUid)
+    }
     this.customerCart = now?.cartUid ?? null
     await this.#record(this.customerCart)
     const { version } = await this.state(this.customerCart)
@@ -160,6 +167,12 @@ export class ShopServer {
   async #record(cartUid: string | null): Promise<void> {
     const { cart, version } = await this.state(cartUid)
     if (cart.uid !== null) this.history.set(versionKey(cart.uid, version), quantities(cart.lines))
+  }
+
+  #linesOf(cartUid: string | null): Set<string> {
+    const lineUids = this.#lineUids.get(cartUid ?? '') ?? new Set<string>()
+    this.#lineUids.set(cartUid ?? '', lineUids)
+    return lineUids
   }
 
   #stockOf(productId: number): Stock {
