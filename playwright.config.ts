@@ -5,7 +5,6 @@ import { consentState } from './tests/support/browser/consentState.ts'
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.browser.ts',
-  globalSetup: './tests/support/shop/preparedData.ts',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,

@@ -5,7 +5,13 @@ import type { Database } from './tables.ts'
 
 /** Where the data live. One process at a time may open an embedded folder; whoever opens it holds the shop's lock first. */
 export type DatabasePlace =
-  | { readonly kind: 'embedded'; /** a folder, or `memory://` for a test */ readonly dataDir: string }
+  | {
+      readonly kind: 'embedded'
+      /** a folder, or `memory://` for a test */
+      readonly dataDir: string
+      /** what an empty place begins with: a data folder as the engine dumps it */
+      readonly from?: Blob
+    }
   | {
       readonly kind: 'server'
       readonly url: string
@@ -27,4 +33,6 @@ export interface OpenDatabase {
 
 /** Opens the database; makes an embedded one where there is none. The tables are made by `migrate`. */
 export const openDatabase = (place: DatabasePlace): Promise<OpenDatabase> =>
-  place.kind === 'embedded' ? openEmbedded(place.dataDir) : openServer(place.url, place.connections ?? 10)
+  place.kind === 'embedded'
+    ? openEmbedded(place.dataDir, place.from)
+    : openServer(place.url, place.connections ?? 10)

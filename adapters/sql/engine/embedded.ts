@@ -10,9 +10,13 @@ import type { Database } from './tables.ts'
  * PostgreSQL inside this process. What a commit wrote is with the operating system when it answers, so a killed process loses
  * nothing; it never calls fsync, so a power cut may.
  */
-export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
+export const openEmbedded = async (dataDir: string, from?: Blob): Promise<OpenDatabase> => {
   if (!dataDir.includes('://')) await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const engine = await PGlite.create({ dataDir, extensions: { pg_trgm, unaccent } })
+  const engine = await PGlite.create({
+    dataDir,
+    extensions: { pg_trgm, unaccent },
+    ...(from === undefined ? {} : { loadDataDir: from }),
+  })
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: engine }) })
   return {
     db,

@@ -1,5 +1,6 @@
 import { openDatabase, type OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import { migrate } from '../../../adapters/sql/engine/migrate.ts'
+import { emptyTables } from './emptyTables.ts'
 import { startPostgres } from './postgres.ts'
 
 /** A migrated, empty database of one engine, and how to get rid of it. */
@@ -9,7 +10,7 @@ export interface TestDatabase {
 }
 
 export const embeddedDatabase = async (): Promise<TestDatabase> => {
-  const database = await openDatabase({ kind: 'embedded', dataDir: 'memory://' })
+  const database = await openDatabase({ kind: 'embedded', dataDir: 'memory://', from: await emptyTables() })
   await migrate(database)
   return { database, stop: () => database.close() }
 }

@@ -1,22 +1,38 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startShop } from './shop.ts'
+
+const PREPARED = join(process.cwd(), 'build/prepared')
+
+/** Another one for another build or other files of the shop. */
+const fingerprint = (shop: string): string => {
+  const hash = createHash('sha256').update(readFileSync(join(process.cwd(), 'build/stamp.json')))
+  const folder = join(process.cwd(), 'server/shops', shop)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && /\.(jsonl?|csv)$/.test(entry.name))
+      hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)))
+  return hash.digest('hex').slice(0, 16)
+}
 
 /**
- * Playwright's global setup. A shop that opens for the first time makes its database and takes its catalogue in: three quarters
- * of the work of a start. Here that is done once per demo shop; `startShop` gives every shop a copy of what it left. A folder
- * that PREPARED_DATA names already is taken as it is.
+ * The data folder that a demo shop leaves after it opened for the first time, to be copied. Making the database and taking the
+ * catalogue in is three quarters of the work of a start: it is done once for each build, in build/prepared.
+ * @param open starts the shop on an empty folder, and ends it
  */
-// eslint-disable-next-line no-restricted-syntax -- Playwright looks for a setup by that name
-export default async (): Promise<() => Promise<void>> => {
-  if (process.env['PREPARED_DATA'] !== undefined) return async () => {}
-  const root = await mkdtemp(join(tmpdir(), 'toonbank-prepared-'))
-  await Promise.all(
-    ['security', 'rugs'].map(async (shop) => {
-      await (await startShop({ shop, dataDir: join(root, shop) })).stop()
-    }),
-  )
-  process.env['PREPARED_DATA'] = root
-  return () => rm(root, { recursive: true, force: true })
+export const preparedData = async (
+  shop: string,
+  open: (dataDir: string) => Promise<void>,
+): Promise<string> => {
+  const folder = join(PREPARED, `${shop}-${fingerprint(shop)}`)
+  if (existsSync(folder)) return folder
+  const own = `${folder}.${process.pid}`
+  await mkdir(PREPARED, { recursive: true })
+  for (const old of readdirSync(PREPARED))
+    if (new RegExp(`^${shop}-[0-9a-f]{16}$`).test(old))
+      await rm(join(PREPARED, old), { recursive: true, force: true })
+  await open(own)
+  // of several tests that were the first, one is: whole or not at all
+  await rename(own, folder).catch(() => rm(own, { recursive: true, force: true }))
+  return folder
 }

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changedShop, type ShopChanges } from './changedShop.ts'
+import { preparedData } from './preparedData.ts'
 
 /** A shop of its own for a test: the built server as a child process on a free port of this machine. */
 export interface RunningShop {
@@ -75,9 +76,12 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
     ...changed?.environment,
     ...options.environment,
   }
-  const prepared = process.env['PREPARED_DATA']
-  if (prepared !== undefined && options.dataDir === undefined)
-    await cp(join(prepared, environment.SHOP), dataDir, { recursive: true })
+  if (options.dataDir === undefined) {
+    const prepared = await preparedData(shop, async (folder) =>
+      (await startShop({ shop, dataDir: folder })).stop(),
+    )
+    await cp(prepared, dataDir, { recursive: true })
+  }
   const child = launched(environment)
   const closed = once(child, 'close')
   let said = ''
