@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { access, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -34,7 +34,7 @@ export const emptyTables = async (): Promise<Blob> => {
 
 /** Written whole or not at all: several tests may be the first. */
 const make = async (file: string): Promise<void> => {
-  const own = `${file}.${process.pid}`
+  const own = `${file}.${randomUUID()}`
   mkdirSync(PREPARED, { recursive: true })
   for (const old of readdirSync(PREPARED))
     if (/^tables-[0-9a-f]{16}\.tar$/.test(old)) await rm(join(PREPARED, old))

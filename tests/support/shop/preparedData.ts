@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ export const preparedData = async (
 ): Promise<string> => {
   const folder = join(PREPARED, `${shop}-${fingerprint(shop)}`)
   if (existsSync(folder)) return folder
-  const own = `${folder}.${process.pid}`
+  const own = `${folder}.${randomUUID()}`
   await mkdir(PREPARED, { recursive: true })
   for (const old of readdirSync(PREPARED))
     if (new RegExp(`^${shop}-[0-9a-f]{16}$`).test(old))
