@@ -17,12 +17,12 @@ export interface Plain {
 /**
  * The rules that make one amount of others, each explained in docs/pricing.md. All of pricing is written with these, so that it
  * prices where they compute with numbers alone, and explains where they compute with numbers that know what made them. Every rule
- * is told the name of what it makes.
+ * is told the name of what it makes; an empty name is that of the place itself.
  */
 export interface Arithmetic<N extends Numbers> {
-  /** what comes before every name here: nothing, or `lines["a"].` */
+  /** what every name here begins with, before a dot: nothing, or `lines["a"]` */
   readonly path: string
-  /** The arithmetic for the amounts of one of several: of `lines`, the one whose key is `a`. */
+  /** The same arithmetic at one of several places: of `lines`, the one whose key is `a`. */
   of(list: string, key: string | number): Arithmetic<N>
   /** A number that nobody computed. */
   entered<U extends keyof Plain>(unit: U, name: string, number: Plain[U]): N[U]
