@@ -1,6 +1,6 @@
 import type { Basis } from '../catalogue/price.ts'
 import type { BasisPoints } from '../kernel/cents.ts'
-import type { Arithmetic, Numbers } from './arithmetic.ts'
+import type { Arithmetic, Numbers, Plain } from './arithmetic.ts'
 import { NAMES, type Line } from './line.ts'
 import type { LineTotals } from './totals.ts'
 
@@ -22,9 +22,14 @@ export const lineGroups = <N extends Numbers>(
   to: Arithmetic<N>,
   lines: readonly Line<N>[],
 ): readonly LineGroup<N>[] =>
-  [...Map.groupBy(lines, ({ percentage, basis }) => 2 * percentage + (basis === 'incl' ? 1 : 0))].map(
-    ([, members]) => grouped(to.of('groups', `${members[0]!.percentage} ${members[0]!.basis}`), members),
-  )
+  [...Map.groupBy(lines, groupNumber).values()].map((members) => {
+    const { percentage, basis } = members[0]!
+    return grouped(to.of('groups', `${percentage} ${basis}`), members)
+  })
+
+/** One number for each pair of rate and basis: a map finds it sooner than a text. */
+const groupNumber = ({ percentage, basis }: Pick<Line<Plain>, 'percentage' | 'basis'>): number =>
+  2 * percentage + (basis === 'incl' ? 1 : 0)
 
 const grouped = <N extends Numbers>(to: Arithmetic<N>, lines: readonly Line<N>[]): LineGroup<N> => {
   const { basis, percentage, rate } = lines[0]!
