@@ -30,12 +30,13 @@ interface Floors {
 }
 
 const floors = (amount: number, weights: readonly number[], whole: number): Floors => {
-  const parts: number[] = []
-  const remainders: number[] = []
-  for (const weight of weights) {
-    const part = Math.floor((amount * weight) / whole)
-    parts.push(part)
-    remainders.push(amount * weight - part * whole)
+  const parts = new Array<number>(weights.length)
+  const remainders = new Array<number>(weights.length)
+  for (let index = 0; index < weights.length; index += 1) {
+    const product = amount * weights[index]!
+    const part = Math.floor(product / whole)
+    parts[index] = part
+    remainders[index] = product - part * whole
   }
   return { parts, remainders }
 }

@@ -22,8 +22,8 @@ export interface Plain {
 export interface Arithmetic<N extends Numbers> {
   /** what every name here begins with, before a dot: nothing, or `lines["a"]` */
   readonly path: string
-  /** The same arithmetic at one of several places: of `lines`, the one whose key is `a`. */
-  of(list: string, key: string | number): Arithmetic<N>
+  /** The same arithmetic at one of several places: of `lines`, the one whose key is `a`. A key may have more parts. */
+  of(list: string, ...key: readonly (string | number)[]): Arithmetic<N>
   /** A number that nobody computed. */
   entered<U extends keyof Plain>(unit: U, name: string, number: Plain[U]): N[U]
   sum(name: string, parts: readonly N['cents'][]): N['cents']

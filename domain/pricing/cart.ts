@@ -44,16 +44,23 @@ const totalsOf = <N extends Numbers>(
   rates: readonly RateAmounts<N>[],
   snapshot: CartSnapshot,
 ): CartTotals<N> => {
-  const all = (name: string, of: 'subtotalExclVat' | 'subtotalInclVat' | 'totalExclVat' | 'totalInclVat') =>
-    to.sum(
-      name,
-      lines.map((line) => line[of]),
-    )
-  const subtotalExclVat = all('totals.subtotalExclVat', 'subtotalExclVat')
-  const linesExclVat = all('beforeCouponsExclVat', 'totalExclVat')
+  const subtotalExclVat = to.sum(
+    'totals.subtotalExclVat',
+    lines.map((line) => line.subtotalExclVat),
+  )
+  const linesExclVat = to.sum(
+    'beforeCouponsExclVat',
+    lines.map((line) => line.totalExclVat),
+  )
   const discountExclVat = to.difference('totals.discountExclVat', subtotalExclVat, linesExclVat)
-  const subtotalInclVat = all('totals.subtotalInclVat', 'subtotalInclVat')
-  const linesInclVat = all('beforeCouponsInclVat', 'totalInclVat')
+  const subtotalInclVat = to.sum(
+    'totals.subtotalInclVat',
+    lines.map((line) => line.subtotalInclVat),
+  )
+  const linesInclVat = to.sum(
+    'beforeCouponsInclVat',
+    lines.map((line) => line.totalInclVat),
+  )
   const discountInclVat = to.difference('totals.discountInclVat', subtotalInclVat, linesInclVat)
   const coupon = to.without(
     'totals.coupon',

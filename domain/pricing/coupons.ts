@@ -40,36 +40,34 @@ const withoutPercentage = <N extends Numbers>(
 ): readonly RateAmounts<N>[] => {
   const left = groups
     .toSorted((a, b) => b.percentage - a.percentage)
-    .map((group) => ({ group, ...leftOf(group, percentage) }))
-  return [...Map.groupBy(left, ({ group }) => group.percentage)].map(([rate, sides]) => {
-    const here = to.of('rates', rate)
-    return {
-      to: here,
-      percentage: rate,
-      rate: sides[0]!.group.rate,
-      excl: here.sum(
-        'exclVat',
-        sides.map(({ excl }) => excl),
-      ),
-      incl: here.sum(
-        'inclVat',
-        sides.map(({ incl }) => incl),
-      ),
-    }
+    .map((group) => leftOf(group, percentage))
+  return [...Map.groupBy(left, (side) => side.percentage).values()].map((sides) => {
+    const { percentage, rate } = sides[0]!
+    const here = to.of('rates', percentage)
+    const excl = here.sum(
+      'exclVat',
+      sides.map((side) => side.excl),
+    )
+    const incl = here.sum(
+      'inclVat',
+      sides.map((side) => side.incl),
+    )
+    return { to: here, percentage, rate, excl, incl }
   })
 }
 
+/** What percentages leave of one group, as entered and on the other side. */
 const leftOf = <N extends Numbers>(
-  { to, basis, rate, total }: LineGroup<N>,
-  percentage: N['basis points'],
-): BothSides<N> => {
-  const off = to.percentageOff('percentageOff', total, percentage)
+  { to, basis, percentage, rate, total }: LineGroup<N>,
+  taken: N['basis points'],
+): RateAmounts<N> => {
+  const off = to.percentageOff('percentageOff', total, taken)
   if (basis === 'incl') {
     const incl = to.difference('leftInclVat', total, off)
-    return { excl: to.otherSide(basis, 'leftExclVat', incl, rate), incl }
+    return { to, percentage, rate, excl: to.otherSide(basis, 'leftExclVat', incl, rate), incl }
   }
   const excl = to.difference('leftExclVat', total, off)
-  return { excl, incl: to.otherSide(basis, 'leftInclVat', excl, rate) }
+  return { to, percentage, rate, excl, incl: to.otherSide(basis, 'leftInclVat', excl, rate) }
 }
 
 const withoutAmount = <N extends Numbers>(

@@ -24,7 +24,7 @@ export const lineGroups = <N extends Numbers>(
 ): readonly LineGroup<N>[] =>
   [...Map.groupBy(lines, groupNumber).values()].map((members) => {
     const { percentage, basis } = members[0]!
-    return grouped(to.of('groups', `${percentage} ${basis}`), members)
+    return grouped(to.of('groups', percentage, basis), members)
   })
 
 /** One number for each pair of rate and basis: a map finds it sooner than a text. */

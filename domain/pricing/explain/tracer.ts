@@ -23,8 +23,12 @@ export class Tracer implements Arithmetic<Traced> {
     this.steps = steps
   }
 
-  of(list: string, key: string | number): Tracer {
-    return new Tracer(this.#path(`${list}[${JSON.stringify(key)}]`), this.steps)
+  of(list: string, ...key: readonly (string | number)[]): Tracer {
+    const [only] = key
+    return new Tracer(
+      this.#path(`${list}[${JSON.stringify(key.length > 1 ? key.join(' ') : only)}]`),
+      this.steps,
+    )
   }
 
   entered(unit: Amount['unit'], name: string, entered: number): Amount {
