@@ -1,5 +1,6 @@
 import { cents, type Cents } from './cents.ts'
 import { isExact } from './rounding.ts'
+import { sum } from './sum.ts'
 
 /**
  * Splits an amount in proportion to weights by largest remainder (ties: the earlier part wins). The parts sum to the amount;
@@ -9,12 +10,14 @@ import { isExact } from './rounding.ts'
  */
 export const allocate = (amount: Cents, weights: readonly number[]): readonly Cents[] => {
   if (weights.length === 0 && amount !== 0) throw new RangeError(`nothing to split ${amount} over`)
-  const sum = weights.reduce((all, weight) => all + weight, 0)
-  if (sum === 0) return weights.map((_, index) => cents(index === 0 ? amount : 0))
-  const { parts, remainders } = amountIsSmall(amount, sum)
-    ? floors(Math.abs(amount), weights, sum)
-    : bigFloors(Math.abs(amount), weights)
-  const missing = parts.reduce((left, part) => left - part, Math.abs(amount))
+  if (weights.length === 1) return [amount]
+  const whole = sum(weights)
+  if (whole === 0) return weights.map((_, index) => cents(index === 0 ? amount : 0))
+  const size = Math.abs(amount)
+  const { parts, remainders } = isExact(size * whole, whole)
+    ? floors(size, weights, whole)
+    : bigFloors(size, weights)
+  const missing = size - sum(parts)
   if (missing > 0) raiseLargest(parts, remainders, missing)
   return parts.map((part) => cents(amount < 0 ? -part : part))
 }
@@ -22,34 +25,34 @@ export const allocate = (amount: Cents, weights: readonly number[]): readonly Ce
 interface Floors {
   /** every exact share without its fraction */
   readonly parts: number[]
-  /** what each share lost by that, in `sum`ths of a cent */
+  /** what each share lost by that, in `whole`ths of a cent */
   readonly remainders: readonly number[] | readonly bigint[]
 }
 
-const amountIsSmall = (amount: number, sum: number): boolean => isExact(Math.abs(amount) * sum, sum)
-
-const floors = (amount: number, weights: readonly number[], sum: number): Floors => {
-  const remainders: number[] = []
-  const parts = weights.map((weight) => {
-    const part = Math.floor((amount * weight) / sum)
-    remainders.push(amount * weight - part * sum)
-    return part
-  })
+const floors = (amount: number, weights: readonly number[], whole: number): Floors => {
+  const parts = new Array<number>(weights.length)
+  const remainders = new Array<number>(weights.length)
+  for (let index = 0; index < weights.length; index += 1) {
+    const product = amount * weights[index]!
+    const part = Math.floor(product / whole)
+    parts[index] = part
+    remainders[index] = product - part * whole
+  }
   return { parts, remainders }
 }
 
 const bigFloors = (amount: number, weights: readonly number[]): Floors => {
-  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n)
+  const whole = weights.reduce((all, weight) => all + BigInt(weight), 0n)
   const products = weights.map((weight) => BigInt(amount) * BigInt(weight))
   return {
-    parts: products.map((product) => Number(product / sum)),
-    remainders: products.map((product) => product % sum),
+    parts: products.map((product) => Number(product / whole)),
+    remainders: products.map((product) => product % whole),
   }
 }
 
 /** Adds a cent to the `count` parts that lost most, the earlier one first among equals. */
 const raiseLargest = (parts: number[], lost: Floors['remainders'], count: number): void => {
-  const least = descending(lost)[count - 1]!
+  const least = largest([...lost], count)
   let equals = count
   for (const remainder of lost) if (remainder > least) equals -= 1
   lost.forEach((remainder: number | bigint, index) => {
@@ -57,10 +60,25 @@ const raiseLargest = (parts: number[], lost: Floors['remainders'], count: number
   })
 }
 
-/** Typed arrays sort numbers several times faster than a comparison written here. */
-const descending = (values: Floors['remainders']): ArrayLike<number | bigint> =>
-  isNumbers(values)
-    ? new Float64Array(values).sort().reverse()
-    : [...values].sort((a, b) => (a === b ? 0 : a > b ? -1 : 1))
-
-const isNumbers = (values: Floors['remainders']): values is readonly number[] => typeof values[0] === 'number'
+/** The value that only `nth - 1` others are larger than, found by halving the part that it must be in; leaves them in disorder. */
+const largest = (values: (number | bigint)[], nth: number): number | bigint => {
+  let first = 0
+  let last = values.length - 1
+  while (first < last) {
+    const pivot = values[(first + last) >> 1]!
+    let left = first
+    let right = last
+    while (left <= right) {
+      while (values[left]! > pivot) left += 1
+      while (values[right]! < pivot) right -= 1
+      if (left > right) break
+      const value = values[left]!
+      values[left++] = values[right]!
+      values[right--] = value
+    }
+    if (nth - 1 <= right) last = right
+    else if (nth - 1 >= left) first = left
+    else break
+  }
+  return values[nth - 1]!
+}

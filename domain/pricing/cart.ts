@@ -1,70 +1,137 @@
-import { cents, NOTHING, type BasisPoints, type Cents } from '../kernel/cents.ts'
+import { NOTHING } from '../kernel/cents.ts'
+import type { Arithmetic, Numbers, Plain } from './arithmetic.ts'
 import { afterCoupons, type RateAmounts } from './coupons.ts'
-import { lineGroups, lineTotals } from './lineGroup.ts'
+import { lineOf, type Line } from './line.ts'
+import { lineGroups } from './lineGroup.ts'
+import { PLAIN } from './plain.ts'
 import type { CartSnapshot, CartTotals, Fee, LineTotals, VatAmount } from './totals.ts'
 
 /** A cart's totals and those of its lines by line id. Lines stand before coupons. */
-export interface PricedCart {
-  readonly totals: CartTotals
-  readonly lines: ReadonlyMap<string, LineTotals>
+export interface PricedCart<N extends Numbers = Plain> {
+  readonly totals: CartTotals<N>
+  readonly lines: ReadonlyMap<string, LineTotals<N>>
 }
 
 /** Prices a cart of lines with ids of their own: lines, then coupons, then fees (docs/pricing.md). Refuses nothing. */
 export const priceCart = (snapshot: CartSnapshot): PricedCart => {
-  const groups = lineGroups(snapshot.lines)
-  const lines = new Map(groups.flatMap(lineTotals))
-  return { totals: totalsOf(snapshot, lines.values(), afterCoupons(groups, snapshot.coupons)), lines }
+  const { totals, lines } = cartBy(PLAIN, snapshot)
+  return { totals: { ...totals, totalVat: totals.totalVat.filter(({ amount }) => amount !== 0) }, lines }
 }
 
-const totalsOf = (snapshot: CartSnapshot, lines: Iterable<LineTotals>, rates: RateAmounts): CartTotals => {
-  const fees = [snapshot.shipping, snapshot.paymentFee].filter((fee) => fee !== null)
-  const left = [...rates.values()]
-  const totalVat = vatRows(rates, fees)
-  const totalExclVat = cents(sum(left.map((side) => side.excl)) + sum(fees.map((fee) => fee.exclVat)))
-  const { totalInclVat: beforeCoupons, ...lineSums } = sumOf(lines)
+/** The same by any arithmetic; VAT rows of 0 are among the rows. */
+export const cartBy = <N extends Numbers>(to: Arithmetic<N>, snapshot: CartSnapshot): PricedCart<N> => {
+  const entered = snapshot.lines.map((line) => lineOf(to, line))
+  const groups = lineGroups(to, entered)
+  const rates = afterCoupons(to, groups, snapshot.coupons)
+  const lines = new Map<string, LineTotals<N>>()
+  for (const group of groups) group.lines.forEach((line, index) => lines.set(line.id, group.totals[index]!))
   return {
-    ...lineSums,
-    coupon: cents(beforeCoupons - sum(left.map((side) => side.incl))),
-    shippingExclVat: snapshot.shipping?.exclVat ?? NOTHING,
-    shippingInclVat: snapshot.shipping?.inclVat ?? NOTHING,
-    paymentFeeExclVat: snapshot.paymentFee?.exclVat ?? NOTHING,
-    paymentFeeInclVat: snapshot.paymentFee?.inclVat ?? NOTHING,
+    totals: totalsOf(
+      to,
+      entered,
+      groups.flatMap((group) => group.totals),
+      rates,
+      snapshot,
+    ),
+    lines,
+  }
+}
+
+const totalsOf = <N extends Numbers>(
+  to: Arithmetic<N>,
+  entered: readonly Line<N>[],
+  lines: readonly LineTotals<N>[],
+  rates: readonly RateAmounts<N>[],
+  snapshot: CartSnapshot,
+): CartTotals<N> => {
+  const subtotalExclVat = to.sum(
+    'totals.subtotalExclVat',
+    lines.map((line) => line.subtotalExclVat),
+  )
+  const linesExclVat = to.sum(
+    'beforeCouponsExclVat',
+    lines.map((line) => line.totalExclVat),
+  )
+  const discountExclVat = to.difference('totals.discountExclVat', subtotalExclVat, linesExclVat)
+  const subtotalInclVat = to.sum(
+    'totals.subtotalInclVat',
+    lines.map((line) => line.subtotalInclVat),
+  )
+  const linesInclVat = to.sum(
+    'beforeCouponsInclVat',
+    lines.map((line) => line.totalInclVat),
+  )
+  const discountInclVat = to.difference('totals.discountInclVat', subtotalInclVat, linesInclVat)
+  const coupon = to.without(
+    'totals.coupon',
+    linesInclVat,
+    rates.map(({ incl }) => incl),
+  )
+  const shipping = feeOf(to, SHIPPING, snapshot.shipping)
+  const paymentFee = feeOf(to, PAYMENT_FEE, snapshot.paymentFee)
+  const totalExclVat = to.sum('totals.totalExclVat', [
+    ...rates.map(({ excl }) => excl),
+    shipping.excl,
+    paymentFee.excl,
+  ])
+  const totalVat = vatRows(to, rates, [...shipping.vat, ...paymentFee.vat])
+  const totalInclVat = to.sum('totals.totalInclVat', [totalExclVat, ...totalVat.map(({ amount }) => amount)])
+  return {
+    subtotalExclVat,
+    subtotalInclVat,
+    discountExclVat,
+    discountInclVat,
+    totalWeight: to.count(
+      'grams',
+      'totals.totalWeight',
+      entered.map(({ weight }) => weight),
+    ),
+    coupon,
+    shippingExclVat: shipping.excl,
+    shippingInclVat: shipping.incl,
+    paymentFeeExclVat: paymentFee.excl,
+    paymentFeeInclVat: paymentFee.incl,
     totalExclVat,
-    totalInclVat: cents(totalExclVat + sum(totalVat.map((row) => row.amount))),
+    totalInclVat,
     totalVat,
-    productsQuantity: snapshot.lines.reduce((pieces, line) => pieces + line.quantity, 0),
+    productsQuantity: to.count(
+      'pieces',
+      'totals.productsQuantity',
+      entered.map(({ quantity }) => quantity),
+    ),
   }
 }
 
-/** The lines' sums in one pass. */
-const sumOf = (lines: Iterable<LineTotals>) => {
-  let [subtotalExclVat, subtotalInclVat, totalExclVat, totalInclVat, totalWeight] = [0, 0, 0, 0, 0]
-  for (const line of lines) {
-    subtotalExclVat += line.subtotalExclVat
-    subtotalInclVat += line.subtotalInclVat
-    totalExclVat += line.totalExclVat
-    totalInclVat += line.totalInclVat
-    totalWeight += line.totalWeight
-  }
-  return {
-    subtotalExclVat: cents(subtotalExclVat),
-    subtotalInclVat: cents(subtotalInclVat),
-    discountExclVat: cents(subtotalExclVat - totalExclVat),
-    discountInclVat: cents(subtotalInclVat - totalInclVat),
-    totalInclVat: cents(totalInclVat),
-    totalWeight,
-  }
+const SHIPPING = { excl: 'totals.shippingExclVat', incl: 'totals.shippingInclVat', vat: 'shippingVat' }
+const PAYMENT_FEE = {
+  excl: 'totals.paymentFeeExclVat',
+  incl: 'totals.paymentFeeInclVat',
+  vat: 'paymentFeeVat',
 }
 
-const vatRows = (rates: RateAmounts, fees: readonly Fee[]): readonly VatAmount[] => {
-  const vat = new Map<BasisPoints, number>()
-  const add = (rate: BasisPoints, amount: number) => vat.set(rate, (vat.get(rate) ?? 0) + amount)
-  for (const [rate, { excl, incl }] of rates) add(rate, incl - excl)
-  for (const fee of fees) add(fee.rate, fee.inclVat - fee.exclVat)
-  return [...vat]
-    .filter(([, amount]) => amount !== 0)
-    .sort(([a], [b]) => b - a)
-    .map(([percentage, amount]) => ({ percentage, amount: cents(amount) }))
+const feeOf = <N extends Numbers>(to: Arithmetic<N>, names: typeof SHIPPING, fee: Fee | null) => {
+  const excl = to.entered('cents', names.excl, fee?.exclVat ?? NOTHING)
+  const incl = to.entered('cents', names.incl, fee?.inclVat ?? NOTHING)
+  const vat = fee === null ? [] : [{ percentage: fee.rate, amount: to.difference(names.vat, incl, excl) }]
+  return { excl, incl, vat }
 }
 
-const sum = (amounts: readonly number[]): Cents => cents(amounts.reduce((all, amount) => all + amount, 0))
+/** One row a rate, highest first. */
+const vatRows = <N extends Numbers>(
+  to: Arithmetic<N>,
+  rates: readonly RateAmounts<N>[],
+  fees: readonly VatAmount<N>[],
+): readonly VatAmount<N>[] => {
+  const ofRates = rates.map(({ to: here, percentage, excl, incl }) => ({
+    percentage,
+    amount: here.difference('leftVat', incl, excl),
+  }))
+  const all = [...ofRates, ...fees].sort((a, b) => b.percentage - a.percentage)
+  return [...Map.groupBy(all, ({ percentage }) => percentage)].map(([percentage, vat]) => ({
+    percentage,
+    amount: to.of('totals.totalVat', percentage).sum(
+      '',
+      vat.map(({ amount }) => amount),
+    ),
+  }))
+}

@@ -1,58 +1,106 @@
-import { cents, NOTHING, type BasisPoints, type Cents } from '../kernel/cents.ts'
-import { share } from '../kernel/rounding.ts'
+import { cents, type BasisPoints, type Cents } from '../kernel/cents.ts'
+import type { Arithmetic, Numbers, Plain } from './arithmetic.ts'
 import type { LineGroup } from './lineGroup.ts'
 import type { Coupon } from './totals.ts'
-import { bothSides, exclOf, type BothSides } from './vat.ts'
+import { exclOf, type BothSides } from './vat.ts'
 
-/** What the cart holds at each VAT rate, highest rate first. */
-export type RateAmounts = ReadonlyMap<BasisPoints, BothSides>
+/** What the cart holds at one VAT rate. */
+export interface RateAmounts<N extends Numbers> extends BothSides<N> {
+  readonly to: Arithmetic<N>
+  readonly percentage: BasisPoints
+  readonly rate: N['basis points']
+}
 
 /**
- * Takes the coupons off the groups' totals and says what is left at each rate. Percentages add up, to at most 100 %, and come
- * off each group as entered; then the fixed amounts, added up, come off what is left incl. VAT, the highest rate first.
+ * Takes the coupons off the groups' totals and says what is left at each rate, highest rate first. Percentages add up, to at most
+ * 100 %, and come off each group as entered; then the fixed amounts, added up, come off what is left incl. VAT, rate after rate.
  */
-export const afterCoupons = (groups: readonly LineGroup[], coupons: readonly Coupon[]): RateAmounts =>
-  withoutAmount(
-    withoutPercentage(groups, Math.min(10_000, sumOf(coupons, 'percentage'))),
-    sumOf(coupons, 'fixedAmount'),
-  )
-
-const sumOf = (coupons: readonly Coupon[], type: Coupon['type']): number =>
-  coupons.reduce((sum, coupon) => (coupon.type === type ? sum + Math.max(0, coupon.amount) : sum), 0)
-
-const withoutPercentage = (groups: readonly LineGroup[], percentage: number): RateAmounts => {
-  const rates = new Map<BasisPoints, BothSides>()
-  for (const { basis, rate, total } of [...groups].sort((a, b) => b.rate - a.rate)) {
-    const left = bothSides(cents(total - share(total, percentage, 10_000)), basis, rate)
-    const sofar = rates.get(rate) ?? { excl: NOTHING, incl: NOTHING }
-    rates.set(rate, { excl: cents(sofar.excl + left.excl), incl: cents(sofar.incl + left.incl) })
-  }
-  return rates
+export const afterCoupons = <N extends Numbers>(
+  to: Arithmetic<N>,
+  groups: readonly LineGroup<N>[],
+  coupons: readonly Coupon[],
+): readonly RateAmounts<N>[] => {
+  const percentages: N['basis points'][] = []
+  const amounts: N['cents'][] = []
+  coupons.forEach((coupon, index) => {
+    const here = to.of('coupons', index)
+    if (coupon.type === 'percentage')
+      percentages.push(here.entered('basis points', 'percentage', coupon.amount))
+    else amounts.push(here.entered('cents', 'fixedAmount', cents(Math.max(0, coupon.amount))))
+  })
+  const percentage = to.percentageCoupons('percentage', percentages)
+  const rates = withoutPercentage(to, groups, percentage)
+  return withoutAmount(rates, to.sum('fixedAmount', amounts))
 }
 
-const withoutAmount = (rates: RateAmounts, amount: number): RateAmounts => {
+const withoutPercentage = <N extends Numbers>(
+  to: Arithmetic<N>,
+  groups: readonly LineGroup<N>[],
+  percentage: N['basis points'],
+): readonly RateAmounts<N>[] => {
+  const left = groups
+    .toSorted((a, b) => b.percentage - a.percentage)
+    .map((group) => leftOf(group, percentage))
+  return [...Map.groupBy(left, (side) => side.percentage).values()].map((sides) => {
+    const { percentage, rate } = sides[0]!
+    const here = to.of('rates', percentage)
+    const excl = here.sum(
+      'exclVat',
+      sides.map((side) => side.excl),
+    )
+    const incl = here.sum(
+      'inclVat',
+      sides.map((side) => side.incl),
+    )
+    return { to: here, percentage, rate, excl, incl }
+  })
+}
+
+/** What percentages leave of one group, as entered and on the other side. */
+const leftOf = <N extends Numbers>(
+  { to, basis, percentage, rate, total }: LineGroup<N>,
+  taken: N['basis points'],
+): RateAmounts<N> => {
+  const off = to.percentageOff('percentageOff', total, taken)
+  if (basis === 'incl') {
+    const incl = to.difference('leftInclVat', total, off)
+    return { to, percentage, rate, excl: to.otherSide(basis, 'leftExclVat', incl, rate), incl }
+  }
+  const excl = to.difference('leftExclVat', total, off)
+  return { to, percentage, rate, excl, incl: to.otherSide(basis, 'leftInclVat', excl, rate) }
+}
+
+const withoutAmount = <N extends Numbers>(
+  rates: readonly RateAmounts<N>[],
+  amount: N['cents'],
+): readonly RateAmounts<N>[] => {
   let due = amount
-  const left = new Map<BasisPoints, BothSides>()
-  for (const [rate, held] of rates) {
-    const taken = takenOff(held, rate, due)
-    due -= taken.part
-    left.set(rate, taken.left)
+  return rates.map(({ to, percentage, rate, excl, incl }) => {
+    const taken = to.fixedCoupon(due, { excl, incl }, rate)
+    due = taken.fixedAmountLeft
+    return { to, percentage, rate, excl: taken.leftExclVat, incl: taken.leftInclVat }
+  })
+}
+
+/** What a fixed amount does at one rate: what is taken off, what is left there, and what is still to be taken off elsewhere. */
+export interface FixedOff<N extends Numbers = Plain> {
+  readonly fixedOff: N['cents']
+  readonly leftExclVat: N['cents']
+  readonly leftInclVat: N['cents']
+  readonly fixedAmountLeft: N['cents']
+}
+
+/**
+ * Takes as much of a fixed amount off one rate as it can bear, incl. VAT. Two bases at one rate can leave the excl. side a cent
+ * outside what is left incl. VAT: it is clamped, so that 0 ≤ excl ≤ incl.
+ */
+export const takenOff = (due: Cents, { excl, incl }: BothSides, rate: BasisPoints): FixedOff => {
+  const off = cents(Math.min(due, incl))
+  const left = cents(incl - off)
+  return {
+    fixedOff: off,
+    leftExclVat: cents(Math.min(left, Math.max(0, excl - exclOf(off, rate)))),
+    leftInclVat: left,
+    fixedAmountLeft: cents(due - off),
   }
-  return left
 }
-
-/** As much of a fixed amount as one rate can bear, incl. VAT, and what is left there: 0 ≤ excl ≤ incl. */
-export const takenOff = (
-  { excl, incl }: BothSides,
-  rate: BasisPoints,
-  due: number,
-): { readonly part: Cents; readonly left: BothSides } => {
-  const part = cents(Math.min(due, incl))
-  return { part, left: clamped(excl - exclOf(part, rate), incl - part) }
-}
-
-/** Two bases at one rate can leave the excl. side a cent outside what is left incl. VAT. */
-const clamped = (excl: number, incl: number): BothSides => ({
-  excl: cents(Math.min(incl, Math.max(0, excl))),
-  incl: cents(incl),
-})

@@ -1,111 +1,115 @@
 import type { Basis } from '../catalogue/price.ts'
-import { allocate } from '../kernel/allocate.ts'
-import { cents, type BasisPoints, type Cents } from '../kernel/cents.ts'
-import { unitOf } from './productPrice.ts'
-import type { LineSnapshot, LineTotals } from './totals.ts'
-import { bothSides } from './vat.ts'
+import type { BasisPoints } from '../kernel/cents.ts'
+import type { Arithmetic, Numbers, Plain } from './arithmetic.ts'
+import { NAMES, type Line } from './line.ts'
+import type { LineTotals } from './totals.ts'
 
 /** All lines at one rate that were entered on one basis. Their amounts on that basis are exact; the other side is derived once for all. */
-export interface LineGroup {
+export interface LineGroup<N extends Numbers> {
+  readonly to: Arithmetic<N>
   readonly basis: Basis
-  readonly rate: BasisPoints
-  readonly lines: readonly PricedLine[]
-  /** before discounts, on `basis` */
-  readonly subtotal: Cents
+  readonly percentage: BasisPoints
+  readonly rate: N['basis points']
   /** after discounts and before coupons, on `basis` */
-  readonly total: Cents
-}
-
-interface PricedLine {
-  readonly line: LineSnapshot
-  readonly subtotal: Cents
-  readonly total: Cents
+  readonly total: N['cents']
+  readonly lines: readonly Line<N>[]
+  /** of each line; on both sides of VAT they sum to the group, to the cent */
+  readonly totals: readonly LineTotals<N>[]
 }
 
 /** Groups the lines by rate and basis, in the order in which each pair first appears. */
-export const lineGroups = (lines: readonly LineSnapshot[]): readonly LineGroup[] => {
-  const groups = new Map<string, PricedLine[]>()
-  for (const line of lines) {
-    const key = `${line.price.rate} ${line.price.basis}`
-    const group = groups.get(key)
-    if (group) group.push(priced(line))
-    else groups.set(key, [priced(line)])
+export const lineGroups = <N extends Numbers>(
+  to: Arithmetic<N>,
+  lines: readonly Line<N>[],
+): readonly LineGroup<N>[] =>
+  [...Map.groupBy(lines, groupNumber).values()].map((members) => {
+    const { percentage, basis } = members[0]!
+    return grouped(to.of('groups', percentage, basis), members)
+  })
+
+/** One number for each pair of rate and basis: a map finds it sooner than a text. */
+const groupNumber = ({ percentage, basis }: Pick<Line<Plain>, 'percentage' | 'basis'>): number =>
+  2 * percentage + (basis === 'incl' ? 1 : 0)
+
+const grouped = <N extends Numbers>(to: Arithmetic<N>, lines: readonly Line<N>[]): LineGroup<N> => {
+  const { basis, percentage, rate } = lines[0]!
+  const names = NAMES[basis]
+  const otherNames = NAMES[basis === 'incl' ? 'excl' : 'incl']
+  const subtotals = lines.map((line) => line.subtotal)
+  const totals = lines.map((line) => line.total)
+  const subtotal = to.sum(names.subtotal, subtotals)
+  const total = to.sum(names.total, totals)
+  const otherSubtotal = to.otherSide(basis, otherNames.subtotal, subtotal, rate)
+  const otherTotal = to.otherSide(basis, otherNames.total, total, rate)
+  const otherTotals = to.allocate(otherNames.total, otherTotal, totals, lines)
+  const discounts = lines.map((line) => line.to.difference(names.discount, line.subtotal, line.total))
+  const entered = { subtotals, discounts, totals }
+  const whole = { subtotal: otherSubtotal, total: otherTotal }
+  const derived = derivedFrom(to, otherNames, lines, entered, whole, otherTotals)
+  const excl = basis === 'incl' ? derived : entered
+  const incl = basis === 'incl' ? entered : derived
+  return {
+    to,
+    basis,
+    percentage,
+    rate,
+    total,
+    lines,
+    totals: lines.map((line, index) => totalsOf(line, excl, incl, index)),
   }
-  return [...groups.values()].map(grouped)
 }
 
-const priced = (line: LineSnapshot): PricedLine => {
-  const unit = unitOf(line.price, line.options)
-  return { line, subtotal: cents(unit.base * line.quantity), total: cents(unit.price * line.quantity) }
+/** All lines' amounts on one side of VAT, line by line. */
+interface Column<N extends Numbers> {
+  readonly subtotals: readonly N['cents'][]
+  readonly discounts: readonly N['cents'][]
+  readonly totals: readonly N['cents'][]
 }
-
-const grouped = (lines: readonly PricedLine[]): LineGroup => ({
-  basis: lines[0]!.line.price.basis,
-  rate: lines[0]!.line.price.rate,
-  lines,
-  subtotal: sumOf(lines.map((line) => line.subtotal)),
-  total: sumOf(lines.map((line) => line.total)),
-})
-
-const sumOf = (amounts: readonly Cents[]): Cents => cents(amounts.reduce((sum, amount) => sum + amount, 0))
-
-/** What each line of a group comes to on both sides of VAT; the lines sum to the group, to the cent. */
-export const lineTotals = (group: LineGroup): readonly (readonly [id: string, LineTotals])[] => {
-  const totals = derivedTotals(group)
-  const subtotals = derivedSubtotals(group, totals)
-  return group.lines.map((line, index) => [
-    line.line.id,
-    totalsOf(group.basis, line, subtotals[index]!, totals[index]!),
-  ])
-}
-
-const derivedTotals = (group: LineGroup): readonly Cents[] =>
-  allocate(
-    derived(group, group.total),
-    group.lines.map((line) => line.total),
-  )
 
 /**
- * Splits the derived subtotal over the lines. Subtotals and totals are rounded apart from each other, which can leave a line
- * a cent above its own subtotal; such a group splits its saving instead, so that no saving is negative and the sums stand.
+ * The column of the derived side. Subtotals and totals are rounded apart from each other, which can leave a line a cent above its
+ * own subtotal; such a group splits its saving instead, so that no saving is negative and the sums stand.
  */
-const derivedSubtotals = (group: LineGroup, totals: readonly Cents[]): readonly Cents[] => {
-  if (group.subtotal === group.total) return totals
-  const subtotal = derived(group, group.subtotal)
-  const subtotals = allocate(
-    subtotal,
-    group.lines.map((line) => line.subtotal),
-  )
-  if (subtotals.every((amount, index) => amount >= totals[index]!)) return subtotals
-  const savings = allocate(
-    cents(subtotal - derived(group, group.total)),
-    group.lines.map((line) => line.subtotal - line.total),
-  )
-  return totals.map((total, index) => cents(total + savings[index]!))
+const derivedFrom = <N extends Numbers>(
+  to: Arithmetic<N>,
+  names: (typeof NAMES)[Basis],
+  lines: readonly Line<N>[],
+  entered: Column<N>,
+  whole: { readonly subtotal: N['cents']; readonly total: N['cents'] },
+  totals: readonly N['cents'][],
+): Column<N> => {
+  const subtotals = to.allocateAtLeast(totals, names.subtotal, whole.subtotal, entered.subtotals, lines)
+  if (subtotals) {
+    const discounts = lines.map((line, index) =>
+      line.to.difference(names.discount, subtotals[index]!, totals[index]!),
+    )
+    return { subtotals, discounts, totals }
+  }
+  const saving = to.difference(names.discount, whole.subtotal, whole.total)
+  const discounts = to.allocate(names.discount, saving, entered.discounts, lines)
+  return {
+    subtotals: lines.map((line, index) => line.to.sum(names.subtotal, [totals[index]!, discounts[index]!])),
+    discounts,
+    totals,
+  }
 }
 
-const derived = (group: LineGroup, amount: Cents): Cents =>
-  bothSides(amount, group.basis, group.rate)[group.basis === 'incl' ? 'excl' : 'incl']
-
-const totalsOf = (
-  basis: Basis,
-  { line, subtotal, total }: PricedLine,
-  otherSubtotal: Cents,
-  otherTotal: Cents,
-): LineTotals => {
-  const isIncl = basis === 'incl'
-  const subtotalExclVat = isIncl ? otherSubtotal : subtotal
-  const subtotalInclVat = isIncl ? subtotal : otherSubtotal
-  const totalExclVat = isIncl ? otherTotal : total
-  const totalInclVat = isIncl ? total : otherTotal
+const totalsOf = <N extends Numbers>(
+  { to, weight }: Line<N>,
+  excl: Column<N>,
+  incl: Column<N>,
+  index: number,
+): LineTotals<N> => {
+  const totalExclVat = excl.totals[index]!
+  const totalInclVat = incl.totals[index]!
   return {
-    subtotalExclVat,
-    subtotalInclVat,
-    discountExclVat: cents(subtotalExclVat - totalExclVat),
-    discountInclVat: cents(subtotalInclVat - totalInclVat),
+    subtotalExclVat: excl.subtotals[index]!,
+    subtotalInclVat: incl.subtotals[index]!,
+    discountExclVat: excl.discounts[index]!,
+    discountInclVat: incl.discounts[index]!,
     totalExclVat,
     totalInclVat,
-    totalVat: cents(totalInclVat - totalExclVat),
-    totalWeight: line.weight * line.quantity,
+    totalVat: to.difference('totalVat', totalInclVat, totalExclVat),
+    totalWeight: weight,
   }
 }

@@ -1,5 +1,5 @@
 import type { OptionPrice, Price } from '../catalogue/price.ts'
-import { afterDiscount } from './productPrice.ts'
+import { afterDiscount } from './discount.ts'
 import { bothSides, type BothSides } from './vat.ts'
 
 /** What an option adds to the price of one piece, or takes off it where it is negative; of a made-to-measure one per m². */

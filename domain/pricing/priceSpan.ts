@@ -1,7 +1,8 @@
 import type { OptionPrice } from '../catalogue/price.ts'
 import type { CatalogueProduct, OptionGroup } from '../catalogue/product.ts'
 import type { Translated } from '../kernel/locale.ts'
-import { afterDiscount, priceOf, type UnitPrices } from './productPrice.ts'
+import { afterDiscount } from './discount.ts'
+import { priceOf, type UnitPrices } from './productPrice.ts'
 
 /** What one piece costs with the cheapest and with the dearest choice of every option. */
 export interface PriceSpan {

@@ -1,6 +1,7 @@
 import type { OptionPrice, Price } from '../catalogue/price.ts'
-import { basisPoints, cents, type BasisPoints, type Cents } from '../kernel/cents.ts'
-import { share } from '../kernel/rounding.ts'
+import { basisPoints, type BasisPoints, type Cents } from '../kernel/cents.ts'
+import type { Arithmetic, Numbers, Plain } from './arithmetic.ts'
+import { PLAIN } from './plain.ts'
 import { bothSides } from './vat.ts'
 
 /** A unit's prices as shown (specification, section 3): `discount*` is the price after discount. */
@@ -14,30 +15,42 @@ export interface UnitPrices {
 }
 
 /** One piece of a product with its chosen options, in cents on the product's basis. */
-export interface Unit {
-  readonly base: Cents
+interface Unit<N extends Numbers = Plain> {
+  readonly base: N['cents']
   /** after discount: at least 0, at most `base` */
-  readonly price: Cents
+  readonly price: N['cents']
 }
 
 /**
  * Adds up a product and its options, each with its own discount. An option may lower the price (a negative base), but neither
  * the unit nor the saving goes below zero; a discount above 100 % counts as 100 %.
  */
-export const unitOf = (price: Price, options: readonly OptionPrice[]): Unit => {
-  let base: number = price.base
-  let discounted: number = afterDiscount(price.base, price.discount)
-  for (const option of options) {
-    base += option.base
-    discounted += afterDiscount(option.base, option.discount)
-  }
-  const unitBase = cents(Math.max(0, base))
-  return { base: unitBase, price: cents(Math.min(unitBase, Math.max(0, discounted))) }
+export const unitOf = (price: Price, options: readonly OptionPrice[]): Unit => unitBy(PLAIN, price, options)
+
+/** The same by any arithmetic. */
+export const unitBy = <N extends Numbers>(
+  to: Arithmetic<N>,
+  price: Price,
+  options: readonly OptionPrice[],
+): Unit<N> => {
+  const product = partOf(to, price)
+  const added = options.map((option, index) => partOf(to.of('options', index), option))
+  const base = to.notBelowZero(
+    'unitBase',
+    product.base,
+    added.map((part) => part.base),
+  )
+  const discounted = added.map((part) => part.discounted)
+  return { base, price: to.notAboveBase('unitPrice', base, product.discounted, discounted) }
 }
 
-/** `round(base × (10000 − discount) / 10000)`; a discount above 100 % counts as 100 %. */
-export const afterDiscount = (base: Cents, discount: BasisPoints): Cents =>
-  discount === 0 ? base : share(base, Math.max(0, 10_000 - discount), 10_000)
+const partOf = <N extends Numbers>(to: Arithmetic<N>, { base, discount }: OptionPrice) => {
+  const before = to.entered('cents', 'base', base)
+  return {
+    base: before,
+    discounted: to.discount('discounted', before, to.entered('basis points', 'discount', discount)),
+  }
+}
 
 /** The unit prices that a page shows for a product with its chosen options, each side of VAT derived from the entered one. */
 export const priceOf = (price: Price, options: readonly OptionPrice[]): UnitPrices => {

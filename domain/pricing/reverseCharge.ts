@@ -1,5 +1,6 @@
-import { cents, NOTHING } from '../kernel/cents.ts'
+import { NOTHING } from '../kernel/cents.ts'
 import type { PricedCart } from './cart.ts'
+import { couponExclVat } from './couponExclVat.ts'
 import type { CartTotals, LineTotals } from './totals.ts'
 
 /** A cart whose VAT is shifted to a business elsewhere in the EU: excl. amounts as computed at the normal rates, no VAT. */
@@ -12,13 +13,7 @@ const withoutVat = (totals: CartTotals): CartTotals => ({
   ...totals,
   subtotalInclVat: totals.subtotalExclVat,
   discountInclVat: totals.discountExclVat,
-  coupon: cents(
-    totals.subtotalExclVat -
-      totals.discountExclVat +
-      totals.shippingExclVat +
-      totals.paymentFeeExclVat -
-      totals.totalExclVat,
-  ),
+  coupon: couponExclVat(totals),
   shippingInclVat: totals.shippingExclVat,
   paymentFeeInclVat: totals.paymentFeeExclVat,
   totalInclVat: totals.totalExclVat,

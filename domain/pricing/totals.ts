@@ -1,5 +1,6 @@
-import type { BasisPoints, Cents } from '../kernel/cents.ts'
 import type { OptionPrice, Price } from '../catalogue/price.ts'
+import type { BasisPoints, Cents } from '../kernel/cents.ts'
+import type { Numbers, Plain } from './arithmetic.ts'
 
 /** What is priced: plain snapshots, nothing looked up. */
 export interface CartSnapshot {
@@ -32,42 +33,42 @@ export interface Fee {
 }
 
 /** One row a rate, highest rate first, rows of amount 0 left out. */
-export interface VatAmount {
+export interface VatAmount<N extends Numbers = Plain> {
   readonly percentage: BasisPoints
-  readonly amount: Cents
+  readonly amount: N['cents']
 }
 
-export interface LineTotals {
-  readonly subtotalExclVat: Cents
-  readonly subtotalInclVat: Cents
+export interface LineTotals<N extends Numbers = Plain> {
+  readonly subtotalExclVat: N['cents']
+  readonly subtotalInclVat: N['cents']
   /** the saving, never negative */
-  readonly discountExclVat: Cents
-  readonly discountInclVat: Cents
-  readonly totalExclVat: Cents
-  readonly totalInclVat: Cents
-  readonly totalVat: Cents
+  readonly discountExclVat: N['cents']
+  readonly discountInclVat: N['cents']
+  readonly totalExclVat: N['cents']
+  readonly totalInclVat: N['cents']
+  readonly totalVat: N['cents']
   /** grams */
-  readonly totalWeight: number
+  readonly totalWeight: N['grams']
 }
 
 /** All in cents; the names are those of the specification, section 3, and of the log's `data.totals`. */
-export interface CartTotals {
-  readonly subtotalExclVat: Cents
-  readonly subtotalInclVat: Cents
-  readonly discountExclVat: Cents
-  readonly discountInclVat: Cents
+export interface CartTotals<N extends Numbers = Plain> {
+  readonly subtotalExclVat: N['cents']
+  readonly subtotalInclVat: N['cents']
+  readonly discountExclVat: N['cents']
+  readonly discountInclVat: N['cents']
   /** all coupons' amount, incl. VAT */
-  readonly coupon: Cents
-  readonly shippingExclVat: Cents
-  readonly shippingInclVat: Cents
-  readonly paymentFeeExclVat: Cents
-  readonly paymentFeeInclVat: Cents
-  readonly totalExclVat: Cents
-  readonly totalInclVat: Cents
-  readonly totalVat: readonly VatAmount[]
+  readonly coupon: N['cents']
+  readonly shippingExclVat: N['cents']
+  readonly shippingInclVat: N['cents']
+  readonly paymentFeeExclVat: N['cents']
+  readonly paymentFeeInclVat: N['cents']
+  readonly totalExclVat: N['cents']
+  readonly totalInclVat: N['cents']
+  readonly totalVat: readonly VatAmount<N>[]
   /** grams */
-  readonly totalWeight: number
-  readonly productsQuantity: number
+  readonly totalWeight: N['grams']
+  readonly productsQuantity: N['pieces']
 }
 
 /** The version of these rules, recorded beside every total: a replay prices with the rules of the day. */

@@ -1,8 +1,8 @@
-import type { Rule } from '../../domain/pricing/explain/rules.ts'
+import type { Rule } from '../../domain/pricing/explain/trace.ts'
 
 type ByHand = (from: readonly bigint[]) => readonly bigint[]
 
-const sum = (parts: readonly bigint[]): bigint => parts.reduce((all, part) => all + part, 0n)
+export const sum = (parts: readonly bigint[]): bigint => parts.reduce((all, part) => all + part, 0n)
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 

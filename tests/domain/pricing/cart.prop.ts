@@ -5,6 +5,7 @@ import { priceCart } from '../../../domain/pricing/cart.ts'
 import { reverseCharged } from '../../../domain/pricing/reverseCharge.ts'
 import type { CartSnapshot, CartTotals, LineTotals } from '../../../domain/pricing/totals.ts'
 import { anyCart, anyCoupon } from '../../support/arbitraries/pricing.ts'
+import { bigCart } from '../../support/bigCart.ts'
 import { runs } from '../../support/runs.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0)
@@ -13,6 +14,11 @@ const amountsOf = ({ totalVat, ...totals }: CartTotals): readonly number[] => [
   ...Object.values(totals),
   ...totalVat.map((row) => row.amount),
 ]
+
+it('comes to what the rules come to when they are worked out once more, in BigInt', () =>
+  holds((cart) => {
+    expect(priceCart(cart)).toStrictEqual(bigCart(cart))
+  }))
 
 it('sums lines to the cart in both bases', () =>
   holds((cart) => {

@@ -97,6 +97,24 @@ it('writes down a cart of two lines whose saving is allocated, with coupons and 
     ]
   `))
 
+it('names what coupons leave of an excl. price, and the VAT of a payment fee', () => {
+  const excl = { ...line('a', 1_000, 0), price: { ...line('a', 1_000, 0).price, basis: 'excl' as const } }
+  const trace = explain({
+    lines: [excl],
+    coupons: [{ title: 'tien', type: 'percentage', amount: basisPoints(1_000) }],
+    shipping: null,
+    paymentFee: { exclVat: cents(100), inclVat: cents(121), rate: basisPoints(2_100) },
+  })
+  const made = trace.flatMap((step) => step.made.map(({ name, amount }) => `${name} ${amount}: ${step.rule}`))
+  expect(made.filter((text) => /left(Ex|In)clVat|paymentFeeVat/u.test(text))).toStrictEqual([
+    'groups["2100 excl"].leftExclVat 900: difference',
+    'groups["2100 excl"].leftInclVat 1089: incl-of-excl',
+    'rates[2100].leftExclVat 900: fixed-coupon',
+    'rates[2100].leftInclVat 1089: fixed-coupon',
+    'paymentFeeVat 21: difference',
+  ])
+})
+
 it('allocates subtotals where no saving would fall below zero, even one of nothing', () => {
   const trace = explain({ lines: [line('a', 10, 0)], coupons: [], shipping: null, paymentFee: null })
   const made = trace.find((step) => step.made.some(({ name }) => name === 'lines["a"].subtotalExclVat'))

@@ -146,6 +146,12 @@ it('never shows a negative saving, though subtotals and totals are rounded apart
   ])
 })
 
+it('takes a coupon of less than nothing for one of nothing', () => {
+  const priced = (coupons: readonly Coupon[]) =>
+    priceCart({ lines: twoRates, coupons, shipping: null, paymentFee: null }).totals
+  expect(priced([fixed(-500)])).toStrictEqual(priced([]))
+})
+
 it('clamps an excl. side that two bases at one rate would leave above incl.', () => {
   const lines = [line('a', 1, 8), line('b', 1, 2, 2_100, 'excl')]
   const { totals } = priceCart({ lines, coupons: [fixed(9)], shipping: null, paymentFee: null })

@@ -1,0 +1,6 @@
+/** All numbers added up; 0 where there are none. */
+export const sum = (numbers: readonly number[]): number => {
+  let all = 0
+  for (const number of numbers) all += number
+  return all
+}
