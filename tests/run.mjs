@@ -4,6 +4,7 @@ import { inProject, launch } from '../server/command/launch/project.mjs'
 import { runTool } from '../server/command/launch/run.mjs'
 import { chromium } from './support/browser/chromium.mjs'
 import { ofPlaywright, ofRunner, ofVitest, oneCheck, summary } from './support/counts.mjs'
+import { dearest, timesOfPlaywright, timesOfVitest } from './support/times.mjs'
 
 /*
  * `npm test`: everything that is checked, step by step; a failing step doesn't keep the others from running.
@@ -30,8 +31,8 @@ const CHECKS = [
 
 /** One after the other: each keeps all cores busy. */
 const RUNNERS = [
-  { name: 'vitest', run: vitest },
-  { name: 'browser', run: browser },
+  { name: 'vitest', run: vitest, minutes: () => dearest(report('vitest'), timesOfVitest) },
+  { name: 'browser', run: browser, minutes: () => dearest(report('playwright'), timesOfPlaywright, 30) },
 ]
 
 async function vitest() {
@@ -49,12 +50,13 @@ async function browser() {
   )
 }
 
-async function counted({ name, run }) {
+async function counted({ name, run, minutes = () => [] }) {
   const started = Date.now()
   const counts = await run().catch((error) => {
     console.error(`${name}: ${error.message}`)
     return oneCheck(1)
   })
+  for (const line of minutes()) console.log(line)
   console.log(`── ${name}: ${summary([counts])} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   return counts
 }
