@@ -10,6 +10,8 @@ const AGAIN_MS = 600_000
 const NO_TWIN = new Uint8Array(0)
 
 export interface AvifTwins {
+  /** begins to look */
+  start(): Promise<void>
   /** looks for pictures without a twin now */
   wake(): void
   /** ends after the picture that is being made */
@@ -97,8 +99,11 @@ export const avifTwins = ({ imagesDir, schedule, now, failed }: AvifTwinsOptions
     }
   }
 
-  const working = work()
+  let working = Promise.resolve()
   return {
+    start: async () => {
+      working = work()
+    },
     wake: () => {
       woken = true
       idle?.end()

@@ -54,7 +54,7 @@ export interface AppParts {
   readonly assets: (type: Page['type'], locale: Locale) => Assets
   readonly theme: ThemeSheet | null
   readonly buildId: string
-  /** what every visitor is sent the same; `watchChanges` lets go of what no longer holds */
+  /** what every visitor is sent the same; `droppedPages` lets go of what no longer holds */
   readonly pageCache: PageCache<PublicAnswer>
   /** whether what is for developers alone is served too */
   readonly development: boolean

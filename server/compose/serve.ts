@@ -1,15 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sanitise } from '../../adapters/html/sanitise.ts'
-import { avifTwins } from '../../adapters/images/avifTwins.ts'
 import { fillSearch } from '../../adapters/sql/catalogue/fillSearch.ts'
-import { forgetAnswers } from '../../adapters/sql/log/forgetAnswers.ts'
-import { forgetSessions } from '../../adapters/sql/account/forgetSessions.ts'
-import type { Schedule } from '../../application/ports/outside/schedule.ts'
 import { importCatalogue } from '../../application/shop/catalogue/importCatalogue.ts'
-import { OutboxWorker } from '../../application/shop/outbox/worker.ts'
-import { SESSION_IDLE_MS } from '../../application/shop/account/session.ts'
-import { paymentHandlers } from '../../application/shop/payments/paymentHandlers.ts'
 import { redirectTable } from '../../application/shop/redirects/redirectTable.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
@@ -21,7 +14,8 @@ import { PageCache } from '../render/pageCache.ts'
 import { readAssets } from './assets.ts'
 import { oneLine } from './oneLine.ts'
 import { readShop, type Shop } from './shop.ts'
-import { buildApp, checkoutDepsOf, type AppParts } from './buildApp.ts'
+import { backgroundOf, droppedPagesOf, picturesOf, type Failed } from './background.ts'
+import { buildApp, type AppParts } from './buildApp.ts'
 import { BUILD_ID } from './buildId.ts'
 import { commandDepsOf } from './commandDeps.ts'
 import type { Environment } from './environment.ts'
@@ -30,23 +24,12 @@ import { portIsFree } from './portIsFree.ts'
 import { projectRoot } from './projectRoot.ts'
 import { openServices, SERVICES } from './services.ts'
 import { themeSheet } from './themeSheet.ts'
-import { watchChanges } from '../background/watchChanges.ts'
-import { watchRedirects } from '../background/watchRedirects.ts'
 
 /** A shop that is open. */
 export interface OpenShop {
   readonly shop: string
   readonly url: string
   close(): Promise<void>
-}
-
-const HOUR_MS = 3_600_000
-
-const schedule: Schedule = {
-  after: (ms, work) => {
-    const timer = setTimeout(work, ms)
-    return () => clearTimeout(timer)
-  },
 }
 
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
@@ -111,12 +94,15 @@ const opened = async (
     development: environment.development,
     logs: true,
   }
+  // the app, which has the log, is made after the first import
+  const failed: Failed = (meaning) => (error) => app.log.error({ err: error }, meaning)
+  const pictures = picturesOf(environment.imagesDir, failed)
   const commandDeps = commandDepsOf(services, {
     name: shop.name,
     picturesDir: shop.picturesDir,
     imagesDir: environment.imagesDir,
     redirects,
-    pictureMade: () => twins.wake(),
+    pictureMade: () => pictures.wake(),
   })
   await commandDeps.catalogue.putCategories(shop.categories)
   if (await catalogue.isEmpty())
@@ -132,46 +118,16 @@ const opened = async (
   await catalogue.tiles({ locale: 'nld', categoryId: null, sort: 'relevance', page: 1, limit: 1 })
   await loadAllPageChunks()
   const app = await buildApp(parts)
-  const changes = services.get(SERVICES.catalogueChanges)
   const { displayType, lowStockThreshold } = shop.config.stock
-  await changes.showStock({ everyPiece: displayType === 'quantity', lastPieces: lowStockThreshold })
-  const stopDropping = await watchChanges({
-    changes,
-    catalogue,
-    pages: parts.pageCache,
-    now: () => performance.now(),
-    failed: (error) => app.log.error({ err: error }, 'it could not be seen whether pages still hold'),
-  })
+  await services
+    .get(SERVICES.catalogueChanges)
+    .showStock({ everyPiece: displayType === 'quantity', lastPieces: lowStockThreshold })
+  const dropping = droppedPagesOf(parts, failed)
+  await dropping.start()
   await app.listen({ host: environment.host, port: environment.port })
   localUrl = `http://${hostInUrl(environment.host)}:${(app.server.address() as AddressInfo).port}`
-  const worker = new OutboxWorker({
-    outbox: services.get(SERVICES.outbox),
-    clock,
-    schedule,
-    handlers: paymentHandlers(checkoutDepsOf(parts)),
-    failed: (error) => app.log.error({ err: error }, 'outbox work failed'),
-  })
-  worker.start()
-  const twins = avifTwins({
-    imagesDir: environment.imagesDir,
-    schedule,
-    now: () => performance.now(),
-    failed: (error) => app.log.error({ err: error }, 'a picture has no AVIF twin yet'),
-  })
-  const forget = async () => {
-    try {
-      await forgetAnswers(database, clock.now())
-      await forgetSessions(database, clock.now() - SESSION_IDLE_MS)
-      await changes.forget(clock.now() - HOUR_MS)
-    } catch (error) {
-      app.log.error({ err: error }, 'old answers and sessions are still there')
-    }
-  }
-  await forget()
-  const forgetting = setInterval(() => void forget(), HOUR_MS)
-  const stopWatching = await watchRedirects(redirects, services.get(SERVICES.redirects), (error) =>
-    app.log.error({ err: error }, 'the imported redirects could not be read'),
-  )
+  const background = [...backgroundOf(parts, failed), pictures]
+  for (const one of background) await one.start()
   const control =
     folder === null
       ? null
@@ -184,13 +140,9 @@ const opened = async (
     shop: shop.name,
     url: publicUrl(),
     close: async () => {
-      clearInterval(forgetting)
       await control?.close()
-      await stopWatching()
-      await stopDropping()
+      for (const one of [...background, dropping]) await one.stop()
       await app.close()
-      await worker.stop()
-      await twins.stop()
       await database.close()
       folder?.release()
     },

@@ -4,7 +4,7 @@ import { openDatabase } from '../../adapters/sql/engine/database.ts'
 import { migrate } from '../../adapters/sql/engine/migrate.ts'
 import { sqlRedirects } from '../../adapters/sql/redirects/redirects.ts'
 import { redirectTable } from '../../application/shop/redirects/redirectTable.ts'
-import { watchRedirects } from '../../server/background/watchRedirects.ts'
+import { freshRedirects } from '../../server/background/redirects.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 import { startPostgres } from '../support/database/postgres.ts'
 import { redirectsContract } from './redirects.contract.ts'
@@ -43,10 +43,11 @@ test('what one process imports counts in another', { timeout: 60_000 }, async ()
   ])
   await migrate(one)
   const table = redirectTable([], sqlRedirects(one))
-  const stop = await watchRedirects(table, sqlRedirects(one), (error) => expect.fail(String(error)))
+  const watch = freshRedirects(table, sqlRedirects(one), (error) => expect.fail(String(error)))
+  await watch.start()
   await redirectTable([], sqlRedirects(other)).replace([{ from: '/a', to: '/b', permanent: true }])
   await vi.waitFor(() => expect(table.lookup('/a')?.to).toBe('/b'), 5_000)
-  await stop()
+  await watch.stop()
   await Promise.all([one.close(), other.close()])
 })
 

@@ -32,7 +32,7 @@ export class OutboxWorker {
     this.#deps = deps
   }
 
-  start(): void {
+  async start(): Promise<void> {
     if (!this.#isStopped) return
     this.#isStopped = false
     this.#next(0)

@@ -30,6 +30,7 @@ const workshop = () => {
         },
       },
     })
+    void twins.start()
     onTestFinished(() => twins.stop())
     return twins
   }

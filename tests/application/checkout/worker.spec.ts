@@ -93,7 +93,7 @@ it('stopped, it waits for what it is doing and begins nothing new', async () => 
       return 'done'
     },
   })
-  worker.start()
+  await worker.start()
   runTimers()
   await begun.promise
   const stopped = worker.stop()

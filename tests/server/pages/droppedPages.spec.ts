@@ -7,7 +7,7 @@ import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import type { AppParts } from '../../../server/compose/buildApp.ts'
 import { SERVICES } from '../../../server/compose/services.ts'
-import { watchChanges } from '../../../server/background/watchChanges.ts'
+import { droppedPages } from '../../../server/background/droppedPages.ts'
 import { PageCache } from '../../../server/render/pageCache.ts'
 import { startPostgres, type TestServer } from '../../support/database/postgres.ts'
 import { until } from '../../support/until.ts'
@@ -40,7 +40,7 @@ const opened = async (url: string): Promise<Process> => {
   const { app, services } = await appOn(database, { shop, pageCache: cache })
   const changes = services.get(SERVICES.catalogueChanges)
   await changes.showStock({ everyPiece: false, lastPieces: shop.config.stock.lowStockThreshold })
-  const stopWatching = await watchChanges({
+  const watch = droppedPages({
     changes,
     catalogue: services.get(SERVICES.catalogue),
     pages: cache,
@@ -49,13 +49,14 @@ const opened = async (url: string): Promise<Process> => {
       throw error
     },
   })
+  await watch.start()
   return {
     app,
     database,
     cache,
     services,
     stop: async () => {
-      await stopWatching()
+      await watch.stop()
       await app.close()
       await database.close()
     },

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../application/ports/database/catalogue.ts'
 import type { CatalogueChanges } from '../../application/ports/database/catalogueChanges.ts'
 import { tagsOf } from '../../application/shop/content/pageTags.ts'
 import type { PageCache } from '../render/pageCache.ts'
+import type { Background } from './background.ts'
 
 /** How often it is looked whether anything changed, should a word of it have been lost. */
 const LOOK_MS = 5_000
@@ -9,7 +10,7 @@ const LOOK_MS = 5_000
 /** For how long pages are trusted while nobody can say whether anything changed: the database is away, or this process slept. */
 const TRUST_MS = 30_000
 
-export interface Watched {
+export interface DroppedPagesDeps {
   readonly changes: CatalogueChanges
   readonly catalogue: Pick<Catalogue, 'categories'>
   readonly pages: Pick<PageCache<unknown>, 'drop' | 'clear'>
@@ -18,10 +19,9 @@ export interface Watched {
   readonly failed: (error: unknown) => void
 }
 
-/** Lets go of pages as what they show is changed, by whichever process. Answers how to stop. */
-export const watchChanges = async (watched: Watched): Promise<() => Promise<void>> => {
-  const { changes, pages, now, failed } = watched
-  let looked = now()
+/** Lets go of pages as what they show is changed, by whichever process. */
+export const droppedPages = ({ changes, catalogue, pages, now, failed }: DroppedPagesDeps): Background => {
+  let looked = 0
   let running: Promise<void> | null = null
   let isAskedAgain = false
 
@@ -31,7 +31,7 @@ export const watchChanges = async (watched: Watched): Promise<() => Promise<void
     const found = await changes.look()
     looked = from
     try {
-      if (found.length > 0) pages.drop(tagsOf(found, await watched.catalogue.categories()))
+      if (found.length > 0) pages.drop(tagsOf(found, await catalogue.categories()))
     } catch (error) {
       // what was found is not told again
       pages.clear()
@@ -50,13 +50,20 @@ export const watchChanges = async (watched: Watched): Promise<() => Promise<void
     })()
   }
 
-  const stop = await changes.watch(wake)
-  await changes.look()
-  pages.clear()
-  const looking = setInterval(wake, LOOK_MS)
-  return async () => {
-    clearInterval(looking)
-    await stop()
-    await running
+  let looking: NodeJS.Timeout | undefined
+  let stopListening = async (): Promise<void> => undefined
+  return {
+    start: async () => {
+      looked = now()
+      stopListening = await changes.watch(wake)
+      await changes.look()
+      pages.clear()
+      looking = setInterval(wake, LOOK_MS)
+    },
+    stop: async () => {
+      clearInterval(looking)
+      await stopListening()
+      await running
+    },
   }
 }

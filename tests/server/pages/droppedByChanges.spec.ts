@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogueChange } from '../../../application/ports/database/catalogueChanges.ts'
-import { watchChanges } from '../../../server/background/watchChanges.ts'
+import { droppedPages } from '../../../server/background/droppedPages.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,7 +13,7 @@ const watching = async () => {
   const found: CatalogueChange[] = []
   const seen: string[] = []
   let state: 'well' | 'away' | 'no tree' = 'well'
-  const stop = await watchChanges({
+  const watch = droppedPages({
     changes: {
       look: async () => {
         if (state === 'away') throw new Error('away')
@@ -36,10 +36,11 @@ const watching = async () => {
     now: () => Date.now(),
     failed: (error) => seen.push((error as Error).message),
   })
+  await watch.start()
   seen.length = 0
   return {
     seen,
-    stop,
+    stop: () => watch.stop(),
     change: (...changes: CatalogueChange[]) => void found.push(...changes),
     tell: async () => {
       told?.()

@@ -1,0 +1,24 @@
+import type { Background } from './background.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Lets go of what has had its time, once an hour and when the shop opens: answers that were stored for a day, sessions that idled
+ * out, changes of the catalogue that every process has seen.
+ * @param forget does it all once
+ */
+export const forgetting = (forget: () => Promise<void>, failed: (error: unknown) => void): Background => {
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  const once = (): Promise<void> => (running = forget().catch(failed))
+  return {
+    start: async () => {
+      await once()
+      timer = setInterval(() => void once(), HOUR_MS)
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Redirects } from '../../application/ports/database/redirects.ts'
+import type { RedirectTable } from '../../application/shop/redirects/redirectTable.ts'
+import type { Background } from './background.ts'
+
+/** How often the table is compared with what was imported, should a word of it have been lost. */
+const LOOK_MS = 10_000
+
+/** Keeps the table as another process imports it. */
+export const freshRedirects = (
+  table: RedirectTable,
+  store: Redirects,
+  failed: (error: unknown) => void,
+): Background => {
+  const refresh = () => void table.refresh().catch(failed)
+  let looking: NodeJS.Timeout | undefined
+  let stopListening = async (): Promise<void> => undefined
+  return {
+    start: async () => {
+      stopListening = await store.watch(refresh)
+      looking = setInterval(refresh, LOOK_MS)
+    },
+    stop: async () => {
+      clearInterval(looking)
+      await stopListening()
+    },
+  }
+}
