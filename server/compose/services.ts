@@ -37,27 +37,30 @@ import type { Sessions } from '../../application/ports/database/sessions.ts'
 import type { KeyRing, Vault } from '../../application/ports/database/vault.ts'
 import type { Environment } from './environment.ts'
 
+/** A name that only a service of this type can be bound to and got by. */
+const named = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name)
+
 /** The names under which the container gives out the shop's services. */
 export const SERVICES = {
-  database: Symbol('database') as ServiceIdentifier<OpenDatabase>,
-  store: Symbol('event store') as ServiceIdentifier<EventStore>,
-  outbox: Symbol('outbox') as ServiceIdentifier<Outbox>,
-  payments: Symbol('payment rows') as ServiceIdentifier<PaymentRows>,
-  keyRing: Symbol('key ring') as ServiceIdentifier<KeyRing>,
-  vault: Symbol('vault') as ServiceIdentifier<Vault>,
-  sessions: Symbol('sessions') as ServiceIdentifier<Sessions>,
-  orderNumbers: Symbol('order numbers') as ServiceIdentifier<OrderNumbers>,
-  catalogue: Symbol('catalogue') as ServiceIdentifier<Catalogue>,
-  catalogueWriter: Symbol('catalogue writer') as ServiceIdentifier<CatalogueWriter>,
-  catalogueChanges: Symbol('catalogue changes') as ServiceIdentifier<CatalogueChanges>,
-  productAddresses: Symbol('product addresses') as ServiceIdentifier<ProductAddresses>,
-  redirects: Symbol('redirects') as ServiceIdentifier<Redirects>,
-  clock: Symbol('clock') as ServiceIdentifier<Clock>,
-  ids: Symbol('ids') as ServiceIdentifier<Ids>,
-  sha256: Symbol('sha256') as ServiceIdentifier<Sha256>,
-  couponUses: Symbol('coupon uses') as ServiceIdentifier<CouponUses>,
-  customerDigest: Symbol('customer digest') as ServiceIdentifier<KeyedDigest>,
-} as const
+  database: named<OpenDatabase>('database'),
+  store: named<EventStore>('event store'),
+  outbox: named<Outbox>('outbox'),
+  payments: named<PaymentRows>('payment rows'),
+  keyRing: named<KeyRing>('key ring'),
+  vault: named<Vault>('vault'),
+  sessions: named<Sessions>('sessions'),
+  orderNumbers: named<OrderNumbers>('order numbers'),
+  catalogue: named<Catalogue>('catalogue'),
+  catalogueWriter: named<CatalogueWriter>('catalogue writer'),
+  catalogueChanges: named<CatalogueChanges>('catalogue changes'),
+  productAddresses: named<ProductAddresses>('product addresses'),
+  redirects: named<Redirects>('redirects'),
+  clock: named<Clock>('clock'),
+  ids: named<Ids>('ids'),
+  sha256: named<Sha256>('sha256'),
+  couponUses: named<CouponUses>('coupon uses'),
+  customerDigest: named<KeyedDigest>('customer digest'),
+}
 
 /** Opens the database that the environment names, brings its tables up to date and binds all that stands on it. */
 export const openServices = async (environment: Environment): Promise<Container> => {
