@@ -77,8 +77,8 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
     ...options.environment,
   }
   if (options.dataDir === undefined) {
-    const prepared = await preparedData(shop, async (folder) =>
-      (await startShop({ shop, dataDir: folder })).stop(),
+    const prepared = await preparedData(environment.SHOP, async (folder) =>
+      (await startShop({ shop: environment.SHOP, dataDir: folder })).stop(),
     )
     await cp(prepared, dataDir, { recursive: true })
   }
