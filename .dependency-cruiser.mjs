@@ -264,9 +264,9 @@ export default {
         '^application/',
         '^domain/',
         NODE,
-        ...packages('zod'),
+        ...packages('zod', 'string-width'),
       ],
-      'The command line is another way in to the same use cases.',
+      'The command line is another way in to the same use cases. How wide a text stands in a terminal, a package knows.',
       '^server/command/launch/',
     ),
     row(
