@@ -154,7 +154,7 @@ export default {
     adapter('analytics', [], 'Facts become events by pure functions.'),
     adapter(
       'sql',
-      ['kysely', 'pg', '@electric-sql/pglite', 'lru-cache'],
+      ['pg', '@electric-sql/pglite', 'lru-cache'],
       'One adapter, two drivers; nobody else sees a database. What it read it remembers within bounds.',
     ),
     adapter(
