@@ -154,8 +154,8 @@ export default {
     adapter('analytics', [], 'Facts become events by pure functions.'),
     adapter(
       'sql',
-      ['kysely', 'pg', '@electric-sql/pglite'],
-      'One adapter, two drivers; nobody else sees a database.',
+      ['pg', '@electric-sql/pglite', 'lru-cache'],
+      'One adapter, two drivers; nobody else sees a database. What it read it remembers within bounds.',
     ),
     adapter(
       'payments',
@@ -264,9 +264,9 @@ export default {
         '^application/',
         '^domain/',
         NODE,
-        ...packages('zod'),
+        ...packages('zod', 'string-width'),
       ],
-      'The command line is another way in to the same use cases.',
+      'The command line is another way in to the same use cases. How wide a text stands in a terminal, a package knows.',
       '^server/command/launch/',
     ),
     row(

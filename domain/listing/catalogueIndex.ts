@@ -30,7 +30,7 @@ interface Columns {
 }
 
 /** Orders and counts of whole listings that an index keeps: each a few hundred kilobytes in a large shop. */
-const MOST_KEPT = 32
+const MOST_MEMOS = 32
 
 const NONE = new Float64Array(0)
 const EMPTY: Columns = {
@@ -52,7 +52,7 @@ export class CatalogueIndex {
   readonly columns: Columns
   /** the place of every product, in order of relevance */
   readonly places: Uint32Array
-  readonly #kept = new Map<string, unknown>()
+  readonly #memos = new Map<string, unknown>()
 
   private constructor(facets: FacetTable, columns: Columns) {
     this.facets = facets
@@ -109,18 +109,18 @@ export class CatalogueIndex {
     if (sort === 'relevance') return this.places
     const { ids, [basis]: price } = this.columns
     const up = sort === 'lowest-price' ? 1 : -1
-    return this.kept(`${sort} ${basis}`, () =>
+    return this.memo(`${sort} ${basis}`, () =>
       this.places.slice().sort((a, b) => up * (price[a]! - price[b]!) || ids[a]! - ids[b]!),
     )
   }
 
   /** What `make` makes of this index; made once, and again when many others were asked for since. `name` tells what it is. */
-  kept<Value>(name: string, make: () => Value): Value {
-    const value = this.#kept.has(name) ? (this.#kept.get(name) as Value) : make()
-    this.#kept.delete(name)
-    this.#kept.set(name, value)
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest)
+  memo<Value>(name: string, make: () => Value): Value {
+    const value = this.#memos.has(name) ? (this.#memos.get(name) as Value) : make()
+    this.#memos.delete(name)
+    this.#memos.set(name, value)
+    const [oldest] = this.#memos.keys()
+    if (this.#memos.size > MOST_MEMOS && oldest !== undefined) this.#memos.delete(oldest)
     return value
   }
 }

@@ -49,7 +49,7 @@ export const indexedListing = (
   { locale, paths, basis, chosen: asked, facets: settings = PLAIN_FACETS, ...page }: Listed,
 ): IndexedListing => {
   const { facets: table } = index
-  const { members, totals } = index.kept(JSON.stringify([locale, basis, paths]), () => {
+  const { members, totals } = index.memo(JSON.stringify([locale, basis, paths]), () => {
     const within = membersOf(index, paths)
     return { members: within, totals: totalsOf(index, within, locale, basis) }
   })

@@ -1,5 +1,6 @@
+import stringWidth from 'string-width'
 import type { Io } from './io.ts'
-import { widthOf, wrapped } from './width.ts'
+import { wrap } from './wrap.ts'
 
 /** A column of a table; the one that `flexes` is wrapped where the terminal is too narrow. */
 export interface Column {
@@ -11,14 +12,14 @@ export interface Column {
 const GAP = '  '
 const NARROWEST = 16
 
-const padded = (text: string, width: number, align: Column['align']): string => {
-  const fill = ' '.repeat(Math.max(0, width - widthOf(text)))
+const pad = (text: string, width: number, align: Column['align']): string => {
+  const fill = ' '.repeat(Math.max(0, width - stringWidth(text)))
   return align === 'right' ? fill + text : text + fill
 }
 
 /** One row under the other, each cell beside its title: for a terminal too narrow for a table. */
-const stacked = (columns: readonly Column[], rows: readonly (readonly string[])[], room: number): string => {
-  const title = Math.max(...columns.map((column) => widthOf(column.title)))
+const stack = (columns: readonly Column[], rows: readonly (readonly string[])[], room: number): string => {
+  const title = Math.max(...columns.map((column) => stringWidth(column.title)))
   const space = Math.max(2, room - title - GAP.length)
   return rows
     .map((cells) =>
@@ -26,8 +27,8 @@ const stacked = (columns: readonly Column[], rows: readonly (readonly string[])[
         .flatMap((column, i) =>
           cells[i] === undefined || cells[i] === ''
             ? []
-            : wrapped(cells[i], space).map(
-                (part, n) => `${padded(n === 0 ? column.title : '', title, undefined)}${GAP}${part}\n`,
+            : wrap(cells[i], space).map(
+                (part, n) => `${pad(n === 0 ? column.title : '', title, undefined)}${GAP}${part}\n`,
               ),
         )
         .join(''),
@@ -42,25 +43,25 @@ export const table = (
   io: Pick<Io, 'isTTY' | 'columns'>,
 ): string => {
   const widths = columns.map((column, i) =>
-    Math.max(widthOf(column.title), ...rows.map((cells) => widthOf(cells[i] ?? ''))),
+    Math.max(stringWidth(column.title), ...rows.map((cells) => stringWidth(cells[i] ?? ''))),
   )
   const total = widths.reduce((sum, width) => sum + width, GAP.length * (columns.length - 1))
   const flexible = columns.findIndex((column) => column.flexes === true)
   if (io.isTTY && total > io.columns) {
     const width = (widths[flexible] ?? 0) - (total - io.columns)
-    if (flexible === -1 || width < NARROWEST) return stacked(columns, rows, io.columns)
+    if (flexible === -1 || width < NARROWEST) return stack(columns, rows, io.columns)
     widths[flexible] = width
   }
   const printed = (cells: readonly string[]): string => {
     const parts = columns.map((_, i) =>
-      i === flexible ? wrapped(cells[i] ?? '', widths[i] ?? 2) : [cells[i] ?? ''],
+      i === flexible ? wrap(cells[i] ?? '', widths[i] ?? 2) : [cells[i] ?? ''],
     )
     const height = Math.max(...parts.map(({ length }) => length))
     return Array.from(
       { length: height },
       (_, n) =>
         `${columns
-          .map(({ align }, i) => padded(parts[i]?.[n] ?? '', widths[i] ?? 0, align))
+          .map(({ align }, i) => pad(parts[i]?.[n] ?? '', widths[i] ?? 0, align))
           .join(GAP)
           .trimEnd()}\n`,
     ).join('')

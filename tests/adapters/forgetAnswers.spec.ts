@@ -12,17 +12,18 @@ beforeAll(async () => {
 afterAll(() => test.stop())
 
 it('forgets an answer when it is older than 24 hours, and none before that', async () => {
-  const { db } = test.database
-  const row = { session: 's', method: 'POST', path: '/', body_hash: 'h', status: 200, body: '{}' }
-  await db
-    .insertInto('answers')
-    .values([
-      { ...row, key: 'too old', at: NOW - DAY_MS - 1 },
-      { ...row, key: 'just kept', at: NOW - DAY_MS },
-      { ...row, key: 'new', at: NOW },
-    ])
-    .execute()
-  await forgetAnswers(test.database, NOW)
-  const left = await db.selectFrom('answers').select('key').orderBy('at').execute()
+  const { database } = test
+  const answer = (key: string, at: number) =>
+    database.statement(
+      'answer',
+      `insert into answers (session, method, path, key, body_hash, status, body, at)
+       values ('s', 'POST', '/', $1, 'h', 200, '{}', $2)`,
+      [key, at],
+    )
+  await answer('too old', NOW - DAY_MS - 1)
+  await answer('just kept', NOW - DAY_MS)
+  await answer('new', NOW)
+  await forgetAnswers(database, NOW)
+  const left = await database.statement<{ key: string }>('left', 'select key from answers order by at', [])
   expect(left.map(({ key }) => key)).toStrictEqual(['just kept', 'new'])
 })

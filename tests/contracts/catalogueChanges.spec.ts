@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sqlCatalogueChanges } from '../../adapters/sql/catalogue/catalogueChanges.ts'
@@ -120,10 +119,11 @@ describe.each([
     test('what commits late is told once it does, after what came later', async () => {
       const changes = sqlCatalogueChanges(held.database)
       await changes.look()
-      await held.database.db.transaction().execute(async (late) => {
-        await sql`update products set active = false where product_id = 1`.execute(late)
+      await held.database.session(async (late) => {
+        await late('begin; update products set active = false where product_id = 1')
         await put([5, {}])
         expect(together(await changes.look()).products).toEqual([5])
+        await late('commit')
       })
       expect(together(await changes.look()).products).toEqual([1])
     })

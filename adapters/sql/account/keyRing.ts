@@ -4,31 +4,32 @@ import type { OpenDatabase } from '../engine/database.ts'
 type Wrapped = Uint8Array | 'destroyed' | null
 
 /** Wrapped keys in the table `subject_keys`; a destroyed one leaves a row without a key behind, for ever. */
-export const sqlKeyRing = ({ db }: OpenDatabase): KeyRing => {
+export const sqlKeyRing = (database: OpenDatabase): KeyRing => {
   const find = async (subject: string): Promise<Wrapped> => {
-    const row = await db
-      .selectFrom('subject_keys')
-      .select('wrapped')
-      .where('subject', '=', subject)
-      .executeTakeFirst()
+    const [row] = await database.statement<{ wrapped: Uint8Array | null }>(
+      'subject_key',
+      'select wrapped from subject_keys where subject = $1',
+      [subject],
+    )
     return row === undefined ? null : (row.wrapped ?? 'destroyed')
   }
   return {
     find,
     claim: async (subject, wrapped) => {
-      await db
-        .insertInto('subject_keys')
-        .values({ subject, wrapped })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      await database.statement(
+        'subject_key_claim',
+        'insert into subject_keys (subject, wrapped) values ($1, $2) on conflict do nothing',
+        [subject, wrapped],
+      )
       return (await find(subject)) ?? 'destroyed'
     },
     destroy: async (subject) => {
-      await db
-        .insertInto('subject_keys')
-        .values({ subject, wrapped: null })
-        .onConflict((conflict) => conflict.column('subject').doUpdateSet({ wrapped: null }))
-        .execute()
+      await database.statement(
+        'subject_key_destroy',
+        `insert into subject_keys (subject, wrapped) values ($1, null)
+         on conflict (subject) do update set wrapped = null`,
+        [subject],
+      )
     },
   }
 }

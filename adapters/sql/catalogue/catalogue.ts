@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '../../../application/ports/database/catalogue.ts'
 import { pathsBelow, withNamedPaths } from '../../../domain/catalogue/categoryTree.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
@@ -9,13 +10,12 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import { sqlCatalogueIndex } from './catalogueIndex.ts'
 import { searchHits } from './catalogueSearch.ts'
 import type { OpenDatabase } from '../engine/database.ts'
-import { Kept } from '../kept.ts'
 import { priorPrices } from './priorPrices.ts'
 import { lookUpOf, type FoundProduct } from './lookUp.ts'
 import { storedProduct } from './storedProduct.ts'
 import { batched } from '../log/batch.ts'
 
-/** Documents that are kept in memory, in characters of their JSON: a few thousand products. */
+/** Documents that stay in memory, in characters of their JSON: a few thousand products. */
 const ROOM = 16_000_000
 
 const productOf = (doc: CatalogueProduct, row: FoundProduct): CatalogueProduct => ({
@@ -34,7 +34,7 @@ const productOf = (doc: CatalogueProduct, row: FoundProduct): CatalogueProduct =
  */
 export const sqlCatalogue = (database: OpenDatabase): Catalogue => {
   const lookUp = lookUpOf(database)
-  const docs = new Kept<CatalogueProduct>(ROOM)
+  const docs = new LRUCache<string, CatalogueProduct>({ maxSize: ROOM })
   const index = sqlCatalogueIndex(database)
   let tree: { readonly version: number; readonly categories: readonly CatalogueCategory[] } | null = null
 
@@ -56,7 +56,7 @@ export const sqlCatalogue = (database: OpenDatabase): Catalogue => {
     return new Map(
       rows.map(({ product_id, revision, doc }) => {
         const product = storedProduct(doc)
-        docs.put(revision, product, doc.length)
+        docs.set(revision, product, { size: doc.length })
         return [product_id, product]
       }),
     )

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
 import { openEmbedded } from './embedded.ts'
 import { openServer } from './server.ts'
-import type { Database } from './tables.ts'
 
 /** Where the data live. One process at a time may open an embedded folder; whoever opens it holds the shop's lock first. */
 export type DatabasePlace =
@@ -20,9 +18,11 @@ export type DatabasePlace =
 
 /** An open PostgreSQL, in this process or on a server: one dialect, the same types of values from both. */
 export interface OpenDatabase {
-  readonly db: Kysely<Database>
   readonly engine: 'embedded' | 'server'
-  /** Runs one statement that is planned once per connection under `name`, with nothing between it and the driver. */
+  /**
+   * Runs one statement, the only way to the tables: planned once per connection under `name`, with nothing between it and the
+   * driver. `Row` is what the text selects; whole numbers come as numbers, bytes as a `Uint8Array`.
+   */
   statement<Row>(name: string, text: string, values: readonly unknown[]): Promise<readonly Row[]>
   /** One connection for a script: several statements in one text, done as a whole or not at all. */
   session<T>(work: (script: (text: string) => Promise<readonly unknown[]>) => Promise<T>): Promise<T>

@@ -2,9 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { Kysely, PGliteDialect } from 'kysely'
 import type { OpenDatabase } from './database.ts'
-import type { Database } from './tables.ts'
 
 /**
  * PostgreSQL inside this process. What a commit wrote is with the operating system when it answers, so a killed process loses
@@ -17,9 +15,7 @@ export const openEmbedded = async (dataDir: string, from?: Blob): Promise<OpenDa
     extensions: { pg_trgm, unaccent },
     ...(from === undefined ? {} : { loadDataDir: from }),
   })
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: engine }) })
   return {
-    db,
     engine: 'embedded',
     statement: async <Row>(_name: string, text: string, values: readonly unknown[]) =>
       (await engine.query<Row>(text, [...values])).rows,
@@ -29,7 +25,6 @@ export const openEmbedded = async (dataDir: string, from?: Blob): Promise<OpenDa
       return () => stop()
     },
     close: async () => {
-      await db.destroy()
       if (!engine.closed) await engine.close()
     },
   }

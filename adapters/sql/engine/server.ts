@@ -1,8 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { OpenDatabase } from './database.ts'
 import { listenOn } from './listen.ts'
-import type { Database } from './tables.ts'
 
 const INT8 = 20
 
@@ -18,10 +16,8 @@ const types: pg.CustomTypesConfig = {
 export const openServer = async (url: string, connections: number): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString: url, max: connections, types, connectionTimeoutMillis: 5_000 })
   pool.on('error', () => undefined)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const stops = new Set<() => Promise<void>>()
   return {
-    db,
     engine: 'server',
     statement: async <Row>(name: string, text: string, values: readonly unknown[]) =>
       (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows,
@@ -46,7 +42,7 @@ export const openServer = async (url: string, connections: number): Promise<Open
     },
     close: async () => {
       await Promise.all([...stops].map((stop) => stop()))
-      await db.destroy()
+      if (!pool.ending) await pool.end()
     },
   }
 }

@@ -2,16 +2,15 @@ import type { PaymentRow } from '../../../application/ports/database/eventStore.
 import type { PaymentRows } from '../../../application/ports/database/paymentRows.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 
+const PAYMENTS = `select payment_uid as "paymentUid", order_uid as "orderUid", provider_id as "providerId", open from payments`
+
 /** Payments on PostgreSQL, as commits wrote them. */
-export const sqlPaymentRows = ({ db }: OpenDatabase): PaymentRows => {
-  const rows = () =>
-    db
-      .selectFrom('payments')
-      .select(['payment_uid as paymentUid', 'order_uid as orderUid', 'provider_id as providerId', 'open'])
-  const one = async (row: Promise<PaymentRow | undefined>): Promise<PaymentRow | null> => (await row) ?? null
+export const sqlPaymentRows = (database: OpenDatabase): PaymentRows => {
+  const rows = (name: string, where: string, value: string) =>
+    database.statement<PaymentRow>(name, `${PAYMENTS} where ${where}`, [value])
   return {
-    byUid: (uid) => one(rows().where('payment_uid', '=', uid).executeTakeFirst()),
-    byProviderId: (id) => one(rows().where('provider_id', '=', id).executeTakeFirst()),
-    ofOrder: (uid) => rows().where('order_uid', '=', uid).orderBy('payment_uid').execute(),
+    byUid: async (uid) => (await rows('payment', 'payment_uid = $1', uid))[0] ?? null,
+    byProviderId: async (id) => (await rows('payment_of_provider', 'provider_id = $1', id))[0] ?? null,
+    ofOrder: (uid) => rows('payments_of_order', 'order_uid = $1 order by payment_uid', uid),
   }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { LeasedMessage, Outbox } from '../../../application/ports/database/outbox.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 
@@ -19,27 +18,30 @@ const messageOf = ({ id, kind, payload, due_at, attempt }: Leased): LeasedMessag
 })
 
 /** The outbox on PostgreSQL: rows that another worker is just taking are skipped, not waited for. */
-export const sqlOutbox = ({ db }: OpenDatabase): Outbox => ({
+export const sqlOutbox = (database: OpenDatabase): Outbox => ({
   lease: async (now, leaseMs, limit) => {
-    const { rows } = await sql<Leased>`
-      with due as (
-        select id from outbox where due_at <= ${now} and leased_until <= ${now}
-        order by due_at, id collate "C" limit ${limit} for update skip locked
-      ), leased as (
-        update outbox o set leased_until = ${now + leaseMs}, attempt = attempt + 1 from due where o.id = due.id
-        returning o.id, o.kind, o.payload, o.due_at, o.attempt
-      )
-      select * from leased order by due_at, id collate "C"`.execute(db)
+    const rows = await database.statement<Leased>(
+      'outbox_lease',
+      `with due as (
+         select id from outbox where due_at <= $1 and leased_until <= $1
+         order by due_at, id collate "C" limit $3 for update skip locked
+       ), leased as (
+         update outbox o set leased_until = $2, attempt = attempt + 1 from due where o.id = due.id
+         returning o.id, o.kind, o.payload, o.due_at, o.attempt
+       )
+       select * from leased order by due_at, id collate "C"`,
+      [now, now + leaseMs, limit],
+    )
     return rows.map(messageOf)
   },
   done: async (id) => {
-    await db.deleteFrom('outbox').where('id', '=', id).execute()
+    await database.statement('outbox_done', 'delete from outbox where id = $1', [id])
   },
   retry: async (id, dueAt, error) => {
-    await db
-      .updateTable('outbox')
-      .set({ due_at: dueAt, leased_until: 0, error })
-      .where('id', '=', id)
-      .execute()
+    await database.statement(
+      'outbox_retry',
+      'update outbox set due_at = $2, leased_until = 0, error = $3 where id = $1',
+      [id, dueAt, error],
+    )
   },
 })

@@ -67,23 +67,23 @@ const sqlStore = ({ database, stop }: TestDatabase): Store => ({
   payments: sqlPaymentRows(database),
   coupons: sqlCouponUses(database),
   keys: sqlKeyRing(database),
-  setStock: async (product_id, { onHand, reserved, managed, permanentlyOut }) => {
-    const row = { on_hand: onHand, reserved, managed, permanently_out: permanentlyOut }
-    await database.db
-      .insertInto('stock')
-      .values({ product_id, ...row })
-      .onConflict((conflict) => conflict.column('product_id').doUpdateSet(row))
-      .execute()
+  setStock: async (productId, { onHand, reserved, managed, permanentlyOut }) => {
+    await database.statement(
+      'set_stock',
+      `insert into stock (product_id, on_hand, reserved, managed, permanently_out) values ($1, $2, $3, $4, $5)
+       on conflict (product_id) do update set on_hand = excluded.on_hand, reserved = excluded.reserved,
+         managed = excluded.managed, permanently_out = excluded.permanently_out`,
+      [productId, onHand, reserved, managed, permanentlyOut],
+    )
   },
   stock: async (id) => {
-    const row = await database.db
-      .selectFrom('stock')
-      .selectAll()
-      .where('product_id', '=', id)
-      .executeTakeFirst()
-    if (row === undefined) return null
-    const { on_hand: onHand, reserved, managed, permanently_out: permanentlyOut } = row
-    return { onHand, reserved, managed, permanentlyOut }
+    const [row] = await database.statement<Stock>(
+      'stock',
+      `select on_hand as "onHand", reserved, managed, permanently_out as "permanentlyOut"
+       from stock where product_id = $1`,
+      [id],
+    )
+    return row ?? null
   },
   contents: async () => {
     const texts = TABLES.map((table) => `select '${table}' as name, t::text as row from ${table} t`)

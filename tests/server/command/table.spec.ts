@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { table, type Column } from '../../../server/command/table.ts'
+
+const COLUMNS: readonly Column[] = [
+  { title: 'name', flexes: true },
+  { title: 'n', align: 'right' },
+]
+const WIDE = { isTTY: true, columns: 80 }
+
+test('columns stand straight beside characters that are wide or made of several', () => {
+  const rows = ['deur', '漢字', 'e\u0301e\u0301', '👍🏽', '🇳🇱', '❤️', 'ﾊﾞ'].map((name) => [name, '1'])
+  expect(table(COLUMNS, rows, WIDE)).toBe(
+    [
+      'name  n',
+      'deur  1',
+      '漢字  1',
+      'e\u0301e\u0301    1',
+      '👍🏽    1',
+      '🇳🇱    1',
+      '❤️    1',
+      'ﾊﾞ    1',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('a text is broken at its spaces, a long word where the line ends, and never amid a character', () => {
+  const word = 'x'.repeat(20)
+  const rows = [[`een rookmelder met ${word} ${'🇳🇱'.repeat(9)}`, '1']]
+  expect(table(COLUMNS, rows, { isTTY: true, columns: 20 })).toBe(
+    [
+      'name               n',
+      'een rookmelder     1',
+      'met',
+      word.slice(0, 17),
+      word.slice(17),
+      '🇳🇱'.repeat(8),
+      '🇳🇱',
+      '',
+    ].join('\n'),
+  )
+})
+
+test.each([
+  [17, `name  rookmelder\n      tuin\nn     1\n`],
+  [40, `name             n\nrookmelder tuin  1\n`],
+])('on %i columns', (columns, text) => {
+  expect(table(COLUMNS, [['rookmelder tuin', '1']], { isTTY: true, columns })).toBe(text)
+})
