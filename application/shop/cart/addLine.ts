@@ -28,7 +28,7 @@ export const addLine = (
       if (product === undefined) return refused({ why: 'unknown-product', productId })
       const line = lineOf(localised(product, call.locale), options, quantity, uid)
       if (!line.ok) return line
-      const stock = stockForLine(products, productId, id, state)
+      const stock = stockForLine(products, { id, productId }, state)
       return ok({ type: 'AddLine', cartUid, line: line.value, stock })
     },
     told: (now, before) => {

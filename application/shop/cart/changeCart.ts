@@ -1,5 +1,6 @@
 import type { CartWish } from '../../../domain/cart/cart.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
+import type { Products } from '../../../domain/cart/reprice.ts'
 import { refused, type Result } from '../../../domain/kernel/result.ts'
 import { CART_SCHEMA } from '../../streams/lifts/lift.ts'
 import { encodeCart } from '../../streams/states/cart.ts'
@@ -10,7 +11,6 @@ import type { CartCall, CartCallRefusal, CartNow, CartOutcome, CartResult, Keep 
 import { decidedOn } from './decided.ts'
 import { inTurn } from './inTurn.ts'
 import { hasTaken, newCart, type LoadedCart } from './loadCart.ts'
-import type { Products } from './products.ts'
 
 /** How one use case changes the cart. */
 export interface CartChange<Told> {

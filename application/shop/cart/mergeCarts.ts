@@ -1,6 +1,7 @@
 import { cart } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
+import { repriced, type Products } from '../../../domain/cart/reprice.ts'
 import { mergeText } from '../../../domain/cart/mergeText.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -14,8 +15,7 @@ import { cartStream, type CartDeps } from './cartDeps.ts'
 import { decidedOn } from './decided.ts'
 import { inTurn } from './inTurn.ts'
 import { loadCart, type LoadedCart } from './loadCart.ts'
-import { productIdsOf, productsNamed, stockOf, type Products } from './products.ts'
-import { repriced } from './reprice.ts'
+import { productIdsOf, productsNamed, stockOf } from './products.ts'
 
 /** Two carts that turn out to be one shopper's, at login. */
 export interface MergeCall {

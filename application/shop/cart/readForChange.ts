@@ -1,9 +1,10 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
+import type { Products } from '../../../domain/cart/reprice.ts'
 import type { EventStore, StoredAnswer } from '../../ports/database/eventStore.ts'
 import type { CartCall } from './cartCall.ts'
 import type { CartDeps } from './cartDeps.ts'
 import { loadCart, type LoadedCart } from './loadCart.ts'
-import { productIdsOf, productsNamed, type Products } from './products.ts'
+import { productIdsOf, productsNamed } from './products.ts'
 
 /** What a change of a cart is decided on. */
 export interface CartReading {

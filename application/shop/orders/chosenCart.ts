@@ -1,6 +1,6 @@
 import { cart } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
-import { feeOf } from '../cart/deliveryFee.ts'
+import { feeOf } from '../../../domain/cart/deliveryFee.ts'
 import type { LoadedCart } from '../cart/loadCart.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
 
