@@ -31,7 +31,7 @@ export const addLine = (
       const stock = stockForLine(products, { id, productId }, state)
       return ok({ type: 'AddLine', cartUid, line: line.value, stock })
     },
-    told: (now, before) => {
+    result: (now, before) => {
       const line = now.state.lines.get(id)
       if (line === undefined || line.uid === null || now.cartUid === null)
         return refused({ why: 'line-not-found', lineId: id })

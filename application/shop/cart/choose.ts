@@ -14,7 +14,7 @@ const chosen = (
   deps: CartDeps,
   call: Call,
   wish: (state: CartState) => Result<CartWish, CartCallRefusal>,
-): Outcome => changeCart(deps, call, { begins: false, wish, told: ok })
+): Outcome => changeCart(deps, call, { begins: false, wish, result: ok })
 
 /** Chooses a way of delivery by its id or uid; its fee is the shop's own. */
 export const chooseDelivery = (deps: CartDeps, call: Call, id: string): Outcome =>

@@ -36,7 +36,7 @@ export const setLine = (
       const stock = stockForLine(products, line, state)
       return ok({ type: 'SetQuantity', lineId: line.id, quantity, stock })
     },
-    told: (now, before) => {
+    result: (now, before) => {
       const { cartUid, version, state } = now
       if (cartUid === null) return refused({ why: 'cart-not-found' })
       const line = lineWith(state, lineUid)

@@ -93,7 +93,7 @@ const withoutCoupon = (
   changeCart(deps, call, {
     begins: false,
     wish: () => ok({ type: 'RemoveCoupon', code, reason: why === 'coupon-used' ? 'used' : 'spent' }),
-    told: ok,
+    result: ok,
   })
 
 /** The cart stands as it stood when this order was made of it, the note of the order aside. */

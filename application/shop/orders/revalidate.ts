@@ -47,7 +47,7 @@ export const revalidate = async (
   for (let left = held.state.lines.size + 2; left > 0; left--) {
     const wish = correction(deps, now, await productsOf(deps.catalogue, now))
     if (wish === null) break
-    const done = await changeCart(deps, call, { begins: false, wish: () => ok(wish), told: ok })
+    const done = await changeCart(deps, call, { begins: false, wish: () => ok(wish), result: ok })
     if (done.kind !== 'done' || !done.result.ok) break
     now = done.result.value.state
   }
