@@ -14,7 +14,7 @@ const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', year:
 /** The order that this cart makes: lines and totals to the cent as the cart has them, all words in the buyer's language. */
 export const snapshotOf = async (
   deps: CheckoutDeps,
-  { uid: cartUid, head, state, facts }: ChosenCart,
+  { uid: cartUid, version: cartVersion, after: state }: ChosenCart['change'],
   { customerId, form }: Buyer,
   locale: Locale,
 ): Promise<OrderSnapshot> => {
@@ -27,7 +27,7 @@ export const snapshotOf = async (
     number: `${year}-${String(counted).padStart(5, '0')}`,
     placedAt,
     cartUid,
-    cartVersion: head.version + facts.length,
+    cartVersion,
     locale,
     lines: [...state.lines.values()].map(
       ({ id, productId, slug, title, quantity, options, price, weight }) => ({
