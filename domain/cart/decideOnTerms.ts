@@ -7,7 +7,8 @@ import { cartTotals } from './cartTotals.ts'
 import type { CouponTerms } from './coupon.ts'
 import { couponsAgain } from './couponsAgain.ts'
 import { deliveryAgain, type DeliveryTerms } from './deliveryFee.ts'
-import { after, priced } from './priced.ts'
+import { evolveCart } from './evolveCart.ts'
+import { priced } from './priced.ts'
 import { repricedLines, type Products } from './reprice.ts'
 
 /** What the shop sells on, at an instant (ms since 1970). */
@@ -30,11 +31,11 @@ export const decideOnTerms = (
 ): Result<readonly CartFact[], CartRefusal> => {
   if (wish.type === 'CloseCart') return cart.decide(wish, state)
   const facts: CartFact[] = []
-  let now = state
+  const now = { ...state, lines: new Map(state.lines) }
   let totals: CartTotals | null = null
   const take = (fact: CartFact): void => {
     facts.push(fact)
-    now = after(now, [fact])
+    evolveCart(now, fact)
     if ('totals' in fact.data) ({ totals } = fact.data)
   }
   const along = (fact: MoneyFact): void => take(priced(now, fact))
