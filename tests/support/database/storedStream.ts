@@ -8,9 +8,15 @@ import { consent } from '../../../application/streams/consent.ts'
 import { customer } from '../../../application/streams/customer.ts'
 import { order } from '../../../application/streams/order.ts'
 import { product } from '../../../application/streams/product.ts'
-import { readFact, type StreamKind as Kind } from '../../../application/streams/streamKind.ts'
+import {
+  readFact,
+  type FactRefusal,
+  type StreamKind as Kind,
+} from '../../../application/streams/streamKind.ts'
 import { START, type StoredEvent } from '../../../domain/kernel/event.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { ok, type Result } from '../../../domain/kernel/result.ts'
 
 /** How the shop reads one kind of stream, as far as stored bytes are concerned. */
 export interface StreamKind {
@@ -19,6 +25,11 @@ export interface StreamKind {
   readonly types: readonly string[]
   /** by type of fact, the members of its data that are personal */
   readonly sealed: ReadonlyMap<string, readonly string[]>
+  /** an event as the fact it is today, and what an auditor is told of it */
+  readonly read: (
+    event: StoredEvent,
+    locale: Locale,
+  ) => Result<{ readonly data: unknown; readonly words: string }, FactRefusal>
   /** the state, as JSON, that stands beside the last of these events. @throws Error for an event that this build can't read */
   readonly fold: (events: readonly StoredEvent[]) => unknown
   /** a stored state, read and written again */
@@ -26,7 +37,7 @@ export interface StreamKind {
 }
 
 /** A kind as the tests of stored bytes know it. */
-export const storedKind = <State, Wish, F extends Fact, Refusal>(
+const storedKind = <State, Wish, F extends Fact, Refusal>(
   kind: Kind<State, Wish, F, Refusal>,
 ): StreamKind => ({
   prefix: kind.prefix,
@@ -34,6 +45,10 @@ export const storedKind = <State, Wish, F extends Fact, Refusal>(
   sealed: new Map(
     Object.entries<{ sealed: readonly string[] }>(kind.facts).map(([type, { sealed }]) => [type, sealed]),
   ),
+  read: (event, locale) => {
+    const read = readFact(kind, event)
+    return read.ok ? ok({ data: read.value.fact.data, words: read.value.words(locale) }) : read
+  },
   fold: (events) => {
     const state = kind.decider.initial()
     for (const event of events) {
