@@ -5,7 +5,7 @@ import { exportLog } from '../../application/shop/audit/export.ts'
 import { replayStream } from '../../application/shop/audit/replay.ts'
 import { verifyLog } from '../../application/shop/audit/verify.ts'
 import { unbegun } from '../../application/streams/load.ts'
-import { changeOf } from '../../application/streams/change.ts'
+import { decideAll } from '../../application/streams/change.ts'
 import { KINDS } from '../../application/streams/kinds.ts'
 import { replayer } from '../../application/streams/replayer.ts'
 import type { StreamKind } from '../../application/streams/streamKind.ts'
@@ -88,8 +88,8 @@ it('shows a kind that is handled, replayed in both languages, exported and verif
 
 it('shows a change that leaves what was loaded as it is', () => {
   const loaded = unbegun(opinion, '1')
-  const { after } = changeOf(opinion, loaded, [{ type: 'StarsGiven', data: { stars: 3, note: '' } }])
-  expect([loaded.state, after]).toStrictEqual([
+  const decided = decideAll(opinion, loaded, [{ type: 'GiveStars', stars: 3, note: '' }])
+  expect([loaded.state, decided.ok && decided.value.after]).toStrictEqual([
     { times: 0, total: 0 },
     { times: 1, total: 3 },
   ])

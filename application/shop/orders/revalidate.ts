@@ -40,18 +40,18 @@ const correction = (
  */
 export const revalidate = async (
   deps: CheckoutDeps,
-  held: LoadedCart,
+  loaded: LoadedCart,
   call: CartCall<CartNow>,
 ): Promise<readonly RevalidatedLine[] | null> => {
-  let now: CartState = held.state
-  for (let left = held.state.lines.size + 2; left > 0; left--) {
+  let now: CartState = loaded.state
+  for (let left = loaded.state.lines.size + 2; left > 0; left--) {
     const wish = correction(deps, now, await productsOf(deps.catalogue, now))
     if (wish === null) break
     const done = await changeCart(deps, call, { begins: false, wish: () => ok(wish), result: ok })
     if (done.kind !== 'done' || !done.result.ok) break
     now = done.result.value.state
   }
-  return now === held.state ? null : differences(held.state, now)
+  return now === loaded.state ? null : differences(loaded.state, now)
 }
 
 const differences = (before: CartState, after: CartState): readonly RevalidatedLine[] => {
