@@ -10,6 +10,8 @@ const PORTS = '^application/ports/'
 const CONTRACT = '^application/contract/'
 const PAGES = '^application/pages/'
 const STREAMS = '^application/streams/'
+/** a catalogue is written with the facts of its prices in one statement, so its writers make them as their stream's kind says */
+const PRICE_STREAM = ['^application/streams/(change|load|product)\\.ts$']
 const SERVER_ADAPTERS = 'sql|payments|addresses|mail|images|documents|crypto|html'
 const SERVER_SIDE = `^(server/|adapters/(${SERVER_ADAPTERS})/)`
 
@@ -32,7 +34,8 @@ const domain = (noun, nouns, comment) =>
     comment,
   )
 
-const adapter = (name, own, comment) =>
+/** @param rooms what it is let into beside what every adapter knows */
+const adapter = (name, own, comment, rooms = []) =>
   row(
     `adapter-${name}`,
     `^adapters/${name}/`,
@@ -41,6 +44,7 @@ const adapter = (name, own, comment) =>
       '^domain/',
       PORTS,
       CONTRACT,
+      ...rooms,
       ...packages(...own),
       ...(SERVER_ADAPTERS.split('|').includes(name) ? [NODE] : []),
     ],
@@ -118,7 +122,7 @@ export default {
     row(
       'streams',
       STREAMS,
-      [STREAMS, '^domain/', PORTS, CONTRACT],
+      [STREAMS, '^domain/', PORTS, CONTRACT, ...packages('zod')],
       'What a kind of stream is, and the one way to change it, know no use case.',
     ),
     row(
@@ -139,7 +143,7 @@ export default {
       ['^application/shop/', '^domain/', PORTS, STREAMS, PAGES, CONTRACT],
       'Use cases of the server talk to the outside through ports only, so they run on memory in tests.',
     ),
-    adapter('memory', [], 'Adapters are exchangeable only while they do not know each other.'),
+    adapter('memory', [], 'Adapters are exchangeable only while they do not know each other.', PRICE_STREAM),
     adapter(
       'http',
       ['zod'],
@@ -156,6 +160,7 @@ export default {
       'sql',
       ['pg', '@electric-sql/pglite', 'lru-cache'],
       'One adapter, two drivers; nobody else sees a database. What it read it remembers within bounds.',
+      PRICE_STREAM,
     ),
     adapter(
       'payments',

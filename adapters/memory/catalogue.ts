@@ -1,10 +1,13 @@
 import { chain } from '../../application/contract/log/line.ts'
 import type { Catalogue, CatalogueWriter } from '../../application/ports/database/catalogue.ts'
 import type { Sha256 } from '../../application/ports/outside/digest.ts'
+import { appendOf, decideAll } from '../../application/streams/change.ts'
+import { streamOf } from '../../application/streams/load.ts'
+import { product as prices } from '../../application/streams/product.ts'
 import { pathsBelow, withNamedPaths } from '../../domain/catalogue/categoryTree.ts'
 import type { CatalogueCategory } from '../../domain/catalogue/category.ts'
 import { indexedListing, indexedPage } from '../../domain/listing/indexedListing.ts'
-import { priceSet } from '../../domain/catalogue/priceSet.ts'
+import type { Price } from '../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import { productKeys, productLexemes } from '../../domain/search/productTexts.ts'
 import { rank, searchIndex, type Searched, type SearchIndex } from '../../domain/search/rank.ts'
@@ -12,6 +15,7 @@ import { MOST_HITS } from '../../domain/search/searchGroup.ts'
 import { tileOf } from '../../domain/catalogue/tileOf.ts'
 import { START } from '../../domain/kernel/event.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
+import { never } from '../../domain/kernel/never.ts'
 import { memoryIndex } from './catalogueIndex.ts'
 import { priorPrices } from './priorPrices.ts'
 import type { MemoryTables } from './tables.ts'
@@ -42,35 +46,34 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
     }
   }
 
-  const logPrice = (product: CatalogueProduct, at: number): void => {
-    const stream = `product-${product.productId}`
-    const before = tables.streams.get(stream)
-    const instant = new Date(at).toISOString()
-    const facts = [priceSet(product.price)]
-    const meta = { schema: 1, at: instant, actor: 'system', causation: null, correlation: null } as const
-    const { lines, head } = chain(
-      { stream, expected: before?.head ?? START, facts, state: product.price, ...meta },
-      sha256,
-    )
+  const logPrice = ({ productId, price }: CatalogueProduct, standing: Price | null, at: number): void => {
+    const uid = String(productId)
+    const before = tables.streams.get(streamOf(prices, uid))
+    const loaded = { uid, head: before?.head ?? START, state: { price: standing } }
+    const decided = decideAll(prices, loaded, [{ type: 'SetPrice', price }])
+    if (!decided.ok) return never(decided.refusal)
+    if (decided.value.facts.length === 0) return
+    const append = appendOf(decided.value, { actor: 'system', at, task: null })
+    const { lines, head } = chain(append, sha256)
     tables.log.push(...lines)
-    tables.streams.set(stream, {
+    tables.streams.set(append.stream, {
       head,
-      state: JSON.stringify(product.price),
-      since: before?.since ?? instant,
-      until: instant,
+      state: JSON.stringify(append.state),
+      since: before?.since ?? append.at,
+      until: append.at,
       lines: [...(before?.lines ?? []), ...lines],
       tasks: before?.tasks ?? new Set(),
     })
   }
 
   const write = (product: CatalogueProduct, at: number): void => {
-    const { productId, stock, price } = product
+    const { productId, stock } = product
     const before = standing.get(productId)
     standing.set(productId, product)
     searched = null
     index.put(product)
     for (const path of product.categories) paths.add(path)
-    if (!same(before?.price, price)) logPrice(product, at)
+    logPrice(product, before?.price ?? null, at)
     if (!same(before?.stock, stock))
       tables.stock.set(productId, {
         onHand: stock.openQuantity,

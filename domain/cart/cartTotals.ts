@@ -16,7 +16,7 @@ export const pricedCart = (state: CartState): PricedCart => priceCart(snapshotOf
 export const cartTotals = (state: CartState): CartTotals => pricedCart(state).totals
 
 /** What the goods come to after their own discounts and before coupons, incl. VAT: a coupon's minimum is held against it. */
-export const goodsInclVat = (state: CartState): Cents => {
-  const { subtotalInclVat, discountInclVat } = cartTotals(state)
-  return cents(subtotalInclVat - discountInclVat)
-}
+export const goodsOf = ({ subtotalInclVat, discountInclVat }: CartTotals): Cents =>
+  cents(subtotalInclVat - discountInclVat)
+
+export const goodsInclVat = (state: CartState): Cents => goodsOf(cartTotals(state))

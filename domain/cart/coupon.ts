@@ -19,6 +19,9 @@ export interface CouponOffer {
   readonly limitPerCustomer: number | null
 }
 
+/** What a coupon's offer says of when it can be had, whatever it takes off. */
+export type CouponTerms = Omit<CouponOffer, 'coupon'> & { readonly coupon: Pick<CartCoupon, 'code'> }
+
 /** How many orders carry a coupon now: all, and those of the customer who asks. */
 export interface CouponUse {
   readonly total: number
@@ -40,7 +43,7 @@ export type CouponRefusal =
  * (specification, section 4; dates, minimum and limits are those of the shop's own file).
  */
 export const whyNotCoupon = (
-  { coupon: { code }, from, until, minimum, limit, limitPerCustomer }: CouponOffer,
+  { coupon: { code }, from, until, minimum, limit, limitPerCustomer }: CouponTerms,
   at: number,
   goods: Cents,
   use: CouponUse,

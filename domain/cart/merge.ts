@@ -5,6 +5,7 @@ import type { CartState, LineAlias, MergeChange } from './cartState.ts'
 import { goodsInclVat } from './cartTotals.ts'
 import { MAX_COUPONS, UNUSED, whyNotCoupon, type CouponOffer } from './coupon.ts'
 import { after, priced } from './priced.ts'
+import { stockLeftFor } from './stockShare.ts'
 
 /** A line of the cart that goes up into another, and what can be sold of its product. */
 export interface MergeLine {
@@ -56,7 +57,7 @@ const aliasesOf = (state: CartState, { id: lineId, uid }: CartLine): readonly Li
 const withLine = ({ state, facts, changes }: Merged, { line, stock }: MergeLine): Merged => {
   const before = state.lines.get(line.id)?.quantity ?? 0
   const hasRoom = before > 0 || state.lines.size < MAX_LINES
-  const quantity = hasRoom ? allowedQuantity(line.quantity, leftFor(state, line, stock)) : 0
+  const quantity = hasRoom ? allowedQuantity(line.quantity, stockLeftFor(state, line, stock)) : 0
   const change = { lineId: line.id, title: line.title, before, wished: line.quantity, quantity }
   const fact = factOf(state, line, before, quantity)
   if (fact === null)
@@ -77,14 +78,6 @@ const withCoupon = (
     return { state, facts }
   const fact = priced(state, { type: 'CouponApplied', data: { coupon } })
   return { state: after(state, [fact]), facts: [...facts, fact] }
-}
-
-/** Other lines of the same product hold their share of what can be sold. */
-const leftFor = (state: CartState, { id, productId }: CartLine, stock: Stock): Stock => {
-  let openQuantity = stock.openQuantity
-  for (const line of state.lines.values())
-    if (line.productId === productId && line.id !== id) openQuantity -= line.quantity
-  return { ...stock, openQuantity }
 }
 
 const factOf = (state: CartState, line: CartLine, before: number, quantity: number): CartFact | null => {

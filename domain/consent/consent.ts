@@ -14,9 +14,16 @@ export type ConsentFact =
   /** the shop has no wall, so there is nothing to ask */
   | Fact<'ConsentAssumed', Choices>
 
+/** `version` names the text that was shown. */
+export interface GiveConsent {
+  readonly type: 'AcceptSelected'
+  readonly choices: Choices
+  readonly version: string
+}
+
 export type ConsentWish =
   | { readonly type: 'AcceptAll'; readonly version: string }
-  | { readonly type: 'AcceptSelected'; readonly choices: Choices; readonly version: string }
+  | GiveConsent
   | { readonly type: 'AcceptNecessary'; readonly version: string }
   /** `choices` are those kept in this browser, null for none; `agreedTo` is the text they were made on, null where that isn't known */
   | {
@@ -33,9 +40,24 @@ export interface ConsentState {
   decided: boolean
 }
 
+const initial = (): ConsentState => ({ choices: ONLY_NECESSARY, decided: false })
+
+const evolve = (state: ConsentState, fact: ConsentFact): void => {
+  switch (fact.type) {
+    case 'ConsentGiven':
+    case 'ConsentRestored':
+    case 'ConsentAssumed':
+      state.choices = bare(fact.data)
+      state.decided = true
+      return
+    default:
+      never(fact)
+  }
+}
+
 /** What a visitor allows (specification, section 4). Nothing but the necessary until it is decided. */
 export const consent: Decider<ConsentState, ConsentWish, ConsentFact, never> = {
-  initial: () => ({ choices: ONLY_NECESSARY, decided: false }),
+  initial,
   decide: (wish) => {
     switch (wish.type) {
       case 'AcceptAll':
@@ -55,18 +77,14 @@ export const consent: Decider<ConsentState, ConsentWish, ConsentFact, never> = {
         return never(wish)
     }
   },
-  evolve: (state, fact) => {
-    switch (fact.type) {
-      case 'ConsentGiven':
-      case 'ConsentRestored':
-      case 'ConsentAssumed':
-        state.choices = bare(fact.data)
-        state.decided = true
-        return
-      default:
-        never(fact)
-    }
-  },
+  evolve,
+}
+
+/** The same for what is recorded of it: each choice that was made, and nothing that followed from an earlier one. */
+export const receipt: Decider<ConsentState, GiveConsent, ConsentGiven, never> = {
+  initial,
+  decide: ({ choices, version }) => ok([given(choices, version)]),
+  evolve,
 }
 
 const given = (choices: Choices, version: string): ConsentGiven => ({

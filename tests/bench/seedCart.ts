@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CART_SCHEMA } from '../../application/streams/lifts/lift.ts'
-import { encodeCart } from '../../application/streams/states/cart.ts'
+import { cart as cartKind } from '../../application/streams/cart.ts'
 import { cartStream } from '../../application/shop/cart/cartDeps.ts'
 import type { EventStore } from '../../application/ports/database/eventStore.ts'
 import { cart, type CartWish } from '../../domain/cart/cart.ts'
@@ -29,7 +28,12 @@ export const seedCart = async (store: EventStore, lines: number, facts: number):
   let head = START
   let pending: CartFact[] = []
   const keep = async (): Promise<void> => {
-    const over = { expected: head, facts: pending, schema: CART_SCHEMA, state: encodeCart(state) }
+    const over = {
+      expected: head,
+      facts: pending,
+      schema: cartKind.schema,
+      state: cartKind.state.encode(state),
+    }
     const done = await store.commit({ appends: [append(cartStream(uid), over)] })
     if (!done.ok) throw new Error(done.refusal.why)
     head = done.value[0] ?? head

@@ -1,24 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { runnable, snippetsOf } from '../support/snippets.ts'
 
 /** The snippets of docs/proving.md by the file that each says it is. */
-const SNIPPETS = [...readFileSync('docs/proving.md', 'utf8').matchAll(/^```ts (\S+)\n(.*?)^```$/gmsu)].map(
-  ([, path = '', code = '']) => ({ path, code }),
-)
-const FOLDER = resolve('build/snippets')
-
-/** Writes a snippet where it can run, its imports leading where they would from its own place. */
-const runnable = ({ path, code }: (typeof SNIPPETS)[number]): string => {
-  const file = join(FOLDER, dirname(path), basename(path))
-  mkdirSync(dirname(file), { recursive: true })
-  const moved = code.replaceAll(/from '(\.[^']+)'/gu, (_, to: string) => {
-    const there = relative(dirname(file), resolve(dirname(path), to))
-    return `from '${there.startsWith('.') ? there : `./${there}`}'`
-  })
-  writeFileSync(file, moved)
-  return file
-}
+const SNIPPETS = snippetsOf('docs/proving.md')
 
 it('has a snippet on prices and one on the queue, each a property of ten lines', () => {
   expect(SNIPPETS.map(({ path }) => path)).toStrictEqual([
@@ -33,5 +17,5 @@ it('has a snippet on prices and one on the queue, each a property of ten lines',
 
 for (const snippet of SNIPPETS)
   describe(snippet.path, async () => {
-    await import(/* @vite-ignore */ runnable(snippet))
+    await import(/* @vite-ignore */ runnable(snippet, SNIPPETS))
   })

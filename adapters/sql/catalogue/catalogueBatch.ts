@@ -1,11 +1,12 @@
 import { chain } from '../../../application/contract/log/line.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
-import type { Append } from '../../../application/ports/database/eventStore.ts'
+import { appendOf, decideAll } from '../../../application/streams/change.ts'
+import { product as prices } from '../../../application/streams/product.ts'
 import { facetsOf, pathFacet, type Facet } from '../../../domain/listing/facets.ts'
-import { priceSet } from '../../../domain/catalogue/priceSet.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { Head } from '../../../domain/kernel/event.ts'
 import { START } from '../../../domain/kernel/event.ts'
+import { never } from '../../../domain/kernel/never.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { searchRows } from './searchRows.ts'
 
@@ -54,17 +55,15 @@ const stockOf = ({ productId, stock }: CatalogueProduct) => ({
   permanently_out: stock.isPermanentlyOutOfStock,
 })
 
-const appendOf = (product: CatalogueProduct, expected: Head, at: string): Append => ({
-  stream: `product-${product.productId}`,
-  expected,
-  facts: [priceSet(product.price)],
-  schema: 1,
-  at,
-  actor: 'system',
-  causation: null,
-  correlation: null,
-  state: product.price,
-})
+/** What the log takes of a product's price; nothing where it is the one that stands. */
+const appendsOf = (product: CatalogueProduct, before: Standing | undefined, at: number) => {
+  const price = before?.product.price ?? null
+  const loaded = { uid: String(product.productId), head: before?.head ?? START, state: { price } }
+  const decided = decideAll(prices, loaded, [{ type: 'SetPrice', price: product.price }])
+  if (!decided.ok) return never(decided.refusal)
+  const by = { actor: 'system', at, task: null } as const
+  return decided.value.facts.length === 0 ? [] : [{ append: appendOf(decided.value, by), product }]
+}
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -79,12 +78,8 @@ export const batchOf = (
   const changed = products
     .map((product) => ({ product, doc: JSON.stringify(product), before: standing.get(product.productId) }))
     .filter(({ doc, before }) => doc !== before?.doc)
-  const priced = changed.filter(({ product, before }) => !same(product.price, before?.product.price))
-  const appends = priced.map(({ product, before }) => {
-    const append = appendOf(product, before?.head ?? START, instant)
-    const { lines, head } = chain(append, sha256)
-    return { append, lines, head, product }
-  })
+  const priced = changed.flatMap(({ product, before }) => appendsOf(product, before, at))
+  const appends = priced.map(({ append, product }) => ({ append, product, ...chain(append, sha256) }))
   const { numberOf, pairs } = numbering()
   const rows = changed.map(({ product, doc }) => ({
     ...rowOf(product, doc),

@@ -1,15 +1,12 @@
 import type { CustomerState } from '../../../domain/account/customer.ts'
-import type { Head } from '../../../domain/kernel/event.ts'
 import {
   CHECKOUT_FIELDS,
   type CheckoutField,
   type CheckoutForm,
 } from '../../../domain/checkout/information.ts'
-import { decodeCustomer } from '../../streams/states/customer.ts'
+import { customer } from '../../streams/customer.ts'
+import { load, type Loaded } from '../../streams/load.ts'
 import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
-
-/** The stream that a customer's facts stand on. */
-export const customerStream = (customerId: string): string => `customer-${customerId}`
 
 const DETAILS = ['emailAddress', 'firstName', 'lastName', 'companyName', 'phoneNumber'] as const
 
@@ -27,19 +24,13 @@ export const addressText = (form: CheckoutForm): string =>
     CHECKOUT_FIELDS.filter((field) => !isDetail(field)),
   )
 
-/** A customer as the log has it. */
-export interface KnownCustomer {
-  readonly head: Head
-  readonly state: CustomerState
-}
+/** A customer as the log has it; one who is not registered has no details. */
+export type LoadedCustomer = Loaded<CustomerState>
 
-export const customerOf = async (
+export const customerOf = (
   { store }: Pick<CheckoutDeps, 'store'>,
   customerId: string,
-): Promise<KnownCustomer> => {
-  const { head, state } = await store.present(customerStream(customerId))
-  return { head, state: decodeCustomer(state) }
-}
+): Promise<LoadedCustomer> => load(store, customer, customerId)
 
 /** What the customer filled in, in clear; null when there is no such address or its key was destroyed. */
 export const formOf = async (

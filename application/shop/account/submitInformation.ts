@@ -1,23 +1,17 @@
-import {
-  customer,
-  type CustomerFact,
-  type CustomerState,
-  type CustomerWish,
-} from '../../../domain/account/customer.ts'
+import type { CustomerWish } from '../../../domain/account/customer.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { validateInformation, type FieldErrors } from '../../../domain/checkout/informationForm.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
-import { encodeCustomer } from '../../streams/states/customer.ts'
+import { decideAll } from '../../streams/change.ts'
+import { customer } from '../../streams/customer.ts'
+import { handle } from '../../streams/handle.ts'
 import { chooseAddress } from '../cart/choose.ts'
 import { loadCart } from '../cart/loadCart.ts'
-import { addressText, customerOf, customerStream, detailsText, type KnownCustomer } from './guest.ts'
+import { addressText, customerOf, detailsText, type LoadedCustomer } from './guest.ts'
 import { keepSession, newSession, type BearerSession } from './session.ts'
 import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
-
-const CUSTOMER_SCHEMA = 1
-const TRIES = 5
 
 export interface SubmittedForm {
   readonly form: CheckoutForm
@@ -83,38 +77,30 @@ export const submitInformation = async (
 
 /** Answers the address's uid; null when others kept changing the same guest. */
 const saveGuest = async (
-  deps: CheckoutDeps,
+  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'vault' | 'ids'>,
   customerId: string,
   form: CheckoutForm,
   locale: Locale,
   inCart: string | null,
 ): Promise<string | null> => {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const known = await customerOf(deps, customerId)
-    const present = [...known.state.addresses.keys()]
-    const addressUid = present.find((uid) => uid === inCart) ?? present[0] ?? deps.ids.uuid()
-    const facts = await factsOf(deps, customerId, known, { form, locale, addressUid })
-    if (facts.length === 0) return addressUid
-    const state: CustomerState = { ...known.state, addresses: new Map(known.state.addresses) }
-    for (const fact of facts) customer.evolve(state, fact)
-    const committed = await deps.store.commit({
-      appends: [
-        {
-          stream: customerStream(customerId),
-          expected: known.head,
-          facts,
-          schema: CUSTOMER_SCHEMA,
-          at: new Date(deps.clock.now()).toISOString(),
-          actor: `customer:${customerId}`,
-          causation: null,
-          correlation: null,
-          state: encodeCustomer(state),
-        },
-      ],
-    })
-    if (committed.ok) return addressUid
-  }
-  return null
+  const handled = await handle<LoadedCustomer, string>(deps, {
+    task: null,
+    answerIn: null,
+    read: () => customerOf(deps, customerId),
+    decide: async (loaded) => {
+      const present = [...loaded.state.addresses.keys()]
+      const addressUid = present.find((uid) => uid === inCart) ?? present[0] ?? deps.ids.uuid()
+      const decided = decideAll(customer, loaded, await wishesOf(deps, loaded, { form, locale, addressUid }))
+      if (!decided.ok) throw new Error(`a guest's own form was refused: ${decided.refusal.why}`)
+      return {
+        value: addressUid,
+        actor: `customer:${customerId}`,
+        at: deps.clock.now(),
+        changes: [decided.value],
+      }
+    },
+  })
+  return handled.kind === 'done' ? handled.value : null
 }
 
 interface Filled {
@@ -124,12 +110,11 @@ interface Filled {
 }
 
 /** Only what is new: a form that was sent twice leads to nothing. */
-const factsOf = async (
-  { vault }: CheckoutDeps,
-  customerId: string,
-  { state }: KnownCustomer,
+const wishesOf = async (
+  { vault }: Pick<CheckoutDeps, 'vault'>,
+  { uid: customerId, state }: LoadedCustomer,
   { form, locale, addressUid }: Filled,
-): Promise<readonly CustomerFact[]> => {
+): Promise<readonly CustomerWish[]> => {
   const changed = async (before: Sealed | null, text: string): Promise<Sealed | null> =>
     before !== null && (await vault.open(before)) === text ? null : vault.seal(customerId, text)
   const details = await changed(state.details, detailsText(form))
@@ -138,11 +123,5 @@ const factsOf = async (
   if (details !== null && state.details === null) wishes.push({ type: 'RegisterGuest', locale, details })
   else if (details !== null) wishes.push({ type: 'ChangeDetails', details })
   if (address !== null) wishes.push({ type: 'SaveAddress', addressUid, address })
-  const next: CustomerState = { ...state, addresses: new Map(state.addresses) }
-  return wishes.flatMap((wish) => {
-    const decided = customer.decide(wish, next)
-    if (!decided.ok) throw new Error(`a guest's own form was refused: ${decided.refusal.why}`)
-    for (const fact of decided.value) customer.evolve(next, fact)
-    return decided.value
-  })
+  return wishes
 }

@@ -1,13 +1,15 @@
-import { liftFact } from '../../streams/lifts/lift.ts'
+import { KINDS, replayerOf } from '../../streams/kinds.ts'
+import type { Replayer } from '../../streams/replayer.ts'
+import type { FactRefusal } from '../../streams/streamKind.ts'
 import { canonical } from '../../contract/log/canonical.ts'
 import { hashOf, readLine } from '../../contract/log/line.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import type { EventStore } from '../../ports/database/eventStore.ts'
-import { START, type Actor, type StoredEvent } from '../../../domain/kernel/event.ts'
-import type { Fact } from '../../../domain/kernel/fact.ts'
+import { START, type Actor } from '../../../domain/kernel/event.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { never } from '../../../domain/kernel/never.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import type { CartSnapshot, CartTotals } from '../../../domain/pricing/totals.ts'
-import { replayerOf } from './replayers.ts'
 import { shownState } from './shownState.ts'
 
 /** What stands after one fact. All money in cents. */
@@ -33,13 +35,23 @@ export interface ReplayRow {
 const recordedIn = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'totals' in data ? data.totals : null
 
-/** The fact in today's shape; kinds of streams that never changed theirs are taken as they stand. */
-const today = (event: StoredEvent): Fact => {
-  const lifted = liftFact(event)
-  if (lifted.ok) return lifted.value
-  if (lifted.refusal.why === 'unknown-schema')
-    throw new RangeError(`schema ${lifted.refusal.schema} of ${event.type} is newer than this program`)
-  return { type: event.type, data: event.data }
+const whyUnreadable = (refusal: FactRefusal): string => {
+  switch (refusal.why) {
+    case 'unknown-type':
+      return `no stream of this kind has a fact ${refusal.type}`
+    case 'unknown-schema':
+      return `schema ${refusal.schema} of ${refusal.type} is newer than this program`
+    case 'bad-data':
+      return `the data of ${refusal.type} are not of its shape: ${refusal.fault}`
+    default:
+      return never(refusal)
+  }
+}
+
+/** In which language the words are, and which kinds of streams there are. */
+interface Reading {
+  readonly locale?: Locale
+  readonly kinds?: readonly Replayer[]
 }
 
 /**
@@ -52,9 +64,9 @@ export async function* replayStream(
   sha256: Sha256,
   stream: string,
   at: number | null,
+  { locale = 'eng', kinds = KINDS }: Reading = {},
 ): AsyncGenerator<ReplayRow> {
-  const replayer = replayerOf(stream)
-  const state = replayer.initial()
+  const replay = replayerOf(stream, kinds).begin(locale)
   let head = START
   for await (const line of store.read(stream, at === null ? {} : { to: at })) {
     const read = readLine(line)
@@ -72,9 +84,12 @@ export async function* replayStream(
     const shown = { version, at: event.at, actor: event.meta.actor, type }
     head = { version, hash: event.hash }
     try {
-      const fact = today(event)
-      replayer.evolve(state, fact)
-      const snapshot = replayer.snapshot(state)
+      const step = replay(event)
+      if (!step.ok) {
+        yield { ...unreadable(version, `can't be folded: ${whyUnreadable(step.refusal)}`), ...shown }
+        return
+      }
+      const { words, state, snapshot } = step.value
       const recomputed = snapshot === null ? null : priceCart(snapshot).totals
       const recorded = recordedIn(data)
       const check =
@@ -83,7 +98,6 @@ export async function* replayStream(
           : canonical(recomputed) === canonical(recorded)
             ? 'equal'
             : 'different'
-      const words = replayer.words(fact)
       yield { ...shown, words, state: shownState(state), snapshot, recomputed, recorded, check, fault }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)

@@ -28,10 +28,10 @@ export const addLine = (
       if (product === undefined) return refused({ why: 'unknown-product', productId })
       const line = lineOf(localised(product, call.locale), options, quantity, uid)
       if (!line.ok) return line
-      const stock = stockForLine(products, productId, id, state)
+      const stock = stockForLine(products, { id, productId }, state)
       return ok({ type: 'AddLine', cartUid, line: line.value, stock })
     },
-    told: (now, before) => {
+    result: (now, before) => {
       const line = now.state.lines.get(id)
       if (line === undefined || line.uid === null || now.cartUid === null)
         return refused({ why: 'line-not-found', lineId: id })

@@ -25,6 +25,6 @@ export const applyCoupon = async (
       found === undefined || use === undefined
         ? refused({ why: 'coupon-unknown' })
         : ok({ type: 'ApplyCoupon', offer: offerIn(found, call.locale), at: deps.clock.now(), use }),
-    told: ok,
+    result: ok,
   })
 }

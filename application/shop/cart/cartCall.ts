@@ -4,10 +4,11 @@ import type { ChoiceRefusal } from '../../../domain/cart/cartLine.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
-import type { AnswerScope, StoredAnswer } from '../../ports/database/eventStore.ts'
+import type { StoredAnswer } from '../../ports/database/eventStore.ts'
+import type { AnswerPlace } from '../../streams/handle.ts'
 
 /** Who asks for a change of which cart. */
-export interface CartCall<Told> {
+export interface CartCall<T> {
   /** the cart that the shopper holds, null for none */
   readonly cartUid: string | null
   readonly actor: Actor
@@ -16,14 +17,12 @@ export interface CartCall<Told> {
   /** a cart takes each task once, for ever; null for a call that can't be told from its repeat */
   readonly taskId: string | null
   /** where the answer is kept, so that a repeat of the very same call gets it again */
-  readonly keep: Keep<Told> | null
+  readonly keep: Keep<T> | null
 }
 
-export interface Keep<Told> {
-  readonly scope: AnswerScope
-  readonly bodyHash: string
+export interface Keep<T> extends AnswerPlace {
   /** what will be answered, to be stored in the same instant as the change */
-  readonly answerOf: (result: CartResult<Told>) => Pick<StoredAnswer, 'status' | 'body'>
+  readonly answerOf: (result: CartResult<T>) => Pick<StoredAnswer, 'status' | 'body'>
 }
 
 /** Why a call on the cart is not done. */
@@ -39,11 +38,11 @@ export type CartCallRefusal =
   | { readonly why: 'key-reused' }
   | { readonly why: 'version-conflict' }
 
-export type CartResult<Told> = Result<Told, CartCallRefusal>
+export type CartResult<T> = Result<T, CartCallRefusal>
 
 /** What came of a call: its result, or the answer that the very same call got before. */
-export type CartOutcome<Told> =
-  | { readonly kind: 'done'; readonly result: CartResult<Told> }
+export type CartOutcome<T> =
+  | { readonly kind: 'done'; readonly result: CartResult<T> }
   | { readonly kind: 'repeated'; readonly answer: StoredAnswer }
 
 /** The cart after a call. */

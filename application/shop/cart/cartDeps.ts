@@ -5,6 +5,8 @@ import type { Clock } from '../../ports/outside/clock.ts'
 import type { CouponUses } from '../../ports/database/couponUses.ts'
 import type { EventStore } from '../../ports/database/eventStore.ts'
 import type { Ids } from '../../ports/outside/ids.ts'
+import { cart } from '../../streams/cart.ts'
+import { streamOf } from '../../streams/load.ts'
 
 /** What the cart's use cases work with. */
 export interface CartDeps {
@@ -20,4 +22,4 @@ export interface CartDeps {
 }
 
 /** The stream that a cart's facts stand on. */
-export const cartStream = (cartUid: string): string => `cart-${cartUid}`
+export const cartStream = (cartUid: string): string => streamOf(cart, cartUid)

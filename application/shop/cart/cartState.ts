@@ -30,12 +30,12 @@ export const cartState = async (
   cartUid: string | null,
   locale: Locale,
 ): Promise<SentCart> => {
-  const held = await loadCart(store, cartUid)
-  if (held === null || held.state.status === 'closed')
+  const loaded = await loadCart(store, cartUid)
+  if (loaded === null || loaded.state.status === 'closed')
     return { cart: cart.initial(), version: 0, stocks: new Map(), locale }
-  const products = await productsOf(catalogue, held.state)
-  const lines = [...held.state.lines.values()]
-  const { merges: _, mergeNews, ...rest } = held.state
+  const products = await productsOf(catalogue, loaded.state)
+  const lines = [...loaded.state.lines.values()]
+  const { merges: _, mergeNews, ...rest } = loaded.state
   const shown = new Map(lines.map((line) => [line.id, worded(line, products.get(line.productId), locale)]))
   const news = mergeNews?.map((change) => ({
     ...change,
@@ -43,7 +43,7 @@ export const cartState = async (
   }))
   return {
     cart: { ...rest, lines: shown, ...(news === undefined ? {} : { mergeNews: news }) },
-    version: held.head.version,
+    version: loaded.head.version,
     stocks: new Map(lines.map(({ productId }) => [productId, stockOf(products, productId)])),
     locale,
   }

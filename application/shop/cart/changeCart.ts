@@ -1,112 +1,107 @@
 import type { CartWish } from '../../../domain/cart/cart.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
+import type { Products } from '../../../domain/cart/reprice.ts'
 import { refused, type Result } from '../../../domain/kernel/result.ts'
-import { CART_SCHEMA } from '../../streams/lifts/lift.ts'
-import { encodeCart } from '../../streams/states/cart.ts'
-import type { Commit, StoredAnswer } from '../../ports/database/eventStore.ts'
+import { handle, type Decision } from '../../streams/handle.ts'
 import { readForChange, rememberProducts, type CartReading } from './readForChange.ts'
-import { cartStream, type CartDeps } from './cartDeps.ts'
-import type { CartCall, CartCallRefusal, CartNow, CartOutcome, CartResult, Keep } from './cartCall.ts'
-import { decidedOn } from './decided.ts'
+import type { CartDeps } from './cartDeps.ts'
+import type { CartCall, CartCallRefusal, CartNow, CartOutcome, CartResult } from './cartCall.ts'
+import { decideCart } from './decideCart.ts'
 import { inTurn } from './inTurn.ts'
 import { hasTaken, newCart, type LoadedCart } from './loadCart.ts'
-import type { Products } from './products.ts'
 
 /** How one use case changes the cart. */
-export interface CartChange<Told> {
+export interface CartChange<T> {
   /** products that it needs beside those of the cart's lines */
   readonly productIds?: readonly number[]
   /** whether it begins a new cart where there is none or the last one was closed */
   readonly begins: boolean
   /** decided anew on the newer state whenever another change came first */
   readonly wish: (state: CartState, products: Products, cartUid: string) => Result<CartWish, CartCallRefusal>
-  /** what the caller is told; `before` is `now` when the task had been taken already */
-  readonly told: (now: CartNow, before: CartNow) => CartResult<Told>
+  /** what the caller gets; `before` is `now` when the task had been taken already */
+  readonly result: (now: CartNow, before: CartNow) => CartResult<T>
 }
 
-const TRIES = 20
+/** What a try came to: what the caller gets, and the cart as it was changed; null where it wasn't. */
+interface Tried<T> {
+  readonly result: CartResult<T>
+  readonly changed: CartNow | null
+}
 
 /**
- * Read, decide, commit with the head that was decided on; a lost race is decided again on the newer state. The answer is
- * stored with the change. A task that the cart holds already is answered from the cart as it is now.
+ * Changes a cart by one command, with what must come along. The answer is stored with the change, a refusal's too. A task that
+ * the cart has taken already is answered from the cart as it is now.
  */
-export const changeCart = <Told>(
+export const changeCart = <T>(
   deps: CartDeps,
-  call: CartCall<Told>,
-  change: CartChange<Told>,
-): Promise<CartOutcome<Told>> => inTurn(deps.store, call.cartUid, () => changed(deps, call, change))
-
-const changed = async <Told>(
-  deps: CartDeps,
-  call: CartCall<Told>,
-  change: CartChange<Told>,
-): Promise<CartOutcome<Told>> => {
-  let isTaken = false
-  for (let tries = 0; tries < TRIES; tries++) {
-    const basis = await readForChange(deps, call, change.productIds ?? [])
-    const { held } = basis
-    const before = call.keep && repeated(basis.answer, call.keep)
-    if (before !== null) return before
-    if (held !== null && (isTaken || (await wasTaken(deps, call, held)))) {
-      const now = nowOf(held)
-      return { kind: 'done', result: change.told(now, now) }
-    }
-    const base = baseOf(deps, change, held)
-    if (base === null) return { kind: 'done', result: refused({ why: 'cart-not-found' }) }
-    const { commit, result, after } = await decidedBeside(deps, call, change, base, basis)
-    if (commit.appends.length === 0 && commit.answer === undefined) return { kind: 'done', result }
-    const committed = await deps.store.commit(commit)
-    if (committed.ok) {
-      rememberProducts(deps.store, base.uid, after)
-      return { kind: 'done', result }
-    }
-    isTaken = committed.refusal.why === 'duplicate-task'
-  }
-  return { kind: 'done', result: refused({ why: 'version-conflict' }) }
-}
+  call: CartCall<T>,
+  change: CartChange<T>,
+): Promise<CartOutcome<T>> =>
+  inTurn(deps.store, call.cartUid, async () => {
+    const handled = await handle<CartReading, Tried<T>>(deps, {
+      task: call.taskId,
+      answerIn: call.keep,
+      read: () => readForChange(deps, call, change.productIds ?? []),
+      decide: async (reading, refusal) => {
+        const { loaded } = reading
+        if (loaded !== null && (refusal?.why === 'duplicate-task' || (await wasTaken(deps, call, loaded)))) {
+          const now = nowOf(loaded)
+          return unchanged(deps, call, change.result(now, now))
+        }
+        const base = baseOf(deps, change, loaded)
+        if (base === null) return unchanged(deps, call, refused({ why: 'cart-not-found' }))
+        return decideBesideOrder(deps, call, change, base, reading)
+      },
+    })
+    if (handled.kind === 'repeated') return handled
+    if (handled.kind === 'refused') return { kind: 'done', result: refused({ why: handled.why }) }
+    const { result, changed } = handled.value
+    if (changed?.cartUid) rememberProducts(deps.store, changed.cartUid, changed.state)
+    return { kind: 'done', result }
+  })
 
 /** The cart to decide on, null when there is none and none is to be made. */
-const baseOf = <Told>(
-  deps: CartDeps,
-  change: CartChange<Told>,
-  held: LoadedCart | null,
+const baseOf = <T>(
+  { ids }: CartDeps,
+  { begins }: CartChange<T>,
+  loaded: LoadedCart | null,
 ): LoadedCart | null => {
-  if (held !== null && held.state.status === 'open') return held
-  return change.begins ? newCart(deps.ids.uuid()) : null
+  if (loaded?.state.status === 'open') return loaded
+  return begins ? newCart(ids.uuid()) : null
 }
 
-const wasTaken = async <Told>(
+const wasTaken = async <T>(
   { store }: CartDeps,
-  { taskId }: CartCall<Told>,
-  held: LoadedCart,
-): Promise<boolean> => taskId !== null && (await hasTaken(store, held, taskId))
-
-const repeated = <Told>(answer: StoredAnswer | null, keep: Keep<Told>): CartOutcome<Told> | null => {
-  if (answer === null) return null
-  return answer.bodyHash === keep.bodyHash
-    ? { kind: 'repeated', answer }
-    : { kind: 'done', result: refused({ why: 'key-reused' }) }
-}
+  { taskId }: CartCall<T>,
+  loaded: LoadedCart,
+): Promise<boolean> => taskId !== null && (await hasTaken(store, loaded, taskId))
 
 const nowOf = ({ uid, head, state }: LoadedCart): CartNow => ({ cartUid: uid, version: head.version, state })
+
+/** A call that isn't a change: no answer is stored for it. */
+const unchanged = <T>(
+  { clock }: CartDeps,
+  { actor }: CartCall<T>,
+  result: CartResult<T>,
+): Decision<Tried<T>> => ({ value: { result, changed: null }, actor, at: clock.now(), changes: [] })
 
 /**
  * Decides, and ends the order that was made of the cart as it stood: what that held of the stock can be had again, so it is read
  * and decided again. A call that is refused whatever stock there is leaves the order and its payment as they are.
  */
-const decidedBeside = async <Told>(
+const decideBesideOrder = async <T>(
   deps: CartDeps,
-  call: CartCall<Told>,
-  change: CartChange<Told>,
+  call: CartCall<T>,
+  change: CartChange<T>,
   base: LoadedCart,
-  basis: CartReading,
-): Promise<Prepared<Told>> => {
+  reading: CartReading,
+): Promise<Decision<Tried<T>>> => {
   const { orderUid } = base.state
-  const now = prepared(deps, call, change, base, await basis.productsFor(base.state))
-  if (orderUid === null || isRefusedAnyway(now.result)) return now
+  const decision = decide(deps, call, change, base, await reading.productsFor(base.state))
+  if (orderUid === null || isRefusedAnyway(decision.value.result)) return decision
   await deps.endOrder?.(orderUid)
   const fresh = await readForChange(deps, call, change.productIds ?? [])
-  return prepared(deps, call, change, base, await fresh.productsFor(base.state))
+  return decide(deps, call, change, base, await fresh.productsFor(base.state))
 }
 
 const OF_STOCK: readonly CartCallRefusal['why'][] = ['out-of-stock', 'not-orderable']
@@ -114,42 +109,22 @@ const OF_STOCK: readonly CartCallRefusal['why'][] = ['out-of-stock', 'not-ordera
 const isRefusedAnyway = (result: CartResult<unknown>): boolean =>
   !result.ok && !OF_STOCK.includes(result.refusal.why)
 
-interface Prepared<Told> {
-  readonly commit: Commit
-  readonly result: CartResult<Told>
-  readonly after: CartState
-}
-
-/** The commit that the call leads to, and what it will answer. A refusal changes nothing but is kept as the key's answer. */
-const prepared = <Told>(
+/** What the call leads to, and what it will be answered. A refusal changes nothing but is stored as the key's answer. */
+const decide = <T>(
   deps: CartDeps,
-  { actor, taskId, keep }: CartCall<Told>,
-  change: CartChange<Told>,
+  { actor, keep }: CartCall<T>,
+  change: CartChange<T>,
   base: LoadedCart,
   products: Products,
-): Prepared<Told> => {
+): Decision<Tried<T>> => {
   const wish = change.wish(base.state, products, base.uid)
-  const decided = wish.ok ? decidedOn(deps, base.state, products, wish.value) : wish
+  const decided = wish.ok ? decideCart(deps, base, products, wish.value) : wish
   const at = deps.clock.now()
-  const answered = (result: CartResult<Told>): Pick<Commit, 'answer'> =>
-    keep === null
-      ? {}
-      : { answer: { scope: keep.scope, bodyHash: keep.bodyHash, at, ...keep.answerOf(result) } }
+  const answered = (result: CartResult<T>) => (keep === null ? {} : { answer: keep.answerOf(result) })
   if (!decided.ok)
-    return { commit: { appends: [], ...answered(decided) }, result: decided, after: base.state }
-  const { facts, after } = decided.value
-  const now = { cartUid: base.uid, version: base.head.version + facts.length, state: after }
-  const result = change.told(now, nowOf(base))
-  const append = {
-    stream: cartStream(base.uid),
-    expected: base.head,
-    facts,
-    schema: CART_SCHEMA,
-    at: new Date(at).toISOString(),
-    actor,
-    causation: null,
-    correlation: taskId,
-    state: encodeCart(after),
-  }
-  return { commit: { appends: facts.length === 0 ? [] : [append], ...answered(result) }, result, after }
+    return { value: { result: decided, changed: null }, actor, at, changes: [], ...answered(decided) }
+  const { version, after } = decided.value
+  const now = { cartUid: base.uid, version, state: after }
+  const result = change.result(now, nowOf(base))
+  return { value: { result, changed: now }, actor, at, changes: [decided.value], ...answered(result) }
 }

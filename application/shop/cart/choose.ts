@@ -1,10 +1,11 @@
 import type { CartWish } from '../../../domain/cart/cart.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { deliveryFee, feeOf } from '../../../domain/cart/deliveryFee.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { CartCall, CartCallRefusal, CartNow, CartOutcome } from './cartCall.ts'
 import { changeCart } from './changeCart.ts'
 import type { CartDeps } from './cartDeps.ts'
-import { deliveryFee, feeOf } from './deliveryFee.ts'
 
 type Call = CartCall<CartNow>
 type Outcome = Promise<CartOutcome<CartNow>>
@@ -13,14 +14,18 @@ const chosen = (
   deps: CartDeps,
   call: Call,
   wish: (state: CartState) => Result<CartWish, CartCallRefusal>,
-): Outcome => changeCart(deps, call, { begins: false, wish, told: ok })
+): Outcome => changeCart(deps, call, { begins: false, wish, result: ok })
 
 /** Chooses a way of delivery by its id or uid; its fee is the shop's own. */
 export const chooseDelivery = (deps: CartDeps, call: Call, id: string): Outcome =>
   chosen(deps, call, (state) => {
     const method = deps.config.deliveryMethods.find((one) => one.id === id || one.uid === id)
     if (method === undefined) return refused({ why: 'unknown-delivery-option', id })
-    const delivery = { shippingId: method.id, pickupLocationId: null, fee: deliveryFee(method, state) }
+    const delivery = {
+      shippingId: method.id,
+      pickupLocationId: null,
+      fee: deliveryFee(method, cartTotals(state)),
+    }
     return ok({ type: 'ChooseDelivery', delivery })
   })
 
@@ -30,7 +35,7 @@ export const choosePickup = (deps: CartDeps, call: Call, pickupLocationId: strin
     const pickups = deps.config.deliveryMethods.filter(({ type }) => type === 'pickup')
     const method = pickups.find(({ id }) => id === state.delivery?.shippingId) ?? pickups[0]
     if (method === undefined) return refused({ why: 'unknown-delivery-option', id: pickupLocationId })
-    const delivery = { shippingId: method.id, pickupLocationId, fee: deliveryFee(method, state) }
+    const delivery = { shippingId: method.id, pickupLocationId, fee: deliveryFee(method, cartTotals(state)) }
     return ok({ type: 'ChooseDelivery', delivery })
   })
 

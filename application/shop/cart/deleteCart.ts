@@ -12,7 +12,7 @@ export const deleteCart = async (deps: CartDeps, call: CartCall<Ended>): Promise
   const outcome = await changeCart<Ended>(deps, call, {
     begins: false,
     wish: () => ok({ type: 'CloseCart', reason: 'deleted' }),
-    told: ({ cartUid, version }) => ok({ cartUid, version }),
+    result: ({ cartUid, version }) => ok({ cartUid, version }),
   })
   const isGone =
     outcome.kind === 'done' && !outcome.result.ok && outcome.result.refusal.why === 'cart-not-found'

@@ -1,21 +1,20 @@
-import { cart } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
+import { repriced, type Products } from '../../../domain/cart/reprice.ts'
 import { mergeText } from '../../../domain/cart/mergeText.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import { CART_SCHEMA } from '../../streams/lifts/lift.ts'
-import { encodeCart } from '../../streams/states/cart.ts'
-import type { Append } from '../../ports/database/eventStore.ts'
+import { cart } from '../../streams/cart.ts'
+import { decideAll, type Change } from '../../streams/change.ts'
+import { handle } from '../../streams/handle.ts'
 import { offerIn } from '../../contract/files/couponFile.ts'
 import type { CartCallRefusal, CartNow } from './cartCall.ts'
-import { cartStream, type CartDeps } from './cartDeps.ts'
-import { decidedOn } from './decided.ts'
+import type { CartDeps } from './cartDeps.ts'
+import { decideCart } from './decideCart.ts'
 import { inTurn } from './inTurn.ts'
 import { loadCart, type LoadedCart } from './loadCart.ts'
-import { productIdsOf, productsNamed, stockOf, type Products } from './products.ts'
-import { repriced } from './reprice.ts'
+import { productIdsOf, productsNamed, stockOf } from './products.ts'
 
 /** Two carts that turn out to be one shopper's, at login. */
 export interface MergeCall {
@@ -42,34 +41,54 @@ export interface Merged {
 
 type MergeRefusal = Extract<CartCallRefusal, { readonly why: 'version-conflict' }>
 
-const TRIES = 20
-
 /**
  * Brings the browser's cart into the customer's (decisions: merge at login): one commit over both, decided anew whenever either
  * changed meanwhile, so that two logins at once, or one twice, merge it once. The browser's cart is closed by it. Lines come at
  * today's prices; orders made of either cart and not paid are ended.
  */
 export const mergeCarts = (deps: CartDeps, call: MergeCall): Promise<Result<Merged, MergeRefusal>> =>
-  inTurn(deps.store, call.into, () => merged(deps, call))
+  inTurn(deps.store, call.into, async () => {
+    const handled = await handle<Two, Merged>(deps, {
+      task: null,
+      answerIn: null,
+      read: async () => {
+        const [source, target] = await Promise.all([
+          loadCart(deps.store, call.from),
+          loadCart(deps.store, call.into),
+        ])
+        return { source, target }
+      },
+      decide: async ({ source, target }) => {
+        const how = howOf(source, target)
+        const by = { actor: call.actor, at: deps.clock.now() }
+        if (how === 'kept') {
+          const value = mergedAs(how, isOpen(source) ? nowOf(source) : null, call.locale)
+          return { ...by, value, changes: [] }
+        }
+        if (how !== 'merged' || source === null || target === null)
+          return { ...by, value: mergedAs(how, target && nowOf(target), call.locale), changes: [] }
+        for (const { orderUid } of [source.state, target.state])
+          if (orderUid !== null) await deps.endOrder?.(orderUid)
+        const products = await productsNamed(deps.catalogue, [
+          ...productIdsOf(source.state),
+          ...productIdsOf(target.state),
+        ])
+        const into = mergeInto(deps, source, target, products, call.locale)
+        const closed = sure(decideAll(cart, source, [{ type: 'CloseCart', reason: 'merged' }]))
+        const now = { cartUid: target.uid, version: into.version, state: into.after }
+        const value = mergedAs(how, now, call.locale)
+        return { ...by, at: deps.clock.now(), value, changes: [into, closed] }
+      },
+    })
+    return handled.kind === 'done' ? ok(handled.value) : refused({ why: 'version-conflict' })
+  })
 
-const merged = async (deps: CartDeps, call: MergeCall): Promise<Result<Merged, MergeRefusal>> => {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const [source, target] = await Promise.all([
-      loadCart(deps.store, call.from),
-      loadCart(deps.store, call.into),
-    ])
-    const how = howOf(source, target)
-    if (how === 'kept') return ok(toldOf(how, isOpen(source) ? source : null, call.locale))
-    if (how !== 'merged' || source === null || target === null) return ok(toldOf(how, target, call.locale))
-    for (const { orderUid } of [source.state, target.state])
-      if (orderUid !== null) await deps.endOrder?.(orderUid)
-    const done = await committed(deps, call, source, target)
-    if (done !== null) return ok(toldOf(how, done, call.locale))
-  }
-  return refused({ why: 'version-conflict' })
+interface Two {
+  readonly source: LoadedCart | null
+  readonly target: LoadedCart | null
 }
 
-const isOpen = (held: LoadedCart | null): held is LoadedCart => held?.state.status === 'open'
+const isOpen = (loaded: LoadedCart | null): loaded is LoadedCart => loaded?.state.status === 'open'
 
 /** What there is to do with the two. */
 const howOf = (source: LoadedCart | null, target: LoadedCart | null): Merged['how'] => {
@@ -79,43 +98,20 @@ const howOf = (source: LoadedCart | null, target: LoadedCart | null): Merged['ho
   return isOpen(source) && source.state.lines.size > 0 ? 'merged' : 'nothing-to-merge'
 }
 
-const toldOf = (how: Merged['how'], held: LoadedCart | null, locale: Locale): Merged => {
-  if (held === null) return { how, now: null, message: null }
-  const { uid, head, state } = held
-  const message = state.mergeNews === undefined ? null : mergeText(state.mergeNews, locale)
-  return { how, now: { cartUid: uid, version: head.version, state }, message }
+const nowOf = ({ uid, head, state }: LoadedCart): CartNow => ({ cartUid: uid, version: head.version, state })
+
+const mergedAs = (how: Merged['how'], now: CartNow | null, locale: Locale): Merged => {
+  const news = now?.state.mergeNews
+  return { how, now, message: news === undefined ? null : mergeText(news, locale) }
 }
 
-/** The target after the merge; null when either cart was changed meanwhile. */
-const committed = async (
-  deps: CartDeps,
-  call: MergeCall,
-  source: LoadedCart,
-  target: LoadedCart,
-): Promise<LoadedCart | null> => {
-  const ids = [...productIdsOf(source.state), ...productIdsOf(target.state)]
-  const products = await productsNamed(deps.catalogue, ids)
-  const [into, from] = [mergedInto(deps, source, target, products, call.locale), closed(source.state)]
-  const at = new Date(deps.clock.now()).toISOString()
-  const appends = [appendOf(target, into, call.actor, at), appendOf(source, from, call.actor, at)]
-  const done = await deps.store.commit({ appends })
-  if (!done.ok) return null
-  const [head] = done.value
-  return { ...target, head: head ?? target.head, state: into.after }
-}
-
-interface Change {
-  readonly facts: readonly CartFact[]
-  readonly after: CartState
-}
-
-const mergedInto = (
+const mergeInto = (
   deps: CartDeps,
   { uid: from, state }: LoadedCart,
   target: LoadedCart,
   products: Products,
   locale: Locale,
-): Change => {
+): Change<CartState, CartFact> => {
   const lines = [...state.lines.values()].map((line) => ({
     line: repriced(line, products),
     stock: stockOf(products, line.productId),
@@ -124,14 +120,7 @@ const mergedInto = (
     deps.coupons.offers.filter(({ coupon }) => coupon.code === code).map((offer) => offerIn(offer, locale)),
   )
   const wish = { type: 'Merge', cartUid: target.uid, from, lines, coupons, at: deps.clock.now() } as const
-  return sure(decidedOn(deps, target.state, products, wish))
-}
-
-const closed = (state: CartState): Change => {
-  const facts = sure(cart.decide({ type: 'CloseCart', reason: 'merged' }, state))
-  const after = { ...state, lines: new Map(state.lines) }
-  for (const fact of facts) cart.evolve(after, fact)
-  return { facts, after }
+  return sure(decideCart(deps, target, products, wish))
 }
 
 /** @throws Error when the rules refuse what only a closed cart is refused: both were seen open */
@@ -139,15 +128,3 @@ const sure = <T>(decided: Result<T, unknown>): T => {
   if (!decided.ok) throw new Error(`a merge was refused: ${JSON.stringify(decided.refusal)}`)
   return decided.value
 }
-
-const appendOf = ({ uid, head }: LoadedCart, { facts, after }: Change, actor: Actor, at: string): Append => ({
-  stream: cartStream(uid),
-  expected: head,
-  facts,
-  schema: CART_SCHEMA,
-  at,
-  actor,
-  causation: null,
-  correlation: null,
-  state: encodeCart(after),
-})

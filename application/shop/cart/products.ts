@@ -1,10 +1,10 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import { isOrderable, type CatalogueProduct, type Stock } from '../../../domain/catalogue/product.ts'
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import type { Products } from '../../../domain/cart/reprice.ts'
+import { stockLeftFor } from '../../../domain/cart/stockShare.ts'
+import { isOrderable, type Stock } from '../../../domain/catalogue/product.ts'
 import { NO_STOCK } from '../../contract/api/cart.ts'
 import type { Catalogue } from '../../ports/database/catalogue.ts'
-
-/** The products that a call is about, by productId, as the catalogue has them now. */
-export type Products = ReadonlyMap<number, CatalogueProduct>
 
 /** The products of these ids; one that is gone is left out. */
 export const productsNamed = async (catalogue: Catalogue, ids: Iterable<number>): Promise<Products> => {
@@ -30,16 +30,9 @@ export const stockOf = (products: Products, productId: number): Stock => {
     : NO_STOCK
 }
 
-/** What one line may take of its product: other lines of the same product hold their share. */
+/** What one line may take of its product as the catalogue has it now. */
 export const stockForLine = (
   products: Products,
-  productId: number,
-  lineId: string,
+  line: Pick<CartLine, 'id' | 'productId'>,
   state: CartState,
-): Stock => {
-  const stock = stockOf(products, productId)
-  const others = [...state.lines.values()]
-    .filter((line) => line.productId === productId && line.id !== lineId)
-    .reduce((pieces, line) => pieces + line.quantity, 0)
-  return { ...stock, openQuantity: Math.max(0, stock.openQuantity - others) }
-}
+): Stock => stockLeftFor(state, line, stockOf(products, line.productId))

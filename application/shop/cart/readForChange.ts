@@ -1,15 +1,15 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import type { EventStore, StoredAnswer } from '../../ports/database/eventStore.ts'
+import type { Products } from '../../../domain/cart/reprice.ts'
+import type { EventStore } from '../../ports/database/eventStore.ts'
 import type { CartCall } from './cartCall.ts'
 import type { CartDeps } from './cartDeps.ts'
 import { loadCart, type LoadedCart } from './loadCart.ts'
-import { productIdsOf, productsNamed, type Products } from './products.ts'
+import { productIdsOf, productsNamed } from './products.ts'
 
 /** What a change of a cart is decided on. */
 export interface CartReading {
-  /** what the very same call was answered before */
-  readonly answer: StoredAnswer | null
-  readonly held: LoadedCart | null
+  /** the cart that the shopper holds; null for none */
+  readonly loaded: LoadedCart | null
   /** the products of a cart's lines and those that the change names, as the catalogue has them now */
   readonly productsFor: (state: CartState) => Promise<Products>
 }
@@ -18,20 +18,15 @@ export interface CartReading {
  * Reads all of it at once. Which products the cart's lines are of is only known once it is there, so they are asked for by what
  * this process last saw in it; what that leaves out is read after it. The guess only saves time: all that is decided on is read now.
  */
-export const readForChange = async <Told>(
-  { store, catalogue, clock }: CartDeps,
-  { cartUid, keep }: CartCall<Told>,
+export const readForChange = async (
+  { store, catalogue }: Pick<CartDeps, 'store' | 'catalogue'>,
+  { cartUid }: Pick<CartCall<unknown>, 'cartUid'>,
   named: readonly number[],
 ): Promise<CartReading> => {
   const guess = new Set([...named, ...((cartUid !== null && guessesOf(store).get(cartUid)) || [])])
-  const [answer, held, guessed] = await Promise.all([
-    keep && store.answer(keep.scope, clock.now()),
-    loadCart(store, cartUid),
-    productsNamed(catalogue, guess),
-  ])
+  const [loaded, guessed] = await Promise.all([loadCart(store, cartUid), productsNamed(catalogue, guess)])
   return {
-    answer,
-    held,
+    loaded,
     productsFor: async (state) => {
       const more = productIdsOf(state).filter((id) => !guess.has(id))
       return more.length === 0 ? guessed : new Map([...guessed, ...(await productsNamed(catalogue, more))])

@@ -18,5 +18,5 @@ export const removeCoupon = (
       if (found === undefined) return refused({ why: 'coupon-not-applied', code: name })
       return ok({ type: 'RemoveCoupon', code: found.code, reason: 'shopper' })
     },
-    told: ok,
+    result: ok,
   })

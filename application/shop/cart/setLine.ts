@@ -33,10 +33,10 @@ export const setLine = (
       if (line === undefined) return refused({ why: 'line-not-found', lineId: lineUid })
       if (productId !== null && productId !== line.productId)
         return refused({ why: 'product-mismatch', productId })
-      const stock = stockForLine(products, line.productId, line.id, state)
+      const stock = stockForLine(products, line, state)
       return ok({ type: 'SetQuantity', lineId: line.id, quantity, stock })
     },
-    told: (now, before) => {
+    result: (now, before) => {
       const { cartUid, version, state } = now
       if (cartUid === null) return refused({ why: 'cart-not-found' })
       const line = lineWith(state, lineUid)

@@ -1,7 +1,8 @@
 import type { Choices } from '../../../domain/consent/choices.ts'
 import type { Clock } from '../../ports/outside/clock.ts'
-import type { AnswerScope, EventStore, StoredAnswer } from '../../ports/database/eventStore.ts'
+import type { EventStore, StoredAnswer } from '../../ports/database/eventStore.ts'
 import type { Ids } from '../../ports/outside/ids.ts'
+import type { AnswerPlace } from '../../streams/handle.ts'
 
 /** What consent's use case works with. */
 export interface ConsentDeps {
@@ -18,17 +19,11 @@ export interface ConsentCall {
   /** of the text */
   readonly version: string
   /** where the answer is kept, so that a repeat of the very same call gets it again; null for a call without a key */
-  readonly keep: {
-    readonly scope: AnswerScope
-    readonly bodyHash: string
-    readonly answerOf: (consentId: string) => Pick<StoredAnswer, 'status' | 'body'>
-  } | null
+  readonly keep:
+    (AnswerPlace & { readonly answerOf: (consentId: string) => Pick<StoredAnswer, 'status' | 'body'> }) | null
 }
 
 export type ConsentOutcome =
   | { readonly kind: 'recorded'; readonly consentId: string }
   | { readonly kind: 'repeated'; readonly answer: StoredAnswer }
   | { readonly kind: 'refused'; readonly why: 'key-reused' | 'version-conflict' }
-
-/** The stream that a visitor's choices stand on. */
-export const consentStream = (consentId: string): string => `consent-${consentId}`

@@ -2,13 +2,13 @@ import { isOpen } from '../../../domain/orders/attempt.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
 import { decideOrder } from './decideOrder.ts'
 import { recordPayment } from '../payments/recordPayment.ts'
-import { openOrder, type OpenOrder } from './openOrder.ts'
+import { loadOrder, type LoadedOrder } from './loadOrder.ts'
 
 /**
  * Cancels an order whose cart was changed, gives its stock back and ends its attempt where the provider lets it. Answers
  * whether the order changed by it. Where it doesn't let it, a late payment is honoured or put up for refund when it comes.
  */
-export const cancelChanged = async (deps: CheckoutDeps, { uid, state }: OpenOrder): Promise<boolean> => {
+export const cancelChanged = async (deps: CheckoutDeps, { uid, state }: LoadedOrder): Promise<boolean> => {
   if (state.order === null || state.status === 'canceled' || state.secured !== 'nothing') return false
   const canceled = await decideOrder(deps, uid, { type: 'CancelOrder', reason: 'cart-changed' }, 'system')
   if (!canceled.ok)
@@ -23,4 +23,4 @@ export const cancelChanged = async (deps: CheckoutDeps, { uid, state }: OpenOrde
 
 /** The same by the order's uid, for a cart that is about to change. */
 export const endOrder = async (deps: CheckoutDeps, orderUid: string): Promise<boolean> =>
-  cancelChanged(deps, await openOrder(deps.store, orderUid))
+  cancelChanged(deps, await loadOrder(deps.store, orderUid))

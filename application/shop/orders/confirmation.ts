@@ -7,7 +7,7 @@ import type { OrderView } from '../../pages/orderView.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
-import { openOrder } from './openOrder.ts'
+import { loadOrder } from './loadOrder.ts'
 import { recordPayment } from '../payments/recordPayment.ts'
 
 export interface Confirmation {
@@ -30,7 +30,7 @@ export const confirmation = async (
   const row = await deps.payments.byUid(paymentUid)
   if (row === null) return null
   const asked = row.open && row.providerId !== null ? await recordPayment(deps, row.providerId) : null
-  const state = asked?.kind === 'recorded' ? asked.state : (await openOrder(deps.store, row.orderUid)).state
+  const state = asked?.kind === 'recorded' ? asked.state : (await loadOrder(deps.store, row.orderUid)).state
   const { order } = state
   if (order === null) return null
   return {

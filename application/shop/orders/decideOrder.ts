@@ -1,28 +1,42 @@
 import type { Actor } from '../../../domain/kernel/event.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import { order } from '../../../domain/orders/order.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderRefusal, OrderWish } from '../../../domain/orders/orderWishes.ts'
+import { decideAll } from '../../streams/change.ts'
+import { handle } from '../../streams/handle.ts'
+import { order } from '../../streams/order.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
-import { openOrder, orderChange } from './openOrder.ts'
+import { loadOrder, type LoadedOrder } from './loadOrder.ts'
+import { orderRows } from './orderRows.ts'
 
-const TRIES = 30
+/** An order is changed by its buyer, its provider and its worker at once, so it is decided again more often than a cart. */
+export const ORDER_TRIES = 30
 
-/** Decides a wish that concerns an order alone, and commits it with its stock and payments. A lost race is decided again. */
+/** The order as it is then, or why it is not done. */
+export type DecidedOrder = Result<OrderState, OrderRefusal | { readonly why: 'version-conflict' }>
+
+/** Decides a wish that concerns an order alone, and commits it with its stock, coupons and payments. */
 export const decideOrder = async (
   { store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>,
   orderUid: string,
   wish: Extract<OrderWish, { readonly type: 'RefusePayment' | 'ReleaseStock' | 'CancelOrder' }>,
   actor: Actor,
-): Promise<Result<OrderState, OrderRefusal | { readonly why: 'version-conflict' }>> => {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const open = await openOrder(store, orderUid)
-    const decided = order.decide(wish, open.state)
-    if (!decided.ok) return decided
-    if (decided.value.length === 0) return ok(open.state)
-    const { append, stock, coupons, payments, after } = orderChange(open, decided.value, clock.now(), actor)
-    const committed = await store.commit({ appends: [append], stock, coupons, payments })
-    if (committed.ok) return ok(after)
-  }
-  return refused({ why: 'version-conflict' })
+): Promise<DecidedOrder> => {
+  const handled = await handle<LoadedOrder, DecidedOrder>(
+    { store, clock },
+    {
+      task: null,
+      answerIn: null,
+      tries: ORDER_TRIES,
+      read: () => loadOrder(store, orderUid),
+      decide: async (loaded) => {
+        const by = { actor, at: clock.now() }
+        const decided = decideAll(order, loaded, [wish])
+        if (!decided.ok) return { ...by, value: decided, changes: [] }
+        const change = decided.value
+        return { ...by, value: ok(change.after), changes: [change], rows: orderRows(loaded, change) }
+      },
+    },
+  )
+  return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
 }

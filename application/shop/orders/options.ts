@@ -1,8 +1,8 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { deliveryFee, feeOf } from '../../../domain/cart/deliveryFee.ts'
 import type { DeliveryOption, PaymentOption } from '../../../domain/checkout/information.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { deliveryFee, feeOf } from '../cart/deliveryFee.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
 
 /** The ways this cart can be delivered in that country, in the shop's order. */
@@ -11,16 +11,18 @@ export const deliveryOptions = (
   cart: CartState,
   countryCode: string,
   locale: Locale,
-): readonly DeliveryOption[] =>
-  config.deliveryMethods
+): readonly DeliveryOption[] => {
+  const totals = cartTotals(cart)
+  return config.deliveryMethods
     .filter(({ countries }) => (countries as readonly string[]).includes(countryCode))
     .map((method) => ({
       id: method.id,
       uid: method.uid,
       type: method.type,
       label: method.label[locale],
-      fee: deliveryFee(method, cart),
+      fee: deliveryFee(method, totals),
     }))
+}
 
 /** The shop's ways of paying that the provider offers for this amount and country; all of the shop's when it can't be asked. */
 export const paymentOptions = async (

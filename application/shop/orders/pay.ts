@@ -1,19 +1,23 @@
 import { isOpen } from '../../../domain/orders/attempt.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { handle, type Decision } from '../../streams/handle.ts'
+import { unbegun } from '../../streams/load.ts'
+import { order } from '../../streams/order.ts'
+import type { CommitRefusal } from '../../ports/database/eventStore.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import type { CartCall, CartNow } from '../cart/cartCall.ts'
 import { changeCart } from '../cart/changeCart.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
 import { cancelChanged } from './cancelChanged.ts'
 import { createPayment } from '../payments/createPayment.ts'
-import { openOrder, type OpenOrder } from './openOrder.ts'
+import { loadOrder, type LoadedOrder } from './loadOrder.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
 import type { PayRefusal } from './payRefusal.ts'
 import { buyerOf, whyNotReady, type Buyer, type PayOrder } from './readyCart.ts'
 import { revalidate } from './revalidate.ts'
 import { withPayment } from './chosenCart.ts'
 import { snapshotOf } from './snapshot.ts'
-import { startAttempt, unplaced } from './placeOrder.ts'
+import { startAttempt, type Placed } from './placeOrder.ts'
 
 export interface Payment {
   /** the provider's page; null when there is nothing to pay */
@@ -22,12 +26,12 @@ export interface Payment {
 }
 
 type Paid = Result<Payment, PayRefusal>
-const TRIES = 20
+type Tried = Result<Placed, PayRefusal>
 
 /**
  * Places the order of a cart and begins its payment. The same cart with an open attempt gives that payment again, with an
  * ended one a new attempt on the same order; a cart that was changed cancels the order it had. Whatever differs from what the
- * shopper saw is refused, so nobody pays another sum. A lost race is looked at anew.
+ * shopper saw is refused, so nobody pays another sum.
  */
 export const pay = async (
   deps: CheckoutDeps,
@@ -36,41 +40,71 @@ export const pay = async (
   seen: PayOrder,
 ): Promise<Paid> => {
   if (!seen.termsAccepted) return refused({ why: 'terms-not-accepted' })
-  for (let tries = 0; tries < TRIES; tries++) {
-    const held = await loadCart(deps.store, cartUid)
-    if (held === null || held.state.status === 'closed' || held.state.lines.size === 0)
-      return refused({ why: 'no-cart' })
-    const buyer = await buyerOf(deps, held, session, seen)
-    if (!buyer.ok) return buyer
-    const prior = held.state.orderUid === null ? null : await openOrder(deps.store, held.state.orderUid)
-    if (!isSeen(seen, held, prior)) return changed()
-    const same = prior !== null && isFor(prior, held, buyer.value, seen) ? prior : null
-    const again = same === null ? null : await underWay(deps, same, seen)
-    if (again !== null) return again
-    if (prior !== null && same === null && (await cancelChanged(deps, prior))) continue
-    const lines = await revalidate(deps, held, callOf(held, buyer.value, seen))
-    if (lines !== null) return refused({ why: 'cart-changed', lines })
-    const chosen = withPayment(deps, held, seen.paymentOptionId)
-    if (chosen === null) return refused({ why: 'no-payment-option' })
-    const why = await whyNotReady(deps, chosen.state, buyer.value, seen)
-    if (why !== null) return refused(why)
-    const placing = same === null ? await snapshotOf(deps, chosen, buyer.value, seen.locale) : null
-    const order = same ?? unplaced(placing?.uid ?? '')
-    const started = await startAttempt(deps, chosen, order, placing, buyer.value)
-    if (started.kind === 'started')
-      return started.isDue
-        ? payable(deps, order.uid, started.paymentUid)
-        : ok({ paymentUrl: null, paymentUid: started.paymentUid })
-    if (started.refusal.why === 'out-of-stock') return changed()
-    if (started.refusal.why === 'coupon-spent' || started.refusal.why === 'coupon-used') {
-      await withoutCoupon(deps, callOf(held, buyer.value, seen), started.refusal)
-      return changed()
-    }
-  }
-  return changed()
+  const handled = await handle<LoadedCart | null, Tried>(deps, {
+    task: null,
+    answerIn: null,
+    read: () => loadCart(deps.store, cartUid),
+    decide: async (loaded, refusal) => {
+      if (loaded === null || loaded.state.status === 'closed' || loaded.state.lines.size === 0)
+        return nothing(deps, refused({ why: 'no-cart' }))
+      const buyer = await buyerOf(deps, loaded, session, seen)
+      if (!buyer.ok) return nothing(deps, buyer)
+      if (refusal !== null && (await isGone(deps, callOf(loaded, buyer.value, seen), refusal)))
+        return nothing(deps, CHANGED)
+      return decide(deps, loaded, buyer.value, seen)
+    },
+  })
+  const placed = handled.kind === 'done' ? handled.value : CHANGED
+  if (!placed.ok) return placed
+  const { orderUid, paymentUid, isDue } = placed.value
+  return isDue ? payable(deps, orderUid, paymentUid) : ok({ paymentUrl: null, paymentUid })
 }
 
-const changed = (): Paid => refused({ why: 'cart-changed', lines: [] })
+const CHANGED = refused<PayRefusal>({ why: 'cart-changed', lines: [] })
+
+const nothing = ({ clock }: Pick<CheckoutDeps, 'clock'>, value: Tried): Decision<Tried> => ({
+  value,
+  actor: 'system',
+  at: clock.now(),
+  changes: [],
+})
+
+/** The attempt that this cart and buyer have or begin; null when the cart changed by looking, so that it is looked at anew. */
+const decide = async (
+  deps: CheckoutDeps,
+  loaded: LoadedCart,
+  buyer: Buyer,
+  seen: PayOrder,
+): Promise<Decision<Tried> | null> => {
+  const prior = loaded.state.orderUid === null ? null : await loadOrder(deps.store, loaded.state.orderUid)
+  if (!isSeen(seen, loaded, prior)) return nothing(deps, CHANGED)
+  const same = prior !== null && isFor(prior, loaded, buyer, seen) ? prior : null
+  const again = same === null ? null : underWay(same, seen)
+  if (again !== null) return nothing(deps, again)
+  if (prior !== null && same === null && (await cancelChanged(deps, prior))) return null
+  const lines = await revalidate(deps, loaded, callOf(loaded, buyer, seen))
+  if (lines !== null) return nothing(deps, refused({ why: 'cart-changed', lines }))
+  const chosen = withPayment(deps, loaded, seen.paymentOptionId)
+  if (chosen === null) return nothing(deps, refused({ why: 'no-payment-option' }))
+  const why = await whyNotReady(deps, chosen.change.after, buyer, seen)
+  if (why !== null) return nothing(deps, refused(why))
+  const placing = same === null ? await snapshotOf(deps, chosen.change, buyer, seen.locale) : null
+  const standing = same ?? unbegun(order, placing?.uid ?? '')
+  const started = startAttempt(deps, chosen, standing, placing, buyer)
+  return started && { ...started, value: ok(started.value) }
+}
+
+/** Whether something that was to be ordered went to others meanwhile. A coupon that did is taken out of the cart. */
+const isGone = async (
+  deps: CheckoutDeps,
+  call: CartCall<CartNow>,
+  refusal: CommitRefusal,
+): Promise<boolean> => {
+  if (refusal.why === 'coupon-spent' || refusal.why === 'coupon-used')
+    await withoutCoupon(deps, call, refusal)
+  else if (refusal.why !== 'out-of-stock') return false
+  return true
+}
 
 const callOf = (
   { uid: cartUid }: LoadedCart,
@@ -93,37 +127,37 @@ const withoutCoupon = (
   changeCart(deps, call, {
     begins: false,
     wish: () => ok({ type: 'RemoveCoupon', code, reason: why === 'coupon-used' ? 'used' : 'spent' }),
-    told: ok,
+    result: ok,
   })
 
 /** The cart stands as it stood when this order was made of it, the note of the order aside. */
-const isUnchanged = ({ state: { order } }: OpenOrder, { head }: LoadedCart): boolean =>
+const isUnchanged = ({ state: { order } }: LoadedOrder, { head }: LoadedCart): boolean =>
   order !== null && order.cartVersion + 1 === head.version
 
 /** The oldest version the shopper may have looked at: before the way of paying was chosen with the order itself. */
-const sinceOf = ({ state }: OpenOrder): number => (state.order?.cartVersion ?? Infinity) - 1
+const sinceOf = ({ state }: LoadedOrder): number => (state.order?.cartVersion ?? Infinity) - 1
 
 /** The shopper saw this very cart, if only before its order was noted on it. */
-const isSeen = ({ cartVersion }: PayOrder, held: LoadedCart, prior: OpenOrder | null): boolean =>
-  cartVersion === held.head.version ||
+const isSeen = ({ cartVersion }: PayOrder, loaded: LoadedCart, prior: LoadedOrder | null): boolean =>
+  cartVersion === loaded.head.version ||
   (prior !== null &&
-    isUnchanged(prior, held) &&
+    isUnchanged(prior, loaded) &&
     cartVersion >= sinceOf(prior) &&
-    cartVersion < held.head.version)
+    cartVersion < loaded.head.version)
 
 /** The order is this buyer's, of this very cart and paid in this way. */
-const isFor = (prior: OpenOrder, held: LoadedCart, { customerId }: Buyer, seen: PayOrder): boolean =>
-  isUnchanged(prior, held) &&
+const isFor = (prior: LoadedOrder, loaded: LoadedCart, { customerId }: Buyer, seen: PayOrder): boolean =>
+  isUnchanged(prior, loaded) &&
   prior.state.status !== 'canceled' &&
   prior.state.order?.customerId === customerId &&
   prior.state.order.payment.optionId === seen.paymentOptionId
 
-/** The attempt that is open, as its payment; null when there is none or it is not what was seen. */
-const underWay = async (deps: CheckoutDeps, order: OpenOrder, seen: PayOrder): Promise<Paid | null> => {
-  const attempt = [...order.state.attempts.values()].find(isOpen)
+/** The attempt that is open, refused when it is not what was seen; null when there is none. */
+const underWay = ({ uid: orderUid, state }: LoadedOrder, seen: PayOrder): Tried | null => {
+  const attempt = [...state.attempts.values()].find(isOpen)
   if (attempt === undefined) return null
-  const isAsSeen = order.state.order?.totals.totalInclVat === seen.totalInclVat
-  return isAsSeen ? payable(deps, order.uid, attempt.paymentUid) : changed()
+  const isAsSeen = state.order?.totals.totalInclVat === seen.totalInclVat
+  return isAsSeen ? ok({ orderUid, paymentUid: attempt.paymentUid, isDue: true }) : CHANGED
 }
 
 /** Has the provider make it where it hasn't yet. */

@@ -1,11 +1,13 @@
-import { order } from '../../../domain/orders/order.ts'
-import type { OrderFact, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
-import { START } from '../../../domain/kernel/event.ts'
-import { decodeOrder } from '../../streams/states/order.ts'
-import type { CommitRefusal, OutboxMessage } from '../../ports/database/eventStore.ts'
-import { cartAppend } from './cartAppend.ts'
-import { afterFacts, orderChange, type OpenOrder } from './openOrder.ts'
+import { cart } from '../../streams/cart.ts'
+import { changeOf, decideAll } from '../../streams/change.ts'
+import type { Decision } from '../../streams/handle.ts'
+import { order } from '../../streams/order.ts'
+import type { OutboxMessage } from '../../ports/database/eventStore.ts'
+import { orderInCart } from './orderInCart.ts'
+import type { LoadedOrder } from './loadOrder.ts'
+import { orderRows } from './orderRows.ts'
 import { PAYMENT_CREATE, RESERVATION_CHECK } from '../outbox/messages.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
 import type { ChosenCart } from './chosenCart.ts'
@@ -14,58 +16,53 @@ import { redeemerOf } from './redeemer.ts'
 
 const MINUTE_MS = 60_000
 
-/** An order that is yet to be placed. */
-export const unplaced = (uid: string): OpenOrder => ({ uid, head: START, state: decodeOrder(null) })
-
-/** What the commit was refused for, or the attempt that now stands; `paymentUid` is the order's own where nothing is due. */
-export type Started =
-  | { readonly kind: 'started'; readonly paymentUid: string; readonly isDue: boolean }
-  | { readonly kind: 'refused'; readonly refusal: CommitRefusal | { readonly why: 'not-payable' } }
+/** The attempt that stands; `paymentUid` is the order's own where nothing is due. */
+export interface Placed {
+  readonly orderUid: string
+  readonly paymentUid: string
+  readonly isDue: boolean
+}
 
 /**
  * Begins to pay: the order where it is new, the attempt, the stock held and the coupons redeemed for it, the cart's note of its
  * order, and the word to finish it after a crash, in one commit. The cart's head goes into it, so whoever changed the cart
- * meanwhile is seen.
+ * meanwhile is seen. Null where the order can't be paid as it stands.
  */
-export const startAttempt = async (
-  deps: CheckoutDeps,
-  held: ChosenCart,
-  open: OpenOrder,
+export const startAttempt = (
+  deps: Pick<CheckoutDeps, 'clock' | 'ids' | 'config' | 'coupons' | 'customerDigest'>,
+  { loaded, change: chosen }: ChosenCart,
+  standing: LoadedOrder,
   placing: OrderSnapshot | null,
   { form }: Buyer,
-): Promise<Started> => {
-  const now = deps.clock.now()
+): Decision<Placed> | null => {
+  const at = deps.clock.now()
+  const { uid: orderUid } = standing
   const paymentUid = deps.ids.uuid()
-  const snapshot = placing ?? open.state.order
+  const snapshot = placing ?? standing.state.order
   const minutes =
     deps.config.paymentMethods.find(({ id }) => id === snapshot?.payment.optionId)?.reservationMinutes ?? 30
-  const reserveUntil = now + minutes * MINUTE_MS
+  const reserveUntil = at + minutes * MINUTE_MS
   const isDue = (snapshot?.dueNow ?? 0) > 0
   const wishes: OrderWish[] = [
     ...(placing === null ? [] : [{ type: 'PlaceOrder' as const, order: placing }]),
     isDue ? { type: 'StartPayment', paymentUid, reserveUntil } : { type: 'SettleFree' },
   ]
-  const facts: OrderFact[] = []
-  let state = open.state
-  for (const wish of wishes) {
-    const decided = order.decide(wish, state)
-    if (!decided.ok) return { kind: 'refused', refusal: { why: 'not-payable' } }
-    facts.push(...decided.value)
-    state = afterFacts(state, decided.value)
+  const decided = decideAll(order, standing, wishes)
+  if (!decided.ok) return null
+  const note = orderInCart(chosen.after, orderUid, !isDue)
+  const { stock, coupons, payments } = orderRows(standing, decided.value, redeemerOf(deps, form.emailAddress))
+  return {
+    value: { orderUid, paymentUid: isDue ? paymentUid : orderUid, isDue },
+    actor: `customer:${snapshot?.customerId ?? ''}`,
+    at,
+    changes: [decided.value, changeOf(cart, loaded, [...chosen.facts, ...note])],
+    rows: {
+      stock,
+      coupons,
+      payments: isDue ? payments : [{ paymentUid: orderUid, orderUid, providerId: null, open: false }],
+      outbox: isDue ? messages(orderUid, paymentUid, at, reserveUntil) : [],
+    },
   }
-  const actor = `customer:${snapshot?.customerId ?? ''}` as const
-  const change = orderChange(open, facts, now, actor, redeemerOf(deps, form.emailAddress))
-  const committed = await deps.store.commit({
-    appends: [change.append, ...cartAppend(held, open.uid, !isDue, now, actor, held.facts)],
-    stock: change.stock,
-    coupons: change.coupons,
-    payments: isDue
-      ? change.payments
-      : [{ paymentUid: open.uid, orderUid: open.uid, providerId: null, open: false }],
-    outbox: isDue ? messages(open.uid, paymentUid, now, reserveUntil) : [],
-  })
-  if (!committed.ok) return { kind: 'refused', refusal: committed.refusal }
-  return { kind: 'started', paymentUid: isDue ? paymentUid : open.uid, isDue }
 }
 
 const messages = (

@@ -1,11 +1,11 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import { pricedCart } from '../../../domain/cart/cartTotals.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { deliveryFee } from '../../../domain/cart/deliveryFee.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Session } from '../../ports/database/sessions.ts'
-import { deliveryFee } from '../cart/deliveryFee.ts'
 import type { LoadedCart } from '../cart/loadCart.ts'
 import { customerOf, formOf } from '../account/guest.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
@@ -63,8 +63,9 @@ export const whyNotReady = async (
     return { why: 'no-delivery' }
   const offered = await paymentOptions(deps, state, country, seen.locale)
   if (!offered.some(({ id }) => id === seen.paymentOptionId)) return { why: 'no-payment-option' }
-  const isAsSeen = pricedCart(state).totals.totalInclVat === seen.totalInclVat
-  return isAsSeen && deliveryFee(method, state).inclVat === state.delivery?.fee.inclVat
+  const totals = cartTotals(state)
+  const isAsSeen = totals.totalInclVat === seen.totalInclVat
+  return isAsSeen && deliveryFee(method, totals).inclVat === state.delivery?.fee.inclVat
     ? null
     : { why: 'cart-changed', lines: [] }
 }

@@ -1,15 +1,15 @@
 import type { CartWish } from '../../../domain/cart/cart.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import { pricedCart } from '../../../domain/cart/cartTotals.ts'
+import { cartTotals, pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { allowedQuantity } from '../../../domain/cart/cartLine.ts'
+import { couponsAgain } from '../../../domain/cart/couponsAgain.ts'
+import { repricedLines, type Products } from '../../../domain/cart/reprice.ts'
 import { NOTHING } from '../../../domain/kernel/cents.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import type { CartCall, CartNow } from '../cart/cartCall.ts'
 import { changeCart } from '../cart/changeCart.ts'
-import { couponsAgain } from '../cart/couponsAgain.ts'
 import type { LoadedCart } from '../cart/loadCart.ts'
-import { productsOf, stockForLine, type Products } from '../cart/products.ts'
-import { repricings } from '../cart/reprice.ts'
+import { productsOf, stockForLine } from '../cart/products.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
 import type { RevalidatedLine } from './payRefusal.ts'
 
@@ -23,12 +23,15 @@ const correction = (
   products: Products,
 ): CartWish | null => {
   for (const line of state.lines.values()) {
-    const stock = stockForLine(products, line.productId, line.id, state)
+    const stock = stockForLine(products, line, state)
     const isGone = stock.isPermanentlyOutOfStock
     const quantity = isGone ? 0 : allowedQuantity(line.quantity, stock)
     if (quantity !== line.quantity) return { type: 'SetQuantity', lineId: line.id, quantity, stock }
   }
-  return repricings(state, products)[0] ?? couponsAgain(coupons.offers, state, clock.now())[0] ?? null
+  const [line] = repricedLines(state, products)
+  if (line !== undefined) return { type: 'RepriceLine', line }
+  const [ended] = couponsAgain(coupons.offers, state, () => cartTotals(state), clock.now())
+  return ended === undefined ? null : { type: 'RemoveCoupon', ...ended }
 }
 
 /**
@@ -37,18 +40,18 @@ const correction = (
  */
 export const revalidate = async (
   deps: CheckoutDeps,
-  held: LoadedCart,
+  loaded: LoadedCart,
   call: CartCall<CartNow>,
 ): Promise<readonly RevalidatedLine[] | null> => {
-  let now: CartState = held.state
-  for (let left = held.state.lines.size + 2; left > 0; left--) {
+  let now: CartState = loaded.state
+  for (let left = loaded.state.lines.size + 2; left > 0; left--) {
     const wish = correction(deps, now, await productsOf(deps.catalogue, now))
     if (wish === null) break
-    const done = await changeCart(deps, call, { begins: false, wish: () => ok(wish), told: ok })
+    const done = await changeCart(deps, call, { begins: false, wish: () => ok(wish), result: ok })
     if (done.kind !== 'done' || !done.result.ok) break
     now = done.result.value.state
   }
-  return now === held.state ? null : differences(held.state, now)
+  return now === loaded.state ? null : differences(loaded.state, now)
 }
 
 const differences = (before: CartState, after: CartState): readonly RevalidatedLine[] => {

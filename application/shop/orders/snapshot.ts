@@ -1,10 +1,10 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
+import { feeOf } from '../../../domain/cart/deliveryFee.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { dueNow } from '../../../domain/pricing/dueNow.ts'
 import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
-import { feeOf } from '../cart/deliveryFee.ts'
 import type { CheckoutDeps } from './checkoutDeps.ts'
 import type { ChosenCart } from './chosenCart.ts'
 import type { Buyer } from './readyCart.ts'
@@ -14,7 +14,7 @@ const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', year:
 /** The order that this cart makes: lines and totals to the cent as the cart has them, all words in the buyer's language. */
 export const snapshotOf = async (
   deps: CheckoutDeps,
-  { uid: cartUid, head, state, facts }: ChosenCart,
+  { uid: cartUid, version: cartVersion, after: state }: ChosenCart['change'],
   { customerId, form }: Buyer,
   locale: Locale,
 ): Promise<OrderSnapshot> => {
@@ -27,7 +27,7 @@ export const snapshotOf = async (
     number: `${year}-${String(counted).padStart(5, '0')}`,
     placedAt,
     cartUid,
-    cartVersion: head.version + facts.length,
+    cartVersion,
     locale,
     lines: [...state.lines.values()].map(
       ({ id, productId, slug, title, quantity, options, price, weight }) => ({

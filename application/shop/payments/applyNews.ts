@@ -1,77 +1,86 @@
-import { order } from '../../../domain/orders/order.ts'
-import type { OrderRefusal } from '../../../domain/orders/orderWishes.ts'
-import type { OrderState } from '../../../domain/orders/orderState.ts'
-import { refused, ok, type Result } from '../../../domain/kernel/result.ts'
+import { ok, refused } from '../../../domain/kernel/result.ts'
+import { cart } from '../../streams/cart.ts'
+import { changeOf, decideAll } from '../../streams/change.ts'
+import { handle } from '../../streams/handle.ts'
+import { order } from '../../streams/order.ts'
 import type { ProviderPayment } from '../../ports/outside/payments.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
 import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
-import { cartAppend } from '../orders/cartAppend.ts'
-import { openOrder, orderChange, type OpenOrder, type OrderChange } from '../orders/openOrder.ts'
+import { ORDER_TRIES, type DecidedOrder } from '../orders/decideOrder.ts'
+import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
+import { orderInCart } from '../orders/orderInCart.ts'
+import { orderRows, type OrderChange } from '../orders/orderRows.ts'
 
 type NewsDeps = Pick<CheckoutDeps, 'store' | 'clock'>
-const TRIES = 30
+
+/** An order, the cart that it was made of, and the order that this cart carries now when it is another one. */
+interface Concerned {
+  readonly own: LoadedOrder
+  readonly inCart: LoadedCart | null
+  readonly other: LoadedOrder | null
+}
 
 /**
  * Puts down what the provider says of an attempt, in one commit with all that follows: stock taken or given back, and, once
  * the order is secured, the cart closed and another open order of that cart canceled. Old news changes nothing. What stock
- * can't give is found out by trying; a lost race is decided again.
+ * can't give is found out by trying.
  */
 export const applyNews = async (
   { store, clock }: NewsDeps,
   orderUid: string,
   paymentUid: string,
   { providerId, status, amount, checkoutUrl }: Omit<ProviderPayment, 'method' | 'metadata'>,
-): Promise<Result<OrderState, OrderRefusal | { readonly why: 'version-conflict' }>> => {
+): Promise<DecidedOrder> => {
   const shortOf: number[] = []
-  for (let tries = 0; tries < TRIES; tries++) {
-    const open = await openOrder(store, orderUid)
-    const held = await loadCart(store, open.state.order?.cartUid ?? null)
-    const other = await otherOrder(store, held, orderUid)
-    const isCartSettledElsewhere = other !== null && other.state.secured !== 'nothing'
-    const decided = order.decide(
-      {
-        type: 'RecordPayment',
-        paymentUid,
-        providerId,
-        status,
-        amount,
-        checkoutUrl,
-        shortOf,
-        isCartSettledElsewhere,
+  const news = { type: 'RecordPayment', paymentUid, providerId, status, amount, checkoutUrl } as const
+  const handled = await handle<Concerned, DecidedOrder>(
+    { store, clock },
+    {
+      task: null,
+      answerIn: null,
+      tries: ORDER_TRIES,
+      read: () => concernedBy(store, orderUid),
+      decide: async ({ own, inCart, other }, refusal) => {
+        if (refusal?.why === 'out-of-stock') shortOf.push(refusal.productId)
+        const by = { actor: 'system', at: clock.now() } as const
+        const isCartSettledElsewhere = other !== null && other.state.secured !== 'nothing'
+        const decided = decideAll(order, own, [{ ...news, shortOf: [...shortOf], isCartSettledElsewhere }])
+        if (!decided.ok) return { ...by, value: decided, changes: [] }
+        const change = decided.value
+        const isSecured = own.state.secured === 'nothing' && change.after.secured !== 'nothing'
+        const canceled = isSecured && other !== null ? cancelOf(other) : null
+        const closing = isSecured && inCart !== null ? [closeOf(inCart, orderUid)] : []
+        const rows = [
+          orderRows(own, change),
+          ...(canceled !== null && other !== null ? [orderRows(other, canceled)] : []),
+        ]
+        return {
+          ...by,
+          value: ok(change.after),
+          changes: [change, ...(canceled === null ? [] : [canceled]), ...closing],
+          rows: {
+            stock: rows.flatMap(({ stock }) => stock),
+            coupons: rows.flatMap(({ coupons }) => coupons),
+            payments: rows.flatMap(({ payments }) => payments),
+          },
+        }
       },
-      open.state,
-    )
-    if (!decided.ok) return decided
-    if (decided.value.length === 0) return ok(open.state)
-    const now = clock.now()
-    const change = orderChange(open, decided.value, now, 'system')
-    const isSecured = open.state.secured === 'nothing' && change.after.secured !== 'nothing'
-    const canceled = isSecured && other !== null ? cancelOf(other, now) : null
-    const closing = isSecured && held !== null ? cartAppend(held, orderUid, true, now, 'system') : null
-    const changes = [change, ...(canceled === null ? [] : [canceled])]
-    const committed = await store.commit({
-      appends: [...changes.map(({ append }) => append), ...(closing ?? [])],
-      stock: changes.flatMap(({ stock }) => stock),
-      coupons: changes.flatMap(({ coupons }) => coupons),
-      payments: changes.flatMap(({ payments }) => payments),
-    })
-    if (committed.ok) return ok(change.after)
-    if (committed.refusal.why === 'out-of-stock') shortOf.push(committed.refusal.productId)
-  }
-  return refused({ why: 'version-conflict' })
+    },
+  )
+  return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
 }
 
-/** The order that the cart carries now, when it is another one. */
-const otherOrder = async (
-  store: NewsDeps['store'],
-  held: LoadedCart | null,
-  orderUid: string,
-): Promise<OpenOrder | null> => {
-  const uid = held?.state.orderUid ?? null
-  return uid === null || uid === orderUid ? null : openOrder(store, uid)
+const concernedBy = async (store: NewsDeps['store'], orderUid: string): Promise<Concerned> => {
+  const own = await loadOrder(store, orderUid)
+  const inCart = await loadCart(store, own.state.order?.cartUid ?? null)
+  const uid = inCart?.state.orderUid ?? null
+  return { own, inCart, other: uid === null || uid === orderUid ? null : await loadOrder(store, uid) }
 }
 
-const cancelOf = (other: OpenOrder, now: number): OrderChange | null => {
-  const decided = order.decide({ type: 'CancelOrder', reason: 'cart-changed' }, other.state)
-  return decided.ok && decided.value.length > 0 ? orderChange(other, decided.value, now, 'system') : null
+const cancelOf = (other: LoadedOrder): OrderChange | null => {
+  const decided = decideAll(order, other, [{ type: 'CancelOrder', reason: 'cart-changed' }])
+  return decided.ok && decided.value.facts.length > 0 ? decided.value : null
 }
+
+const closeOf = (inCart: LoadedCart, orderUid: string) =>
+  changeOf(cart, inCart, orderInCart(inCart.state, orderUid, true))

@@ -1,12 +1,13 @@
-import type { StoredEvent } from '../../../domain/kernel/event.ts'
 import { isOpen, type Attempt } from '../../../domain/orders/attempt.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { providerLines } from '../../../domain/orders/providerLines.ts'
 import type { CreatePayment } from '../../ports/outside/payments.ts'
+import { order } from '../../streams/order.ts'
+import { readFacts } from '../../streams/readFacts.ts'
 import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
 import { applyNews } from './applyNews.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
-import { openOrder, orderStream } from '../orders/openOrder.ts'
+import { loadOrder } from '../orders/loadOrder.ts'
 
 /** The provider remembers a key for an hour; after this long a payment is never created again. */
 const CREATE_WITHIN_MS = 50 * 60_000
@@ -26,7 +27,7 @@ export const createPayment = async (
   orderUid: string,
   paymentUid: string,
 ): Promise<Created> => {
-  const { state } = await openOrder(deps.store, orderUid)
+  const { state } = await loadOrder(deps.store, orderUid)
   const attempt = state.attempts.get(paymentUid)
   if (state.order === null || attempt === undefined) return { kind: 'refused' }
   if (attempt.status !== 'started')
@@ -58,11 +59,8 @@ const refuse = async (
 
 /** When the attempt was begun, ms since 1970. */
 const startOf = async ({ store }: CheckoutDeps, orderUid: string, paymentUid: string): Promise<number> => {
-  for await (const line of store.read(orderStream(orderUid))) {
-    const { type, data, at } = JSON.parse(line) as StoredEvent
-    if (type === 'PaymentStarted' && (data as { paymentUid?: unknown }).paymentUid === paymentUid)
-      return Date.parse(at)
-  }
+  for await (const { fact, at } of readFacts(store, order, orderUid))
+    if (fact.type === 'PaymentStarted' && fact.data.paymentUid === paymentUid) return at
   return 0
 }
 
@@ -74,16 +72,16 @@ const TEXTS = {
 /** The same for every try, or the provider would refuse the key. */
 const requestOf = (
   deps: CheckoutDeps,
-  order: OrderSnapshot,
+  placed: OrderSnapshot,
   { paymentUid, amount }: Attempt,
 ): CreatePayment => ({
   idempotencyKey: paymentUid,
   amount,
-  description: `${deps.config.name} ${order.number}`,
-  method: order.payment.method,
-  redirectUrl: deps.resultUrl(order.locale, paymentUid),
+  description: `${deps.config.name} ${placed.number}`,
+  method: placed.payment.method,
+  redirectUrl: deps.resultUrl(placed.locale, paymentUid),
   webhookUrl: deps.webhookUrl(),
-  locale: order.locale,
-  metadata: { paymentUid, orderUid: order.uid },
-  lines: providerLines({ ...order, texts: TEXTS[order.locale] }, amount),
+  locale: placed.locale,
+  metadata: { paymentUid, orderUid: placed.uid },
+  lines: providerLines({ ...placed, texts: TEXTS[placed.locale] }, amount),
 })

@@ -3,7 +3,7 @@ import type { LeasedMessage } from '../../ports/database/outbox.ts'
 import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
 import { createPayment } from './createPayment.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
-import { openOrder } from '../orders/openOrder.ts'
+import { loadOrder } from '../orders/loadOrder.ts'
 import { recordPayment } from './recordPayment.ts'
 import { PAYMENT_CREATE, RESERVATION_CHECK } from '../outbox/messages.ts'
 import type { Handler } from '../outbox/worker.ts'
@@ -42,10 +42,10 @@ const endReservation = async (
   deps: CheckoutDeps,
   { orderUid, paymentUid }: PaymentPayload,
 ): ReturnType<Handler> => {
-  const { state } = await openOrder(deps.store, orderUid)
+  const { state } = await loadOrder(deps.store, orderUid)
   const providerId = state.attempts.get(paymentUid)?.providerId ?? null
   if (providerId !== null) await recordPayment(deps, providerId)
-  const now = (await openOrder(deps.store, orderUid)).state
+  const now = (await loadOrder(deps.store, orderUid)).state
   const attempt = now.attempts.get(paymentUid)
   if (attempt === undefined || !isOpen(attempt)) return 'done'
   if (now.reservation === paymentUid)

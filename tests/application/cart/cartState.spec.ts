@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CartStateAnswer } from '../../../application/contract/api/cart.ts'
 import { cartTotals as totalsCodec } from '../../../application/contract/api/cartTotals.ts'
-import { liftCartFact } from '../../../application/streams/lifts/lift.ts'
-import { decodeCart, encodeCart } from '../../../application/streams/states/cart.ts'
+import { cart as cartKind } from '../../../application/streams/cart.ts'
+import { readFact } from '../../../application/streams/streamKind.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
 import {
   chooseAddress,
@@ -67,13 +67,15 @@ describe('reading a cart', () => {
   it('is what a fold of its facts comes to, and what its state row says', async () => {
     const cartUid = await fullCart()
     const facts = (await shop.facts(cartUid)).map((event) => {
-      const lifted = liftCartFact(event)
-      if (!lifted.ok) throw new Error(lifted.refusal.why)
-      return lifted.value
+      const read = readFact(cartKind, event)
+      if (!read.ok) throw new Error(read.refusal.why)
+      return read.value.fact
     })
     const folded = fold(cart, facts)
     expect((await cartState(shop.deps, cartUid, 'nld')).cart).toStrictEqual(folded)
-    expect(decodeCart(JSON.parse(JSON.stringify(encodeCart(folded))))).toStrictEqual(folded)
+    expect(cartKind.state.decode(JSON.parse(JSON.stringify(cartKind.state.encode(folded))))).toStrictEqual(
+      folded,
+    )
     for (const [i, fact] of facts.entries())
       if ('totals' in fact.data)
         expect(fact.data.totals, fact.type).toStrictEqual(cartTotals(fold(cart, facts.slice(0, i + 1))))
@@ -139,15 +141,15 @@ describe('a stored fact', () => {
 
   it('is read as it is while its shape is today’s', () => {
     const fact: CartFact = { type: 'AddressChosen', data: { addressId: 'a1' } }
-    expect(liftCartFact(stored)).toStrictEqual({ ok: true, value: fact })
+    expect(readFact(cartKind, stored)).toMatchObject({ ok: true, value: { fact } })
   })
 
   it.each(['Unheard', '__proto__', 'constructor'])('is refused when its type is %s', (type) => {
-    expect(liftCartFact({ ...stored, type })).toStrictEqual(refused({ why: 'unknown-type', type }))
+    expect(readFact(cartKind, { ...stored, type })).toStrictEqual(refused({ why: 'unknown-type', type }))
   })
 
   it.each([0, 2])('is refused in shape %d', (schema) => {
-    expect(liftCartFact({ ...stored, meta: { schema } })).toStrictEqual(
+    expect(readFact(cartKind, { ...stored, meta: { schema } })).toStrictEqual(
       refused({ why: 'unknown-schema', type: 'AddressChosen', schema }),
     )
   })

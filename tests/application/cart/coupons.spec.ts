@@ -9,7 +9,7 @@ import { pay } from '../../../application/shop/orders/pay.ts'
 import { customerOfSession } from '../../../application/shop/orders/redeemer.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
-import { openOrder, orderStream } from '../../../application/shop/orders/openOrder.ts'
+import { loadOrder, orderStream } from '../../../application/shop/orders/loadOrder.ts'
 import { checkoutShop, FORM, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
 import { couponsOf } from '../../support/samples/coupons.ts'
 import { call, resultOf, toldOf } from './fixture.ts'
@@ -114,7 +114,7 @@ describe('an order with a coupon', () => {
     const buyer = await withCoupon('ONCE')
     const { order } = await shop.paid(buyer)
     expect(await apply(buyer.cartUid, 'NO-SUCH-CODE')).toMatchObject({ refusal: { why: 'coupon-unknown' } })
-    const state = await openOrder(shop.deps.store, order.uid)
+    const state = await loadOrder(shop.deps.store, order.uid)
     expect([state?.state.status, (await used('ONCE')).total]).toStrictEqual([order.state.status, 1])
     expect(await payNow(buyer)).toMatchObject({ ok: true })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeOrder, encodeOrder } from '../../../application/streams/states/order.ts'
+import { order as orderKind } from '../../../application/streams/order.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { order } from '../../../domain/orders/order.ts'
@@ -278,6 +278,6 @@ describe('canceling', () => {
 
 it('keeps its state over JSON', () => {
   const state = fold(order, [placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken])
-  expect(decodeOrder(JSON.parse(JSON.stringify(encodeOrder(state))))).toStrictEqual(state)
-  expect(decodeOrder(null)).toStrictEqual(order.initial())
+  const { encode, decode } = orderKind.state
+  expect(decode(JSON.parse(JSON.stringify(encode(state))))).toStrictEqual(state)
 })

@@ -1,78 +1,74 @@
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
-import { CART_LIFTS } from '../../../application/streams/lifts/cartLifts.ts'
-import { CONSENT_LIFTS } from '../../../application/streams/lifts/consentLifts.ts'
-import { liftFact } from '../../../application/streams/lifts/lift.ts'
-import { ORDER_LIFTS } from '../../../application/streams/lifts/orderLifts.ts'
 import { hashOf, readLine } from '../../../application/contract/log/line.ts'
-import { decodeCart, encodeCart } from '../../../application/streams/states/cart.ts'
-import { decodeCustomer, encodeCustomer } from '../../../application/streams/states/customer.ts'
-import { decodeOrder, encodeOrder } from '../../../application/streams/states/order.ts'
 import type { EventStore } from '../../../application/ports/database/eventStore.ts'
-import { customer, type CustomerFact } from '../../../domain/account/customer.ts'
-import { cart } from '../../../domain/cart/cart.ts'
-import { priceSet, type PriceSet } from '../../../domain/catalogue/priceSet.ts'
-import { consent, type ConsentGiven, type ConsentState } from '../../../domain/consent/consent.ts'
+import { cart } from '../../../application/streams/cart.ts'
+import { consent } from '../../../application/streams/consent.ts'
+import { customer } from '../../../application/streams/customer.ts'
+import { order } from '../../../application/streams/order.ts'
+import { product } from '../../../application/streams/product.ts'
+import {
+  readFact,
+  type FactRefusal,
+  type StreamKind as Kind,
+} from '../../../application/streams/streamKind.ts'
 import { START, type StoredEvent } from '../../../domain/kernel/event.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
-import { order } from '../../../domain/orders/order.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { ok, type Result } from '../../../domain/kernel/result.ts'
 
 /** How the shop reads one kind of stream, as far as stored bytes are concerned. */
 export interface StreamKind {
   readonly prefix: string
   /** every type of fact that it can hold */
   readonly types: readonly string[]
+  /** by type of fact, the members of its data that are personal */
+  readonly sealed: ReadonlyMap<string, readonly string[]>
+  /** an event as the fact it is today, and what an auditor is told of it */
+  readonly read: (
+    event: StoredEvent,
+    locale: Locale,
+  ) => Result<{ readonly data: unknown; readonly words: string }, FactRefusal>
   /** the state, as JSON, that stands beside the last of these events. @throws Error for an event that this build can't read */
   readonly fold: (events: readonly StoredEvent[]) => unknown
   /** a stored state, read and written again */
   readonly recoded: (state: unknown) => unknown
 }
 
-/** Names each type of a union of facts; the compiler misses none. */
-type Types<F extends Fact> = Readonly<Record<F['type'], unknown>>
-
-const CUSTOMER_TYPES: Types<CustomerFact> = { CustomerRegistered: 1, DetailsChanged: 1, AddressSaved: 1 }
-const PRODUCT_TYPES: Types<PriceSet> = { PriceSet: 1 }
-
-const lifted = (event: StoredEvent): Fact => {
-  const fact = liftFact(event)
-  if (!fact.ok) throw new Error(`${fact.refusal.why}: ${event.stream} version ${event.version}`)
-  return fact.value
-}
-
-const kind = <State, F extends Fact>(
-  prefix: string,
-  types: Types<F>,
-  { initial, evolve }: { readonly initial: () => State; readonly evolve: (state: State, fact: F) => void },
-  [encode, decode]: readonly [(state: State) => unknown, (json: unknown) => State],
-  read: (event: StoredEvent) => Fact = lifted,
+/** A kind as the tests of stored bytes know it. */
+const storedKind = <State, Wish, F extends Fact, Refusal>(
+  kind: Kind<State, Wish, F, Refusal>,
 ): StreamKind => ({
-  prefix,
-  types: Object.keys(types),
-  fold: (events) => {
-    const state = initial()
-    for (const event of events) evolve(state, read(event) as F)
-    return JSON.parse(JSON.stringify(encode(state)))
+  prefix: kind.prefix,
+  types: Object.keys(kind.facts),
+  sealed: new Map(
+    Object.entries<{ sealed: readonly string[] }>(kind.facts).map(([type, { sealed }]) => [type, sealed]),
+  ),
+  read: (event, locale) => {
+    const read = readFact(kind, event)
+    return read.ok ? ok({ data: read.value.fact.data, words: read.value.words(locale) }) : read
   },
-  recoded: (state) => JSON.parse(JSON.stringify(encode(decode(state)))),
+  fold: (events) => {
+    const state = kind.decider.initial()
+    for (const event of events) {
+      const read = readFact(kind, event)
+      if (!read.ok)
+        throw new Error(`${JSON.stringify(read.refusal)}: ${event.stream} version ${event.version}`)
+      kind.decider.evolve(state, read.value.fact)
+    }
+    return JSON.parse(JSON.stringify(kind.state.encode(state)))
+  },
+  recoded: (state) => JSON.parse(JSON.stringify(kind.state.encode(kind.state.decode(state)))),
 })
-
-const asIs = <State>() => [(state: State) => state as unknown, (json: unknown) => json as State] as const
-
-/** A product's state is its price: the last that was set. */
-const price = {
-  initial: () => ({}) as PriceSet['data'],
-  evolve: (state: PriceSet['data'], { data }: PriceSet) => void Object.assign(state, priceSet(data).data),
-}
 
 /** All there are, one a line. */
 export const STREAM_KINDS: readonly StreamKind[] = [
-  kind('cart-', CART_LIFTS, cart, [encodeCart, decodeCart]),
-  kind('order-', ORDER_LIFTS, order, [encodeOrder, decodeOrder]),
-  kind('customer-', CUSTOMER_TYPES, customer, [encodeCustomer, decodeCustomer], (event) => event),
-  kind<ConsentState, ConsentGiven>('consent-', CONSENT_LIFTS, consent, asIs()),
-  kind('product-', PRODUCT_TYPES, price, asIs(), (event) => event),
+  storedKind(cart),
+  storedKind(order),
+  storedKind(customer),
+  storedKind(consent),
+  storedKind(product),
 ]
 
 /** The events that lines of the log are, each line strict and its hash its own. @throws Error naming the line that isn't so */

@@ -15,7 +15,7 @@ import { pay } from '../../../application/shop/orders/pay.ts'
 import type { PayOrder } from '../../../application/shop/orders/readyCart.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { endOrder } from '../../../application/shop/orders/cancelChanged.ts'
-import { openOrder, type OpenOrder } from '../../../application/shop/orders/openOrder.ts'
+import { loadOrder, type LoadedOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import type { BearerSession } from '../../../application/shop/account/session.ts'
@@ -60,8 +60,8 @@ export interface CheckoutShop extends Omit<TestApp, 'deps'> {
   /** pays what is seen; @throws Error when that is refused */
   paid(
     ready: Ready,
-  ): Promise<{ readonly paymentUid: string; readonly order: OpenOrder; readonly providerId: string }>
-  orderOf(paymentUid: string): Promise<OpenOrder>
+  ): Promise<{ readonly paymentUid: string; readonly order: LoadedOrder; readonly providerId: string }>
+  orderOf(paymentUid: string): Promise<LoadedOrder>
 }
 
 /** The whole shop from cart to payment, on memory where nothing else is given, with the provider's answers in the test's hand. */
@@ -97,10 +97,10 @@ export const checkoutShop = async (over: Partial<CheckoutDeps> = {}): Promise<Ch
   await base.app.register(webhookRoutes(deps))
   const call = (cartUid: string | null) =>
     ({ cartUid, actor: 'visitor', locale: 'nld', taskId: null, keep: null }) as const
-  const orderOf = async (paymentUid: string): Promise<OpenOrder> => {
+  const orderOf = async (paymentUid: string): Promise<LoadedOrder> => {
     const row = await deps.payments.byUid(paymentUid)
     if (row === null) throw new Error(`no payment ${paymentUid}`)
-    return openOrder(deps.store, row.orderUid)
+    return loadOrder(deps.store, row.orderUid)
   }
   const seen = async ({ cartUid }: Ready, over: Partial<PayOrder> = {}): Promise<PayOrder> => {
     const cart = await loadCart(deps.store, cartUid)

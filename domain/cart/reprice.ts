@@ -1,8 +1,10 @@
-import type { CartWish } from '../../../domain/cart/cart.ts'
-import type { CartState } from '../../../domain/cart/cartState.ts'
-import { lineOf, type CartLine } from '../../../domain/cart/cartLine.ts'
-import { localised } from '../../../domain/catalogue/localised.ts'
-import type { Products } from './products.ts'
+import { localised } from '../catalogue/localised.ts'
+import type { CatalogueProduct } from '../catalogue/product.ts'
+import { lineOf, type CartLine } from './cartLine.ts'
+import type { CartState } from './cartState.ts'
+
+/** Products by productId, as the catalogue has them now; one that is gone is not there. */
+export type Products = ReadonlyMap<number, CatalogueProduct>
 
 const money = ({ price, weight, options }: CartLine): string =>
   JSON.stringify([
@@ -26,9 +28,9 @@ export const repriced = (line: CartLine, products: Products): CartLine => {
 
 const moneyOf = ({ base, discount }: CartLine['options'][number]) => ({ base, discount })
 
-/** The wishes that bring lines whose price or weight changed in the catalogue up to date: part of the next change, never of reading. */
-export const repricings = (state: CartState, products: Products): readonly CartWish[] =>
-  [...state.lines.values()].flatMap((line): readonly CartWish[] => {
+/** The lines whose price or weight changed in the catalogue, brought up to date: part of the next change, never of reading. */
+export const repricedLines = ({ lines }: CartState, products: Products): readonly CartLine[] =>
+  [...lines.values()].flatMap((line) => {
     const fresh = repriced(line, products)
-    return money(fresh) === money(line) ? [] : [{ type: 'RepriceLine', line: fresh }]
+    return money(fresh) === money(line) ? [] : [fresh]
   })

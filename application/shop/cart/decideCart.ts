@@ -1,0 +1,26 @@
+import type { CartRefusal, CartWish } from '../../../domain/cart/cart.ts'
+import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
+import { decideOnTerms } from '../../../domain/cart/decideOnTerms.ts'
+import type { Products } from '../../../domain/cart/reprice.ts'
+import { ok, type Result } from '../../../domain/kernel/result.ts'
+import { cart } from '../../streams/cart.ts'
+import { changeOf, type Change } from '../../streams/change.ts'
+import type { CartDeps } from './cartDeps.ts'
+import type { LoadedCart } from './loadCart.ts'
+
+/** A wish on a cart, with what must come along on the shop's terms of now. */
+export const decideCart = (
+  { config, coupons, clock }: Pick<CartDeps, 'config' | 'coupons' | 'clock'>,
+  loaded: LoadedCart,
+  products: Products,
+  wish: CartWish,
+): Result<Change<CartState, CartFact>, CartRefusal> => {
+  const decided = decideOnTerms(wish, loaded.state, {
+    products,
+    coupons: coupons.offers,
+    deliveryMethods: config.deliveryMethods,
+    at: clock.now(),
+  })
+  return decided.ok ? ok(changeOf(cart, loaded, decided.value)) : decided
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { cart as decider, type CartRefusal, type CartWish } from '../../domain/cart/cart.ts'
+import type { CartEnd, CartFact, CouponEnd } from '../../domain/cart/cartFacts.ts'
+import type { CartLine } from '../../domain/cart/cartLine.ts'
+import type { CartState } from '../../domain/cart/cartState.ts'
+import { snapshotOf } from '../../domain/cart/cartTotals.ts'
+import { factKind } from './factKind.ts'
+import { cartLine, coupon } from './shapes/line.ts'
+import { fee, priced } from './shapes/money.ts'
+import { oneOf } from './shapes/oneOf.ts'
+import type { StreamKind } from './streamKind.ts'
+
+type EncodedCart = Omit<CartState, 'lines'> & { readonly lines: readonly CartLine[] }
+
+const text = z.string()
+
+const couponEnd = oneOf<CouponEnd>({
+  shopper: 'shopper',
+  expired: 'expired',
+  minimum: 'minimum',
+  spent: 'spent',
+  used: 'used',
+  withdrawn: 'withdrawn',
+})
+
+const mergeChange = z.strictObject({
+  lineId: text,
+  title: text,
+  before: z.int(),
+  wished: z.int(),
+  quantity: z.int(),
+})
+
+const piecesOf = ({ id, title, quantity }: CartLine): string => `${quantity} × ${title} [${id}]`
+
+/** Carts: `cart-{uid}`, the public uid. Replayed with lines, coupons and fees priced anew after every fact. */
+export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
+  prefix: 'cart-',
+  schema: 1,
+  decider,
+  facts: {
+    CartCreated: factKind({
+      data: z.strictObject({ uid: text }),
+      words: { nld: 'Winkelwagen begonnen', eng: 'Cart created' },
+    }),
+    LineAdded: factKind({
+      data: z.strictObject({ line: cartLine, ...priced }),
+      words: {
+        nld: ({ line }) => `Regel toegevoegd: ${piecesOf(line)}`,
+        eng: ({ line }) => `Line added: ${piecesOf(line)}`,
+      },
+    }),
+    LineQuantityChanged: factKind({
+      data: z.strictObject({ lineId: text, quantity: z.int(), ...priced }),
+      words: {
+        nld: ({ lineId, quantity }) => `Aantal van ${lineId} wordt ${quantity}`,
+        eng: ({ lineId, quantity }) => `Quantity of ${lineId} set to ${quantity}`,
+      },
+    }),
+    LineRemoved: factKind({
+      data: z.strictObject({ lineId: text, ...priced }),
+      words: { nld: 'Regel verwijderd', eng: 'Line removed' },
+    }),
+    LineRepriced: factKind({
+      data: z.strictObject({ lineId: text, line: cartLine, ...priced }),
+      words: { nld: 'Regel opnieuw geprijsd', eng: 'Line repriced' },
+    }),
+    CouponApplied: factKind({
+      data: z.strictObject({ coupon, ...priced }),
+      words: {
+        nld: ({ coupon: { title, code } }) => `Kortingscode toegepast: ${title} [${code}]`,
+        eng: ({ coupon: { title, code } }) => `Coupon applied: ${title} [${code}]`,
+      },
+    }),
+    CouponRemoved: factKind({
+      data: z.strictObject({ code: text, reason: couponEnd, ...priced }),
+      words: {
+        nld: ({ code, reason }) => `Kortingscode verwijderd: ${code} (${reason})`,
+        eng: ({ code, reason }) => `Coupon removed: ${code} (${reason})`,
+      },
+    }),
+    DeliveryChosen: factKind({
+      data: z.strictObject({ shippingId: text, pickupLocationId: z.nullable(text), fee, ...priced }),
+      words: { nld: 'Bezorging gekozen', eng: 'Delivery chosen' },
+    }),
+    PaymentOptionChosen: factKind({
+      data: z.strictObject({ paymentOptionId: text, fee, ...priced }),
+      words: { nld: 'Betaalwijze gekozen', eng: 'Payment option chosen' },
+    }),
+    CartMerged: factKind({
+      data: z.strictObject({
+        from: text,
+        changes: z.array(mergeChange),
+        aliases: z.exactOptional(z.array(z.strictObject({ uid: text, lineId: text }))),
+      }),
+      words: { nld: 'Winkelwagen samengevoegd', eng: 'Cart merged' },
+    }),
+    AddressChosen: factKind({
+      data: z.strictObject({ addressId: text }),
+      words: { nld: 'Adres gekozen', eng: 'Address chosen' },
+    }),
+    OrderAttached: factKind({
+      data: z.strictObject({ orderUid: text }),
+      words: { nld: 'Bestelling gekoppeld', eng: 'Order attached' },
+    }),
+    CartClosed: factKind({
+      data: z.strictObject({
+        reason: oneOf<CartEnd>({ ordered: 'ordered', deleted: 'deleted', merged: 'merged' }),
+      }),
+      words: { nld: 'Winkelwagen gesloten', eng: 'Cart closed' },
+    }),
+  },
+  state: {
+    encode: (state): EncodedCart => ({ ...state, lines: [...state.lines.values()] }),
+    decode: (json) => {
+      const encoded = json as EncodedCart
+      return { ...encoded, lines: new Map(encoded.lines.map((line) => [line.id, line])) }
+    },
+    copy: (state) => ({ ...state, lines: new Map(state.lines) }),
+  },
+  audit: { shows: 'state', snapshot: snapshotOf },
+}

@@ -1,0 +1,80 @@
+import type { Actor } from '../../domain/kernel/event.ts'
+import type { Fact } from '../../domain/kernel/fact.ts'
+import { ok, type Result } from '../../domain/kernel/result.ts'
+import type { Append } from '../ports/database/eventStore.ts'
+import { streamOf, type Loaded } from './load.ts'
+import type { StreamKind } from './streamKind.ts'
+
+/** What follows on one stream: the facts, on the head they were decided on, and the state after them. */
+export interface Change<State = unknown, F extends Fact = Fact> extends Pick<
+  Append<F>,
+  'stream' | 'expected' | 'facts' | 'schema'
+> {
+  readonly uid: string
+  /** of the last of the facts */
+  readonly version: number
+  readonly after: State
+  /** the state after the facts as the JSON that is stored beside them */
+  readonly stored: unknown
+}
+
+/** The change that these facts make; the state that was loaded stays as it is. */
+export const changeOf = <State, Wish, F extends Fact, Refusal>(
+  kind: StreamKind<State, Wish, F, Refusal>,
+  { uid, head, state }: Loaded<State>,
+  facts: readonly F[],
+): Change<State, F> => {
+  const after = kind.state.copy(state)
+  for (const fact of facts) kind.decider.evolve(after, fact)
+  return {
+    uid,
+    stream: streamOf(kind, uid),
+    expected: head,
+    facts,
+    schema: kind.schema,
+    version: head.version + facts.length,
+    after,
+    stored: kind.state.encode(after),
+  }
+}
+
+/** Decides wishes one on what the other led to; the first refusal refuses them all. */
+export const decideAll = <State, Wish, F extends Fact, Refusal>(
+  kind: StreamKind<State, Wish, F, Refusal>,
+  loaded: Loaded<State>,
+  wishes: readonly Wish[],
+): Result<Change<State, F>, Refusal> => {
+  const facts: F[] = []
+  const state = kind.state.copy(loaded.state)
+  for (const wish of wishes) {
+    const decided = kind.decider.decide(wish, state)
+    if (!decided.ok) return decided
+    for (const fact of decided.value) kind.decider.evolve(state, fact)
+    facts.push(...decided.value)
+  }
+  return ok(changeOf(kind, loaded, facts))
+}
+
+/** Who changed it, when (ms since 1970), and as which task. */
+export interface ChangedBy {
+  readonly actor: Actor
+  readonly at: number
+  /** a stream takes each task once, for ever; null for what can't be told from its repeat */
+  readonly task: string | null
+}
+
+/** The change as the log takes it. */
+export const appendOf = (
+  { stream, expected, facts, schema, stored }: Change,
+  { actor, at, task }: ChangedBy,
+): Append => ({
+  stream,
+  expected,
+  facts,
+  schema,
+  at: new Date(at).toISOString(),
+  actor,
+  causation: null,
+  correlation: task,
+  state: stored,
+})

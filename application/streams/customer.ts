@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import {
+  customer as decider,
+  type CustomerFact,
+  type CustomerRefusal,
+  type CustomerState,
+  type CustomerWish,
+} from '../../domain/account/customer.ts'
+import { LOCALES } from '../../domain/kernel/locale.ts'
+import type { Sealed } from '../../domain/kernel/sealed.ts'
+import { factKind } from './factKind.ts'
+import { sealed } from './shapes/sealed.ts'
+import type { StreamKind } from './streamKind.ts'
+
+interface EncodedCustomer extends Omit<CustomerState, 'addresses'> {
+  readonly addresses: readonly (readonly [string, Sealed])[]
+}
+
+/** Customers: `customer-{id}`. Who they are and where they live is sealed under a key of their own. */
+export const customer: StreamKind<CustomerState, CustomerWish, CustomerFact, CustomerRefusal> = {
+  prefix: 'customer-',
+  schema: 1,
+  decider,
+  facts: {
+    CustomerRegistered: factKind({
+      data: z.strictObject({ isGuest: z.boolean(), locale: z.enum(LOCALES), details: sealed }),
+      sealed: ['details'],
+      words: { nld: 'Klant ingeschreven', eng: 'Customer registered' },
+    }),
+    DetailsChanged: factKind({
+      data: z.strictObject({ details: sealed }),
+      sealed: ['details'],
+      words: { nld: 'Gegevens gewijzigd', eng: 'Details changed' },
+    }),
+    AddressSaved: factKind({
+      data: z.strictObject({ addressUid: z.string(), address: sealed }),
+      sealed: ['address'],
+      words: { nld: 'Adres bewaard', eng: 'Address saved' },
+    }),
+  },
+  state: {
+    encode: (state): EncodedCustomer => ({ ...state, addresses: [...state.addresses] }),
+    decode: (json) => {
+      const encoded = json as EncodedCustomer
+      return { ...encoded, addresses: new Map(encoded.addresses) }
+    },
+    copy: (state) => ({ ...state, addresses: new Map(state.addresses) }),
+  },
+  audit: { shows: 'last-facts', snapshot: () => null },
+}

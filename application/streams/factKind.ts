@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { ok, refused, type Result } from '../../domain/kernel/result.ts'
+import type { Sealed } from '../../domain/kernel/sealed.ts'
+import { issueLines } from '../contract/files/issueLines.ts'
+import { nameWithData } from './words.ts'
+
+/** Makes data of one schema into data of the next. Old events are read through these, never rewritten. */
+export type Lift = (data: unknown) => unknown
+
+/** Which members of a fact's data are sealed. */
+type SealedIn<Data> = { [K in keyof Data]-?: Data[K] extends Sealed ? K : never }[keyof Data] & string
+
+/** What a fact is called, and is told with its short members; or all of what it is told by. */
+type Words<Data> = string | ((data: Data) => string)
+
+interface Shape<Data> {
+  /** the shape of its data today, to the last member: it checks and changes nothing */
+  readonly data: z.ZodMiniType<Data>
+  /** by the schema that it lifts from; a schema that left this type as it was has none */
+  readonly lifts?: Readonly<Record<number, Lift>>
+  /** for an auditor */
+  readonly words: Readonly<Record<Locale, Words<Data>>>
+}
+
+/** The members that hold personal data: the compiler wants them all named where there are any. */
+type SealedMembers<Data> = [SealedIn<Data>] extends [never]
+  ? { readonly sealed?: never }
+  : { readonly sealed: readonly SealedIn<Data>[] }
+
+/** A fact's data as it was read, and what it says to an auditor. */
+export interface ReadData<Data> {
+  readonly data: Data
+  words(locale: Locale): string
+}
+
+/** One type of fact of a kind of stream. */
+export interface FactKind<Data> {
+  readonly sealed: readonly string[]
+  /** Lifts the data from the schema that they were written with up to `today`, and decodes them; refuses with what is wrong. */
+  read(data: unknown, schema: number, today: number): Result<ReadData<Data>, string>
+}
+
+/** Says what a type of fact is: the shape of its data, its lifts, what is sealed in it and its words. */
+export const factKind = <Data>({
+  data: shape,
+  lifts = {},
+  words,
+  sealed = [],
+}: Shape<Data> & SealedMembers<Data>): FactKind<Data> => ({
+  sealed,
+  read: (written, schema, today) => {
+    let data = written
+    for (let from = schema; from < today; from += 1) data = lifts[from]?.(data) ?? data
+    if (!isOf(shape, data)) return refused(faultIn(shape, data))
+    const read = data
+    return ok({
+      data: read,
+      words: (locale) => {
+        const told = words[locale]
+        return typeof told === 'string' ? nameWithData(told, read) : told(read)
+      },
+    })
+  },
+})
+
+/** Whether the data are of the shape: then they are what it would make of them, with their members in the order of the log. */
+const isOf = <Data>(shape: z.ZodMiniType<Data>, data: unknown): data is Data => shape.safeParse(data).success
+
+const faultIn = <Data>(shape: z.ZodMiniType<Data>, data: unknown): string =>
+  issueLines(shape.safeParse(data).error ?? { issues: [] })[0] ?? 'nothing'

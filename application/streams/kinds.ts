@@ -1,0 +1,19 @@
+import { cart } from './cart.ts'
+import { consent } from './consent.ts'
+import { customer } from './customer.ts'
+import { order } from './order.ts'
+import { product } from './product.ts'
+import { plainReplayer, replayer, type Replayer } from './replayer.ts'
+
+/** All kinds of streams there are, a line each. */
+export const KINDS: readonly Replayer[] = [
+  replayer(cart),
+  replayer(order),
+  replayer(customer),
+  replayer(consent),
+  replayer(product),
+]
+
+/** The kind that a stream's name begins with. */
+export const replayerOf = (stream: string, kinds: readonly Replayer[]): Replayer =>
+  kinds.find(({ prefix }) => stream.startsWith(prefix)) ?? plainReplayer

@@ -1,0 +1,33 @@
+import { START, type Head } from '../../domain/kernel/event.ts'
+import type { Fact } from '../../domain/kernel/fact.ts'
+import type { EventStore } from '../ports/database/eventStore.ts'
+import type { StreamKind } from './streamKind.ts'
+
+/** A stream where it stands in the log; its head is START and its state the initial one before its first fact. */
+export interface Loaded<State> {
+  readonly uid: string
+  readonly head: Head
+  readonly state: State
+}
+
+/** The stream's name. */
+export const streamOf = ({ prefix }: { readonly prefix: string }, uid: string): string => `${prefix}${uid}`
+
+/** A stream that no fact stands on yet. */
+export const unbegun = <State, Wish, F extends Fact, Refusal>(
+  { decider }: StreamKind<State, Wish, F, Refusal>,
+  uid: string,
+): Loaded<State> => ({ uid, head: START, state: decider.initial() })
+
+/**
+ * A stream as it stands. Its state is the one that was stored with its last fact, so no history is read again: what the shop
+ * wrote in the same instant as the fact is believed. Facts themselves are read by `readFact`.
+ */
+export const load = async <State, Wish, F extends Fact, Refusal>(
+  store: Pick<EventStore, 'present'>,
+  kind: StreamKind<State, Wish, F, Refusal>,
+  uid: string,
+): Promise<Loaded<State>> => {
+  const { head, state } = await store.present(streamOf(kind, uid))
+  return head.version === 0 ? unbegun(kind, uid) : { uid, head, state: kind.state.decode(state) }
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import type { Attempt } from '../../domain/orders/attempt.ts'
+import { order as decider } from '../../domain/orders/order.ts'
+import type { CancelReason, OrderFact, RefundReason } from '../../domain/orders/orderFacts.ts'
+import type { OrderState } from '../../domain/orders/orderState.ts'
+import type { OrderRefusal, OrderWish } from '../../domain/orders/orderWishes.ts'
+import { PAYMENT_STATUSES } from '../../domain/orders/paymentStatus.ts'
+import type { CartSnapshot } from '../../domain/pricing/totals.ts'
+import { factKind } from './factKind.ts'
+import { cents, priced } from './shapes/money.ts'
+import { oneOf } from './shapes/oneOf.ts'
+import { orderSnapshot } from './shapes/orderSnapshot.ts'
+import type { StreamKind } from './streamKind.ts'
+
+type EncodedOrder = Omit<OrderState, 'attempts'> & { readonly attempts: readonly Attempt[] }
+
+const text = z.string()
+const reservation = { reservation: text }
+const secured = z.strictObject({ paymentUid: z.nullable(text), ...priced })
+
+const cancelReason = oneOf<CancelReason>({
+  'cart-changed': 'cart-changed',
+  customer: 'customer',
+  shop: 'shop',
+  'authorization-lapsed': 'authorization-lapsed',
+})
+
+const refundReason = oneOf<RefundReason>({
+  'second-payment': 'second-payment',
+  'paid-after-cancel': 'paid-after-cancel',
+  'amount-mismatch': 'amount-mismatch',
+  short: 'short',
+})
+
+/** Orders: `order-{uid}`. Replayed with the order's own snapshot priced anew after every fact. */
+export const order: StreamKind<OrderState, OrderWish, OrderFact, OrderRefusal> = {
+  prefix: 'order-',
+  schema: 1,
+  decider,
+  facts: {
+    OrderPlaced: factKind({
+      data: orderSnapshot,
+      sealed: ['customer'],
+      words: {
+        nld: ({ number }) => `Bestelling geplaatst: ${number}`,
+        eng: ({ number }) => `Order placed: ${number}`,
+      },
+    }),
+    StockReserved: factKind({
+      data: z.strictObject({ ...reservation, until: z.int() }),
+      words: { nld: 'Voorraad gereserveerd', eng: 'Stock reserved' },
+    }),
+    StockReleased: factKind({
+      data: z.strictObject(reservation),
+      words: { nld: 'Voorraad vrijgegeven', eng: 'Stock released' },
+    }),
+    StockTaken: factKind({
+      data: z.strictObject({ ...reservation, except: z.array(z.int()) }),
+      words: { nld: 'Voorraad afgeboekt', eng: 'Stock taken' },
+    }),
+    PaymentStarted: factKind({
+      data: z.strictObject({ paymentUid: text, method: z.nullable(text), amount: cents }),
+      words: { nld: 'Betaling begonnen', eng: 'Payment started' },
+    }),
+    PaymentCreated: factKind({
+      data: z.strictObject({ paymentUid: text, providerId: text, checkoutUrl: z.nullable(text) }),
+      words: { nld: 'Betaling aangemaakt', eng: 'Payment created' },
+    }),
+    PaymentRefused: factKind({
+      data: z.strictObject({ paymentUid: text, reason: text }),
+      words: { nld: 'Betaling geweigerd', eng: 'Payment refused' },
+    }),
+    PaymentStatusChanged: factKind({
+      data: z.strictObject({ paymentUid: text, status: z.enum(PAYMENT_STATUSES) }),
+      words: { nld: 'Betaalstatus gewijzigd', eng: 'Payment status changed' },
+    }),
+    PaymentMismatched: factKind({
+      data: z.strictObject({ paymentUid: text, expected: cents, amount: cents }),
+      words: { nld: 'Betaald bedrag wijkt af', eng: 'Payment mismatched' },
+    }),
+    OrderPaid: factKind({
+      data: secured,
+      words: { nld: 'Bestelling betaald', eng: 'Order paid' },
+    }),
+    OrderAuthorized: factKind({
+      data: secured,
+      words: { nld: 'Betaling van bestelling toegezegd', eng: 'Order authorized' },
+    }),
+    OrderPutOnAccount: factKind({
+      data: secured,
+      words: { nld: 'Bestelling op rekening', eng: 'Order put on account' },
+    }),
+    OrderShort: factKind({
+      data: z.strictObject({ productIds: z.array(z.int()) }),
+      words: { nld: 'Bestelling komt tekort', eng: 'Order short' },
+    }),
+    OrderCanceled: factKind({
+      data: z.strictObject({ reason: cancelReason }),
+      words: { nld: 'Bestelling geannuleerd', eng: 'Order canceled' },
+    }),
+    RefundRequested: factKind({
+      data: z.strictObject({ paymentUid: text, amount: cents, reason: refundReason }),
+      words: { nld: 'Terugbetaling gevraagd', eng: 'Refund requested' },
+    }),
+  },
+  state: {
+    encode: (state): EncodedOrder => ({ ...state, attempts: [...state.attempts.values()] }),
+    decode: (json) => {
+      const encoded = json as EncodedOrder
+      return {
+        ...encoded,
+        shortOf: [...encoded.shortOf],
+        attempts: new Map(encoded.attempts.map((attempt) => [attempt.paymentUid, attempt])),
+      }
+    },
+    copy: (state) => ({ ...state, attempts: new Map(state.attempts), shortOf: [...state.shortOf] }),
+  },
+  audit: { shows: 'state', snapshot: ({ order: placed }) => placed && snapshotOf(placed) },
+}
+
+const snapshotOf = ({
+  lines,
+  coupons,
+  delivery,
+  payment,
+}: NonNullable<OrderState['order']>): CartSnapshot => ({
+  lines: lines.map(({ lineId, quantity, price, options, weight }) => ({
+    id: lineId,
+    quantity,
+    price,
+    options,
+    weight,
+  })),
+  coupons,
+  shipping: delivery.fee,
+  paymentFee: payment.fee,
+})

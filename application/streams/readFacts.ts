@@ -1,0 +1,29 @@
+import type { Fact } from '../../domain/kernel/fact.ts'
+import { readLine } from '../contract/log/line.ts'
+import type { EventStore } from '../ports/database/eventStore.ts'
+import { streamOf } from './load.ts'
+import { readFact, type FactReader } from './streamKind.ts'
+
+/** A fact of the log, and when it happened (ms since 1970). */
+export interface LoggedFact<F extends Fact> {
+  readonly fact: F
+  readonly at: number
+}
+
+/**
+ * A stream's facts in order, each as it is today.
+ * @throws Error for a line that can't be believed or read: the shop goes on with no guess.
+ */
+export async function* readFacts<F extends Fact>(
+  store: Pick<EventStore, 'read'>,
+  kind: FactReader<F> & { readonly prefix: string },
+  uid: string,
+): AsyncGenerator<LoggedFact<F>> {
+  for await (const line of store.read(streamOf(kind, uid))) {
+    const event = readLine(line)
+    if (!event.ok) throw new Error(`a line of ${streamOf(kind, uid)} is broken: ${event.refusal.why}`)
+    const read = readFact(kind, event.value)
+    if (!read.ok) throw new Error(`a fact of ${streamOf(kind, uid)} can't be read: ${read.refusal.why}`)
+    yield { fact: read.value.fact, at: Date.parse(event.value.at) }
+  }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { CartLine, CartLineOption } from '../../../domain/cart/cartLine.ts'
+import type { CartCoupon } from '../../../domain/cart/coupon.ts'
+import type { OrderLine } from '../../../domain/orders/orderLine.ts'
+import { basisPoints, cents, lineTotals, price } from './money.ts'
+
+const size = z.union([
+  z.strictObject({ width: z.int(), length: z.int() }),
+  z.strictObject({ diameter: z.int() }),
+])
+
+const option = z.strictObject({
+  groupId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  base: cents,
+  discount: basisPoints,
+  custom: z.exactOptional(size),
+}) satisfies z.ZodMiniType<CartLineOption>
+
+/** What a line of a cart and of an order have in common. */
+const goods = {
+  productId: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  quantity: z.int(),
+  options: z.array(option),
+  price,
+  weight: z.int(),
+}
+
+export const cartLine = z.strictObject({
+  ...goods,
+  id: z.string(),
+  uid: z.nullable(z.string()),
+  image: z.nullable(z.strictObject({ src: z.string(), alt: z.string() })),
+}) satisfies z.ZodMiniType<CartLine>
+
+export const orderLine = z.strictObject({
+  ...goods,
+  lineId: z.string(),
+  totals: lineTotals,
+}) satisfies z.ZodMiniType<OrderLine>
+
+const named = { code: z.string(), title: z.string() }
+
+export const coupon = z.discriminatedUnion('type', [
+  z.strictObject({ ...named, type: z.literal('fixedAmount'), amount: cents }),
+  z.strictObject({ ...named, type: z.literal('percentage'), amount: basisPoints }),
+]) satisfies z.ZodMiniType<CartCoupon>

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { Price } from '../../../domain/catalogue/price.ts'
+import type { BasisPoints, Cents } from '../../../domain/kernel/cents.ts'
+import type { CartTotals, Fee, LineTotals } from '../../../domain/pricing/totals.ts'
+
+/** As the log holds it: a whole number of cents. */
+export const cents = z.custom<Cents>(Number.isSafeInteger, 'expected a whole number of cents')
+
+/** As the log holds it: a whole number of basis points, 0 or more. */
+export const basisPoints = z.custom<BasisPoints>(
+  (n) => Number.isSafeInteger(n) && (n as number) >= 0,
+  'expected a whole number of basis points',
+)
+
+export const fee = z.strictObject({
+  exclVat: cents,
+  inclVat: cents,
+  rate: basisPoints,
+}) satisfies z.ZodMiniType<Fee>
+
+export const price = z.strictObject({
+  basis: z.enum(['incl', 'excl']),
+  rate: basisPoints,
+  base: cents,
+  discount: basisPoints,
+}) satisfies z.ZodMiniType<Price>
+
+export const lineTotals = z.strictObject({
+  subtotalExclVat: cents,
+  subtotalInclVat: cents,
+  discountExclVat: cents,
+  discountInclVat: cents,
+  totalExclVat: cents,
+  totalInclVat: cents,
+  totalVat: cents,
+  totalWeight: z.int(),
+}) satisfies z.ZodMiniType<LineTotals>
+
+export const cartTotals = z.strictObject({
+  subtotalExclVat: cents,
+  subtotalInclVat: cents,
+  discountExclVat: cents,
+  discountInclVat: cents,
+  coupon: cents,
+  shippingExclVat: cents,
+  shippingInclVat: cents,
+  paymentFeeExclVat: cents,
+  paymentFeeInclVat: cents,
+  totalExclVat: cents,
+  totalInclVat: cents,
+  totalVat: z.array(z.strictObject({ percentage: basisPoints, amount: cents })),
+  totalWeight: z.int(),
+  productsQuantity: z.int(),
+}) satisfies z.ZodMiniType<CartTotals>
+
+/** What every fact that changes money carries beside its own data. */
+export const priced = { totals: cartTotals, rules: z.int() }

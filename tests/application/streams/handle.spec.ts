@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import type { CommitRefusal, EventStore } from '../../../application/ports/database/eventStore.ts'
+import { decideAll } from '../../../application/streams/change.ts'
+import { handle, type AnswerPlace, type Command } from '../../../application/streams/handle.ts'
+import { load, streamOf, type Loaded } from '../../../application/streams/load.ts'
+import { product } from '../../../application/streams/product.ts'
+import { readFacts } from '../../../application/streams/readFacts.ts'
+import type { PriceState } from '../../../domain/catalogue/priceSet.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { NOON } from '../../support/database/commits.ts'
+
+const clock = { now: () => NOON }
+const priceOf = (base: number) => ({
+  basis: 'incl' as const,
+  rate: basisPoints(2_100),
+  base: cents(base),
+  discount: basisPoints(0),
+})
+
+let store: EventStore
+beforeEach(() => {
+  store = memoryEventStore(sha256)
+})
+
+/** A cent more than it costs, on one product or several at once; null where deciding it is put off. */
+const dearer = (
+  uids: readonly string[],
+  over: Partial<Command<readonly Loaded<PriceState>[], number>> = {},
+): Command<readonly Loaded<PriceState>[], number> => ({
+  task: null,
+  answerIn: null,
+  read: () => Promise.all(uids.map((uid) => load(store, product, uid))),
+  decide: async (all) => {
+    const changes = all.map((loaded) => {
+      const price = priceOf((loaded.state.price?.base ?? 0) + 1)
+      const decided = decideAll(product, loaded, [{ type: 'SetPrice', price }])
+      if (!decided.ok) throw new Error('a price was refused')
+      return decided.value
+    })
+    const value = changes[0]?.after.price?.base ?? 0
+    return { value, actor: 'system', at: NOON, changes, answer: { status: 200, body: String(value) } }
+  },
+  ...over,
+})
+
+const basesOf = async (uid: string): Promise<readonly number[]> => {
+  const bases: number[] = []
+  for await (const { fact } of readFacts(store, product, uid)) bases.push(fact.data.base)
+  return bases
+}
+
+/** The store, on which others get in first, so many times. */
+const outrun = (times: number, uid: string): EventStore => {
+  let left = times
+  return {
+    ...store,
+    commit: async (commit) => {
+      if (left-- > 0) await handle({ store, clock }, dearer([uid]))
+      return store.commit(commit)
+    },
+  }
+}
+
+describe('a lost race', () => {
+  it('is decided again on what stands then, and nothing is written over', async () => {
+    expect(await handle({ store: outrun(3, '1'), clock }, dearer(['1']))).toStrictEqual({
+      kind: 'done',
+      value: 4,
+    })
+    expect(await basesOf('1')).toStrictEqual([1, 2, 3, 4])
+  })
+
+  it('is given up after so many tries, and nothing of it is written', async () => {
+    const command = dearer(['1'], { tries: 2 })
+    expect(await handle({ store: outrun(2, '1'), clock }, command)).toStrictEqual({
+      kind: 'refused',
+      why: 'version-conflict',
+    })
+    expect(await basesOf('1')).toStrictEqual([1, 2])
+  })
+
+  it('on one of several streams leaves them all as they were, until all go in at once', async () => {
+    expect(await handle({ store: outrun(20, '2'), clock }, dearer(['1', '2']))).toMatchObject({
+      kind: 'refused',
+    })
+    expect(await basesOf('1')).toStrictEqual([])
+    expect(await handle({ store, clock }, dearer(['1', '2']))).toStrictEqual({ kind: 'done', value: 1 })
+    expect([await basesOf('1'), (await basesOf('2')).at(-1)]).toStrictEqual([[1], 21])
+  })
+})
+
+it('looks again when deciding made what was read out of date', async () => {
+  const { decide } = dearer(['1'])
+  const readings: number[] = []
+  const command = dearer(['1'], {
+    decide: async (all, refusal) => {
+      readings.push(all[0]?.head.version ?? 0)
+      if (readings.length > 1) return decide(all, refusal)
+      await handle({ store, clock }, dearer(['1']))
+      return null
+    },
+  })
+  expect(await handle({ store, clock }, command)).toStrictEqual({ kind: 'done', value: 2 })
+  expect(readings).toStrictEqual([0, 1])
+})
+
+it('hears of a task that the stream has taken already, and then has nothing to do', async () => {
+  const refusals: (CommitRefusal | null)[] = []
+  const once = dearer(['1'], { task: 'task' })
+  const command: typeof once = {
+    ...once,
+    decide: async (all, refusal) => {
+      refusals.push(refusal)
+      if (refusal === null) return once.decide(all, refusal)
+      return { value: all[0]?.state.price?.base ?? 0, actor: 'system', at: NOON, changes: [] }
+    },
+  }
+  expect(await handle({ store, clock }, command)).toStrictEqual({ kind: 'done', value: 1 })
+  expect(await handle({ store, clock }, command)).toStrictEqual({ kind: 'done', value: 1 })
+  expect(await basesOf('1')).toStrictEqual([1])
+  expect(refusals.map((refusal) => refusal?.why)).toStrictEqual([undefined, undefined, 'duplicate-task'])
+})
+
+describe('an answer', () => {
+  const place: AnswerPlace = {
+    scope: { session: 's', method: 'POST', path: '/prices', key: 'k' },
+    bodyHash: 'a'.repeat(64),
+  }
+
+  it('is stored with the change and given to the very same call again', async () => {
+    const command = dearer(['1'], { answerIn: place })
+    await handle({ store, clock }, command)
+    expect(await handle({ store, clock }, command)).toMatchObject({
+      kind: 'repeated',
+      answer: { ...place, status: 200, body: '1' },
+    })
+    expect(await basesOf('1')).toStrictEqual([1])
+  })
+
+  it('is refused to another body under its key', async () => {
+    await handle({ store, clock }, dearer(['1'], { answerIn: place }))
+    const other = dearer(['1'], { answerIn: { ...place, bodyHash: 'b'.repeat(64) } })
+    expect(await handle({ store, clock }, other)).toStrictEqual({ kind: 'refused', why: 'key-reused' })
+  })
+
+  it('is stored where nothing changed, and nowhere where the command has no place for it', async () => {
+    const refusedAnswer = {
+      value: 0,
+      actor: 'system',
+      at: NOON,
+      changes: [],
+      answer: { status: 404, body: '' },
+    } as const
+    await handle({ store, clock }, dearer([], { answerIn: place, decide: async () => refusedAnswer }))
+    expect(await store.answer(place.scope, NOON)).toMatchObject({ status: 404 })
+    await handle({ store, clock }, dearer(['1']))
+    expect((await store.present(streamOf(product, '1'))).head.version).toBe(1)
+  })
+})

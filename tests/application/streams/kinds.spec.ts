@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { chain } from '../../../application/contract/log/line.ts'
+import { replayStream } from '../../../application/shop/audit/replay.ts'
+import { cart } from '../../../application/streams/cart.ts'
+import { KINDS, replayerOf } from '../../../application/streams/kinds.ts'
+import { readFact, type FactRefusal } from '../../../application/streams/streamKind.ts'
+import { spelledOut } from '../../../application/streams/words.ts'
+import { START, type StoredEvent } from '../../../domain/kernel/event.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { append, each } from '../../support/database/commits.ts'
+import { eventsIn, STREAM_KINDS } from '../../support/database/storedStream.ts'
+
+const GOLDEN = new URL('../../replay/golden/', import.meta.url)
+const events = readdirSync(GOLDEN)
+  .filter((name) => name.endsWith('.jsonl'))
+  .flatMap((name) => eventsIn(readFileSync(new URL(name, GOLDEN), 'utf8').trimEnd().split('\n')))
+
+const read = (event: StoredEvent, locale: Locale = 'eng') => {
+  const kind = STREAM_KINDS.find(({ prefix }) => event.stream.startsWith(prefix))
+  if (kind === undefined) throw new Error(event.stream)
+  return kind.read(event, locale)
+}
+
+const refusalOf = (event: StoredEvent): FactRefusal | null => {
+  const done = read(event)
+  return done.ok ? null : done.refusal
+}
+
+it('are named once each, and a stream belongs to the one its name begins with', () => {
+  expect(KINDS.map(({ prefix }) => prefix)).toStrictEqual(STREAM_KINDS.map(({ prefix }) => prefix))
+  expect(replayerOf('order-1', KINDS)).toBe(KINDS[1])
+  expect(replayerOf('orders', KINDS).prefix).toBe('')
+})
+
+/** The paths of what is sealed in a fact's data. */
+const sealedIn = (value: unknown, path: string): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  if ('sealed' in value && 'subject' in value) return [path]
+  return Object.entries(value).flatMap(([key, member]) => sealedIn(member, `${path}.${key}`))
+}
+
+it('name as sealed what was sealed ever since, and nothing else', () => {
+  const found = new Set(events.flatMap(({ type, data }) => sealedIn(data, type)))
+  const declared = STREAM_KINDS.flatMap(({ sealed }) =>
+    [...sealed].flatMap(([type, members]) => members.map((member) => `${type}.${member}`)),
+  )
+  expect([...found].sort()).toStrictEqual([...declared].sort())
+  expect(declared).not.toHaveLength(0)
+})
+
+describe('a fact of the log', () => {
+  it('is told in both languages, in English by its own name', () => {
+    for (const event of events) {
+      const [nld, eng] = [read(event, 'nld'), read(event, 'eng')]
+      if (!nld.ok || !eng.ok) throw new Error(event.type)
+      const name = event.type === 'LineQuantityChanged' ? 'Quantity of' : spelledOut(event.type)
+      expect(eng.value.words.startsWith(name), eng.value.words).toBe(true)
+      expect(nld.value.words.startsWith(name), nld.value.words).toBe(false)
+    }
+  })
+
+  it('is refused when a member is missing, is of another shape, or is one too many', () => {
+    const badData = (type: string) => expect.objectContaining({ why: 'bad-data', type }) as FactRefusal
+    for (const event of events) {
+      const data = event.data as Readonly<Record<string, unknown>>
+      expect(refusalOf({ ...event, data: { ...data, alien: 1 } })).toStrictEqual(badData(event.type))
+      for (const key of Object.keys(data).filter((name) => name !== 'aliases')) {
+        const { [key]: _, ...rest } = data
+        expect(refusalOf({ ...event, data: rest }), `${event.type} without ${key}`).toStrictEqual(
+          badData(event.type),
+        )
+        const other = { ...data, [key]: { not: 'this' } }
+        expect(refusalOf({ ...event, data: other }), `${event.type} with another ${key}`).toStrictEqual(
+          badData(event.type),
+        )
+      }
+    }
+  })
+
+  it('is what it was, member for member in the order of the log', () => {
+    for (const event of events) {
+      const done = read(event)
+      if (!done.ok) throw new Error(event.type)
+      expect(JSON.stringify(done.value.data)).toBe(JSON.stringify(event.data))
+    }
+  })
+
+  it('is a type that its own kind has, not one that every object has', () => {
+    for (const type of ['OrderPlaced', 'toString', '__proto__'])
+      expect(readFact(cart, { type, data: {}, meta: { schema: 1 } })).toStrictEqual({
+        ok: false,
+        refusal: { why: 'unknown-type', type },
+      })
+  })
+})
+
+describe('an audit', () => {
+  const faultOf = async (over: Partial<Parameters<typeof chain>[0]>) => {
+    const { lines } = chain(append('cart-1', { expected: START, ...over }), sha256)
+    const faults = []
+    for await (const { fault } of replayStream({ read: () => each(lines) }, sha256, 'cart-1', null))
+      faults.push(fault)
+    return faults
+  }
+
+  it('ends at a fact that is not of its shape, and names what is wrong with it', async () => {
+    const facts = [
+      { type: 'CartCreated', data: { uid: '1' } },
+      { type: 'AddressChosen', data: { addressId: 7 } },
+      { type: 'AddressChosen', data: { addressId: 'a' } },
+    ]
+    const [first, second, ...more] = await faultOf({ facts })
+    expect([first, more]).toStrictEqual([null, []])
+    expect(second).toContain("can't be folded: the data of AddressChosen are not of its shape: addressId")
+  })
+
+  it('ends at a fact of a type or a schema that this build does not know', async () => {
+    expect(await faultOf({ facts: [{ type: 'LineWrapped', data: {} }] })).toStrictEqual([
+      "can't be folded: no stream of this kind has a fact LineWrapped",
+    ])
+    const facts = [{ type: 'CartCreated', data: { uid: '1' } }]
+    expect(await faultOf({ facts, schema: 2 })).toStrictEqual([
+      "can't be folded: schema 2 of CartCreated is newer than this program",
+    ])
+  })
+})

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { sha256 } from '../../adapters/crypto/sha256.ts'
+import { memoryEventStore } from '../../adapters/memory/eventStore.ts'
+import { exportLog } from '../../application/shop/audit/export.ts'
+import { replayStream } from '../../application/shop/audit/replay.ts'
+import { verifyLog } from '../../application/shop/audit/verify.ts'
+import { unbegun } from '../../application/streams/load.ts'
+import { decideAll } from '../../application/streams/change.ts'
+import { KINDS } from '../../application/streams/kinds.ts'
+import { replayer } from '../../application/streams/replayer.ts'
+import type { StreamKind } from '../../application/streams/streamKind.ts'
+import type { Handled } from '../../application/streams/handle.ts'
+import type { EventStore } from '../../application/ports/database/eventStore.ts'
+import type { Clock } from '../../application/ports/outside/clock.ts'
+import type { Fact } from '../../domain/kernel/fact.ts'
+import { append, collect, NOON } from '../support/database/commits.ts'
+import { runnable, snippetsOf } from '../support/snippets.ts'
+
+type Stars = { readonly stars: number; readonly note: string }
+interface Opinion {
+  readonly opinion: StreamKind<
+    { times: number; total: number },
+    Stars & { readonly type: 'GiveStars' },
+    Fact<'StarsGiven', Stars>,
+    unknown
+  >
+}
+interface GiveStars {
+  readonly giveStars: (
+    deps: { readonly store: EventStore; readonly clock: Clock },
+    uid: string,
+    task: string,
+    stars: number,
+  ) => Promise<Handled<number | null>>
+}
+
+const SNIPPETS = snippetsOf('docs/streams.md')
+const [kindFile = '', useCaseFile = ''] = SNIPPETS.map((snippet) => runnable(snippet, SNIPPETS))
+const { opinion } = (await import(/* @vite-ignore */ kindFile)) as Opinion
+const { giveStars } = (await import(/* @vite-ignore */ useCaseFile)) as GiveStars
+const clock = { now: () => NOON }
+
+it('shows the file and the use case of a kind', () => {
+  expect(SNIPPETS.map(({ path }) => path)).toStrictEqual([
+    'application/streams/opinion.ts',
+    'application/shop/opinions/giveStars.ts',
+  ])
+})
+
+it('shows a kind that is handled, replayed in both languages, exported and verified, its old facts too', async () => {
+  const store = memoryEventStore(sha256)
+  const kinds = [...KINDS, replayer(opinion)]
+  const old = {
+    facts: [{ type: 'StarsGiven', data: { stars: 2 } }],
+    schema: 1,
+    state: { times: 1, total: 2 },
+  }
+  await store.commit({ appends: [append('opinion-1', old)] })
+  const given = () => giveStars({ store, clock }, '1', 'task', 5)
+  expect(await given()).toStrictEqual({ kind: 'done', value: 2 })
+  expect(await given()).toStrictEqual({ kind: 'done', value: 2 })
+  expect(await giveStars({ store, clock }, '1', 'other', 9)).toStrictEqual({ kind: 'done', value: null })
+
+  const replayed = async (locale: 'nld' | 'eng') => {
+    const rows = []
+    for await (const { words, state, fault } of replayStream(store, sha256, 'opinion-1', null, {
+      locale,
+      kinds,
+    }))
+      rows.push([words, state, fault])
+    return rows
+  }
+  expect(await replayed('eng')).toStrictEqual([
+    ['2 of 5 stars given', { times: 1, total: 2 }, null],
+    ['5 of 5 stars given', { times: 2, total: 7 }, null],
+  ])
+  expect((await replayed('nld')).map(([words]) => words)).toStrictEqual([
+    'Sterren gegeven: stars 2, note ',
+    'Sterren gegeven: note via the form, stars 5',
+  ])
+
+  const lines = await collect(exportLog({ store, clock, sha256 }, 'opinion-1'))
+  const each = async function* () {
+    yield* lines
+  }
+  expect(await verifyLog(each(), sha256, 'export')).toMatchObject({ ok: true })
+})
+
+it('shows a change that leaves what was loaded as it is', () => {
+  const loaded = unbegun(opinion, '1')
+  const decided = decideAll(opinion, loaded, [{ type: 'GiveStars', stars: 3, note: '' }])
+  expect([loaded.state, decided.ok && decided.value.after]).toStrictEqual([
+    { times: 0, total: 0 },
+    { times: 1, total: 3 },
+  ])
+})

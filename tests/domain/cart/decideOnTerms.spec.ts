@@ -1,0 +1,139 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { cart, type CartWish } from '../../../domain/cart/cart.ts'
+import type { CartFact } from '../../../domain/cart/cartFacts.ts'
+import { lineOf, type CartLine } from '../../../domain/cart/cartLine.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { UNUSED, type CouponOffer } from '../../../domain/cart/coupon.ts'
+import { decideOnTerms, type ShopTerms } from '../../../domain/cart/decideOnTerms.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { priceCart } from '../../../domain/pricing/cart.ts'
+import { productOf } from '../../support/samples/products.ts'
+
+vi.mock(import('../../../domain/pricing/cart.ts'), async (original) => {
+  const module = await original()
+  return { ...module, priceCart: vi.fn(module.priceCart) }
+})
+
+const ENDLESS = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }
+const AT = 1_000
+
+const line = (productId: number, quantity: number): CartLine => {
+  const made = lineOf(localised(productOf(productId), 'nld'), [], quantity, `uid-${productId}`)
+  if (!made.ok) throw new Error(made.refusal.why)
+  return made.value
+}
+
+const add = (productId: number, quantity: number): CartWish => ({
+  type: 'AddLine',
+  cartUid: 'own',
+  line: line(productId, quantity),
+  stock: ENDLESS,
+})
+
+const offer: CouponOffer = {
+  coupon: { code: 'TEN', title: '10%', type: 'percentage', amount: basisPoints(1_000) },
+  from: null,
+  until: null,
+  minimum: cents(2_000),
+  limit: null,
+  limitPerCustomer: null,
+}
+
+const post = {
+  id: 'post',
+  prices: { exclVat: cents(500), inclVat: cents(605) },
+  vatPercentage: basisPoints(2_100),
+  freeFromInclVat: cents(5_000),
+}
+
+/** Ten euros a piece, and what goes along as the shop has it. */
+const terms = (more: Partial<ShopTerms> = {}): ShopTerms => ({
+  products: new Map([1, 2, 3].map((id) => [id, productOf(id)])),
+  coupons: [offer],
+  deliveryMethods: [post],
+  at: AT,
+  ...more,
+})
+
+const wished = (facts: readonly CartFact[], wish: CartWish): readonly CartFact[] => {
+  const decided = cart.decide(wish, fold(cart, facts))
+  if (!decided.ok) throw new Error(decided.refusal.why)
+  return [...facts, ...decided.value]
+}
+
+/** Three pieces, the coupon, and delivery at its fee. */
+const full: readonly CartFact[] = (
+  [
+    add(1, 3),
+    { type: 'ApplyCoupon', offer, at: AT, use: UNUSED },
+    {
+      type: 'ChooseDelivery',
+      delivery: {
+        shippingId: 'post',
+        pickupLocationId: null,
+        fee: { ...post.prices, rate: post.vatPercentage },
+      },
+    },
+  ] satisfies CartWish[]
+).reduce(wished, [] as readonly CartFact[])
+
+const decided = (wish: CartWish, more: Partial<ShopTerms> = {}): readonly CartFact[] => {
+  const done = decideOnTerms(wish, fold(cart, full), terms(more))
+  if (!done.ok) throw new Error(done.refusal.why)
+  return done.value
+}
+
+/** Each fact that carries totals carries those of the cart as it is once the fact has happened. */
+const carriesItsTotals = (facts: readonly CartFact[]): void =>
+  facts.forEach((fact, i) => {
+    if ('totals' in fact.data)
+      expect(fact.data.totals).toStrictEqual(cartTotals(fold(cart, [...full, ...facts.slice(0, i + 1)])))
+  })
+
+beforeEach(() => void vi.mocked(priceCart).mockClear())
+
+it('is the wish alone, priced once, where nothing need come along', () => {
+  const facts = decided(add(2, 1))
+  expect(priceCart).toHaveBeenCalledTimes(1)
+  expect(facts.map(({ type }) => type)).toStrictEqual(['LineAdded'])
+  carriesItsTotals(facts)
+})
+
+it('brings prices before the wish, then ended coupons and the delivery’s fee after it, priced once for each', () => {
+  const dearer = productOf(1, { prices: { base: 30, vatIncluded: true, vatPercentage: 21 } })
+  const products = new Map([...terms().products, [1, dearer]])
+  const facts = decided(add(2, 1), { products, coupons: [{ ...offer, until: AT }] })
+  expect(priceCart).toHaveBeenCalledTimes(4)
+  expect(facts.map(({ type }) => type)).toStrictEqual([
+    'LineRepriced',
+    'LineAdded',
+    'CouponRemoved',
+    'DeliveryChosen',
+  ])
+  expect(facts[2]?.data).toMatchObject({ code: 'TEN', reason: 'expired' })
+  expect(facts[3]?.data).toMatchObject({ fee: { inclVat: 0 } })
+  carriesItsTotals(facts)
+})
+
+it('judges coupons by the goods and the fee by what is left after them', () => {
+  expect(decided({ type: 'SetQuantity', lineId: '1', quantity: 1, stock: ENDLESS })[1]?.data).toMatchObject({
+    code: 'TEN',
+    reason: 'minimum',
+  })
+  const fiveForFifty = decided({ type: 'SetQuantity', lineId: '1', quantity: 5, stock: ENDLESS })
+  expect(fiveForFifty.map(({ type }) => type)).toStrictEqual(['LineQuantityChanged'])
+})
+
+it('lets nothing come along with a cart’s end, and nothing at all with a refusal', () => {
+  const products = new Map([
+    [1, productOf(1, { prices: { base: 30, vatIncluded: true, vatPercentage: 21 } })],
+  ])
+  expect(decided({ type: 'CloseCart', reason: 'deleted' }, { products })).toHaveLength(1)
+  const unknown = { type: 'SetQuantity', lineId: '9', quantity: 1, stock: ENDLESS } as const
+  expect(decideOnTerms(unknown, fold(cart, full), terms({ products }))).toStrictEqual({
+    ok: false,
+    refusal: { why: 'line-not-found', lineId: '9' },
+  })
+})
