@@ -16,6 +16,7 @@ import { consentWishes } from './consent/consentWishes.ts'
 import { signalConsent } from './consent/signalConsent.ts'
 import { deliveryMoment } from './delivery/deliveryMoment.ts'
 import { followMoment } from './delivery/followMoment.ts'
+import { factLog } from './factLog.ts'
 import { loading } from './loading/loading.ts'
 import { loadingCare } from './loading/loadingCare.ts'
 import { noticeCare } from './notices/noticeCare.ts'
@@ -28,7 +29,7 @@ import { pages } from './pages/pages.ts'
 import { search } from './search/search.ts'
 import { searchAsTyped } from './search/searchAsTyped.ts'
 import type { Snapshot } from './snapshot.ts'
-import { factLog, storeOf, viewed } from './store.ts'
+import { storeOf, viewed } from './store.ts'
 import type { Storefront } from './storefront.ts'
 import { silentPorts, type StorefrontPorts } from './storefrontPorts.ts'
 
@@ -121,7 +122,7 @@ export const createStorefront = (
         ...noticeCare({ log, notices: noticeStore, scheduler: ports.scheduler }),
         loadingCare({ loading: loadingStore, pages: pageStore, scheduler: ports.scheduler }),
         ...cartCare({ log, cart: cartStore, say, ports }),
-        couponCare({ log, cart: cartStore, coupon: couponStore, say }),
+        couponCare({ cart: cartStore, coupon: couponStore, say }),
         announceChanges({ log, cart, announcements: announcementStore, scheduler: ports.scheduler }),
         searchAsTyped({ ...ports, log, search: searchStore, source: ports.pages, locale }),
         goer.follow(log),

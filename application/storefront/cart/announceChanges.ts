@@ -1,5 +1,6 @@
 import { debounceTime, distinctUntilChanged, filter, type SchedulerLike, type Subscription, tap } from 'rxjs'
-import type { FactLog, Store } from '../store.ts'
+import type { FactLog } from '../factLog.ts'
+import type { Store } from '../store.ts'
 import type { Reads } from '../storefront.ts'
 import { ANNOUNCEMENT_MS } from '../timings.ts'
 import type { BrowserCartFact } from './browserCartState.ts'
@@ -24,8 +25,9 @@ const signature = ({ shown, priced }: ShopperCart): string =>
 export const announceChanges = ({ log, cart, announcements, scheduler }: AnnounceParts): Subscription => {
   let heard: ShopperCart | null = null
   let reloaded = false
-  const living = log.facts$
-    .pipe(filter(({ fact }) => isTold(fact as BrowserCartFact)))
+  const living = log
+    .of('cart')
+    .pipe(filter(isTold))
     .subscribe(() => (reloaded = true))
   const changes = cart.state$.pipe(
     filter(({ loaded }) => loaded),

@@ -27,13 +27,10 @@ export interface AnnouncementWish {
   readonly news: CartNews
 }
 
+export type AnnouncementFact = Fact<'CartAnnounced', CartNews>
+
 /** What was last said of the cart. */
-export const announcements: Decider<
-  AnnouncementState,
-  AnnouncementWish,
-  Fact<'CartAnnounced', CartNews>,
-  never
-> = {
+export const announcements: Decider<AnnouncementState, AnnouncementWish, AnnouncementFact, never> = {
   initial: () => ({ news: null }),
   decide: ({ news }) => ok([{ type: 'CartAnnounced', data: news }]),
   evolve: (state, { data }) => {

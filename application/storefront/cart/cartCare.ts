@@ -1,10 +1,9 @@
 import { asapScheduler, filter, first, observeOn, skip, Subscription } from 'rxjs'
 import type { SavedTask } from '../../ports/browser/taskStorage.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
-import type { FactLog } from '../store.ts'
+import type { FactLog } from '../factLog.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { CartStore } from './browserCart.ts'
-import type { BrowserCartFact } from './browserCartState.ts'
 import { keepTasks } from './keepTasks.ts'
 import { pump } from './pump.ts'
 import { cartNotice } from './cartNotice.ts'
@@ -26,8 +25,8 @@ export const cartCare = ({ log, cart, say, ports }: CartParts): readonly Subscri
     free$.pipe(observeOn(asapScheduler)).subscribe(() => restore(kept, order))
   }
   const ask = () => void cart.send({ type: 'Ask' })
-  const told = log.facts$.pipe(filter(({ store }) => store === 'cart')).subscribe(({ fact }) => {
-    const notice = cartNotice(fact as BrowserCartFact)
+  const told = log.of('cart').subscribe((fact) => {
+    const notice = cartNotice(fact)
     if (notice !== null) say(...notice)
   })
   const stopListening = ports.tasks.listen({

@@ -12,7 +12,8 @@ import { cartCare } from '../../../application/storefront/cart/cartCare.ts'
 import { cartWishes } from '../../../application/storefront/cart/cartWishes.ts'
 import { shownCart } from '../../../application/storefront/cart/shown.ts'
 import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
-import { factLog, storeOf, viewed } from '../../../application/storefront/store.ts'
+import { factLog } from '../../../application/storefront/factLog.ts'
+import { storeOf, viewed } from '../../../application/storefront/store.ts'
 import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { ok } from '../../../domain/kernel/result.ts'
@@ -57,7 +58,7 @@ export class Tab {
     const events = new EventTarget()
     browser.open(this, events)
     const log = factLog()
-    log.facts$.subscribe(({ fact }) => this.#happened(fact as BrowserCartFact))
+    log.of('cart').subscribe((fact) => this.#happened(fact))
     this.#store = storeOf(log, 'cart', browserCart)
     const locks = browser.locksOf(this)
     const ports = {
