@@ -5,7 +5,7 @@ import type { Task } from '../../../domain/queue/task.ts'
 import type { LineAnswer } from '../../ports/browser/cartApi.ts'
 import type { BrowserCartState } from './browserCartState.ts'
 import { mayHold } from './mayHold.ts'
-import { decidedOn, replayed } from './rebase.ts'
+import { expectationOf } from './expectation.ts'
 
 /** The confirmed cart once the server has answered a task: the line has what the answer says. */
 export const answered = (confirmed: CartState, task: Task<CartLine>, answer: LineAnswer): CartState =>
@@ -25,9 +25,9 @@ export const isNext = (
   task: Task<CartLine>,
   answer: LineAnswer,
 ): boolean => {
-  const decided = decidedOn(confirmed, task)
+  const { facts } = expectationOf(confirmed, task)
   const isSameCart = confirmed.uid === null || confirmed.uid === answer.cUid
-  return isSameCart && decided.ok && answer.version === version + decided.value.length
+  return isSameCart && facts !== null && answer.version === version + facts
 }
 
 /**
@@ -45,5 +45,7 @@ export const isLowered = (state: BrowserCartState, task: Task<CartLine>, answer:
     !(isAsBefore || isNext(confirmed, version, task, answer))
   )
     return false
-  return (replayed(confirmed, task).lines.get(task.cartItemId)?.quantity ?? 0) > answer.updatedQuantity
+  return (
+    (expectationOf(confirmed, task).cart.lines.get(task.cartItemId)?.quantity ?? 0) > answer.updatedQuantity
+  )
 }
