@@ -1,4 +1,4 @@
-import { map, merge, type Observable, Subject } from 'rxjs'
+import { from, map, mergeMap, type Observable, Subject } from 'rxjs'
 import type { Happened, StoreFacts, StoreName } from './facts.ts'
 
 /** The one log of all that happens in this browser, or in one rendering on the server. Stores fold it; reactions listen to it. */
@@ -30,12 +30,15 @@ const channels = (): Channels => ({
   choosing: new Subject(),
 })
 
+const allOf = (stores: Channels): Observable<Happened> =>
+  from(Object.values(stores)).pipe(mergeMap((happened$: Observable<Happened>) => happened$))
+
 export const factLog = (): FactLog => {
   const [coming, here] = [channels(), channels()]
   return {
     of: (store) => here[store].pipe(map(({ fact }) => fact)),
-    all$: merge(...Object.values(here)),
-    coming$: merge(...Object.values(coming)),
+    all$: allOf(here),
+    coming$: allOf(coming),
     append: (store, fact) => {
       const happened = { store, fact }
       coming[store].next(happened)

@@ -13,7 +13,7 @@ const anyCart = fc.record({ lines: someLines, fee: fc.option(anyFee) }).map(({ l
   return { ...emptyCart(), lines: new Map(named), delivery }
 })
 
-/** Changes of a cart: the first three that no price depends on, the others that one does. */
+/** Changes of a cart: the first two are names that the server gives. */
 const CHANGES: readonly ((cart: CartState) => CartState)[] = [
   (cart) => ({ ...cart, uid: 'cart-1' }),
   (cart) => ({ ...cart, lines: withLines(cart, (line) => ({ ...line, uid: 'line-1' })) }),
@@ -42,7 +42,7 @@ it('carts that are priced alike cost the same, line by line, whatever was change
 
 it('names that the server gives change no price', () => {
   fc.assert(
-    fc.property(anyCart, fc.constantFrom(...CHANGES.slice(0, 3)), (cart, change) => {
+    fc.property(anyCart, fc.constantFrom(...CHANGES.slice(0, 2)), (cart, change) => {
       expect(isPricedAlike(cart, change(cart))).toBe(true)
     }),
     runs(300),
