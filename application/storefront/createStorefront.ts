@@ -5,11 +5,11 @@ import { buildWatch } from './build/buildWatch.ts'
 import { browserCart } from './cart/browserCart.ts'
 import { cartCare } from './cart/cartCare.ts'
 import { cartWishes } from './cart/cartWishes.ts'
-import { couponCare } from './cart/couponCare.ts'
-import { couponEntry } from './cart/couponEntry.ts'
-import { couponWishes } from './cart/couponWishes.ts'
-import { shownCart } from './cart/shown.ts'
-import { announceChanges } from './cart/announceChanges.ts'
+import { couponCare } from './coupon/couponCare.ts'
+import { couponEntry } from './coupon/couponEntry.ts'
+import { couponWishes } from './coupon/couponWishes.ts'
+import { shopperView } from './cart/shopperCart.ts'
+import { announceChanges } from './cart/announcements.ts'
 import { announcements } from './cart/announcements.ts'
 import { consentCare } from './consent/consentCare.ts'
 import { consentWishes } from './consent/consentWishes.ts'
@@ -71,7 +71,7 @@ export const createStorefront = (
   const wall = config.display.cookieWall
   const say = noticeSender(noticeStore, ports.uuid)
 
-  const cart = viewed(cartStore, shownCart())
+  const cart = viewed(cartStore, shopperView())
   const build = buildWatch(snapshot.buildId, ports)
   const goer = navigation({ locale, ports, pages: pageStore, overlays: overlayStore, cart: cartStore, build })
   const pageReads = { ...pageStore, goTo: goer.goTo, visit: goer.visit, prefetch: goer.prefetch }

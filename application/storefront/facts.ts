@@ -1,7 +1,7 @@
 import type { ConsentFact } from '../../domain/consent/consent.ts'
 import type { AnnouncementFact } from './cart/announcements.ts'
 import type { BrowserCartFact } from './cart/browserCartState.ts'
-import type { CouponEntryFact } from './cart/couponEntry.ts'
+import type { CouponEntryFact } from './coupon/couponEntry.ts'
 import type { CheckoutFact } from './checkout/checkout.ts'
 import type { DeliveryMomentFact } from './delivery/deliveryMoment.ts'
 import type { FilterFact } from './filters/filters.ts'

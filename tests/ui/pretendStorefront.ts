@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs'
 import { consent } from '../../domain/consent/consent.ts'
 import type { Page } from '../../application/pages/page.ts'
-import { couponEntry, type CouponEntryState } from '../../application/storefront/cart/couponEntry.ts'
+import { couponEntry, type CouponEntryState } from '../../application/storefront/coupon/couponEntry.ts'
 import { browserCart } from '../../application/storefront/cart/browserCart.ts'
 import type { CartNews } from '../../application/storefront/cart/announcements.ts'
 import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'

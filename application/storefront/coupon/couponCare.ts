@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, pairwise, type Subscription } from 'rxjs'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
-import type { CartStore } from './browserCart.ts'
+import type { CartStore } from '../cart/browserCart.ts'
 import type { CouponEntryState } from './couponEntry.ts'
 
 interface CouponCareParts {

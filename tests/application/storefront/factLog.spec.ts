@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { browserCart } from '../../../application/storefront/cart/browserCart.ts'
-import { couponEntry } from '../../../application/storefront/cart/couponEntry.ts'
+import { couponEntry } from '../../../application/storefront/coupon/couponEntry.ts'
 import { factLog } from '../../../application/storefront/factLog.ts'
 import type { StoreName } from '../../../application/storefront/facts.ts'
 import { loading } from '../../../application/storefront/loading/loading.ts'

@@ -10,7 +10,7 @@ import type {
 } from '../../../application/storefront/cart/browserCartState.ts'
 import { cartCare } from '../../../application/storefront/cart/cartCare.ts'
 import { cartWishes } from '../../../application/storefront/cart/cartWishes.ts'
-import { shownCart } from '../../../application/storefront/cart/shown.ts'
+import { shopperView } from '../../../application/storefront/cart/shopperCart.ts'
 import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
 import { factLog } from '../../../application/storefront/factLog.ts'
 import { storeOf, viewed } from '../../../application/storefront/store.ts'
@@ -81,7 +81,7 @@ export class Tab {
       exclusive: exclusiveBy(locks),
     }
     const say = (_kind: string, text: string): void => void this.told.push(text)
-    const view = viewed(this.#store, shownCart())
+    const view = viewed(this.#store, shopperView())
     this.#view = view
     const overlays = { send: () => ok([]) }
     this.#wishes = cartWishes({ cart: this.#store, view, overlays, say, ports })
