@@ -1,5 +1,5 @@
 import type { ConfirmedCart } from '../../application/ports/browser/cartApi.ts'
-import { cart } from '../../domain/cart/cart.ts'
+import { emptyCart } from '../../domain/cart/cartState.ts'
 import { ok, type Result } from '../../domain/kernel/result.ts'
 import { call, type Answer, type Fetch } from './call.ts'
 
@@ -11,5 +11,5 @@ export const askForCart = (fetch: Fetch): Promise<Answer | null> =>
 export const noCartYet = (answer: Answer | null): Result<ConfirmedCart, never> | null => {
   const said = answer?.json as { status?: unknown; data?: { version?: unknown } | null } | null | undefined
   const isNone = answer?.status === 200 && said?.status === 'success' && said.data?.version === 0
-  return isNone ? ok({ cart: cart.initial(), version: 0 }) : null
+  return isNone ? ok({ cart: emptyCart(), version: 0 }) : null
 }

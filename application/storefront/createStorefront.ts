@@ -5,17 +5,18 @@ import { buildWatch } from './build/buildWatch.ts'
 import { browserCart } from './cart/browserCart.ts'
 import { cartCare } from './cart/cartCare.ts'
 import { cartWishes } from './cart/cartWishes.ts'
-import { couponCare } from './cart/couponCare.ts'
-import { couponEntry } from './cart/couponEntry.ts'
-import { couponWishes } from './cart/couponWishes.ts'
-import { shownCart } from './cart/shown.ts'
-import { announceChanges } from './cart/announceChanges.ts'
+import { couponCare } from './coupon/couponCare.ts'
+import { couponEntry } from './coupon/couponEntry.ts'
+import { couponWishes } from './coupon/couponWishes.ts'
+import { shopperView } from './cart/shopperCart.ts'
+import { announceChanges } from './cart/announcements.ts'
 import { announcements } from './cart/announcements.ts'
 import { consentCare } from './consent/consentCare.ts'
 import { consentWishes } from './consent/consentWishes.ts'
 import { signalConsent } from './consent/signalConsent.ts'
 import { deliveryMoment } from './delivery/deliveryMoment.ts'
 import { followMoment } from './delivery/followMoment.ts'
+import { factLog } from './factLog.ts'
 import { loading } from './loading/loading.ts'
 import { loadingCare } from './loading/loadingCare.ts'
 import { noticeCare } from './notices/noticeCare.ts'
@@ -28,7 +29,7 @@ import { pages } from './pages/pages.ts'
 import { search } from './search/search.ts'
 import { searchAsTyped } from './search/searchAsTyped.ts'
 import type { Snapshot } from './snapshot.ts'
-import { factLog, storeOf, viewed } from './store.ts'
+import { storeOf, viewed } from './store.ts'
 import type { Storefront } from './storefront.ts'
 import { silentPorts, type StorefrontPorts } from './storefrontPorts.ts'
 
@@ -70,7 +71,7 @@ export const createStorefront = (
   const wall = config.display.cookieWall
   const say = noticeSender(noticeStore, ports.uuid)
 
-  const cart = viewed(cartStore, shownCart())
+  const cart = viewed(cartStore, shopperView())
   const build = buildWatch(snapshot.buildId, ports)
   const goer = navigation({ locale, ports, pages: pageStore, overlays: overlayStore, cart: cartStore, build })
   const pageReads = { ...pageStore, goTo: goer.goTo, visit: goer.visit, prefetch: goer.prefetch }
@@ -121,7 +122,7 @@ export const createStorefront = (
         ...noticeCare({ log, notices: noticeStore, scheduler: ports.scheduler }),
         loadingCare({ loading: loadingStore, pages: pageStore, scheduler: ports.scheduler }),
         ...cartCare({ log, cart: cartStore, say, ports }),
-        couponCare({ log, cart: cartStore, coupon: couponStore, say }),
+        couponCare({ cart: cartStore, coupon: couponStore, say }),
         announceChanges({ log, cart, announcements: announcementStore, scheduler: ports.scheduler }),
         searchAsTyped({ ...ports, log, search: searchStore, source: ports.pages, locale }),
         goer.follow(log),

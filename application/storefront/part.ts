@@ -1,8 +1,9 @@
 import type { CartStore } from './cart/browserCart.ts'
 import type { ShopperCart } from './cart/shopperCart.ts'
+import type { FactLog } from './factLog.ts'
 import type { LoadingState, LoadingWish } from './loading/loading.ts'
 import type { NoticeSender } from './notices/noticeSender.ts'
-import type { FactLog, Store } from './store.ts'
+import type { Store } from './store.ts'
 import type { Reads, Storefront } from './storefront.ts'
 import type { StorefrontPorts } from './storefrontPorts.ts'
 

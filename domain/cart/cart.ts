@@ -1,24 +1,19 @@
-import type { Stock } from '../catalogue/product.ts'
 import type { Decider } from '../kernel/decider.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import type { CartEnd, CartFact, CouponEnd } from './cartFacts.ts'
-import { allowedQuantity, MAX_LINES, MAX_QUANTITY, type CartLine } from './cartLine.ts'
+import type { CartLine } from './cartLine.ts'
 import { emptyCart, type CartState, type DeliveryChoice, type PaymentChoice } from './cartState.ts'
 import { goodsInclVat } from './cartTotals.ts'
 import { MAX_COUPONS, whyNotCoupon, type CouponOffer, type CouponRefusal, type CouponUse } from './coupon.ts'
+import { decideLine, type AddLine, type LineFact, type SetQuantity } from './decideLine.ts'
 import { evolveCart } from './evolveCart.ts'
 import { merge, type Merging } from './merge.ts'
 import { priced } from './priced.ts'
 
 export type CartWish =
-  | { readonly type: 'AddLine'; readonly cartUid: string; readonly line: CartLine; readonly stock: Stock }
-  | {
-      readonly type: 'SetQuantity'
-      readonly lineId: string
-      readonly quantity: number
-      readonly stock: Stock
-    }
+  | AddLine
+  | SetQuantity
   | { readonly type: 'RepriceLine'; readonly line: CartLine }
   /** `at` in ms since 1970; `use`: the orders that carry the coupon already */
   | {
@@ -47,13 +42,14 @@ export type CartRefusal =
   | { readonly why: 'too-many-coupons'; readonly limit: number }
   | CouponRefusal
 
-const decide = (wish: CartWish, state: CartState): Result<readonly CartFact[], CartRefusal> => {
+type Decision = Result<readonly CartFact[], CartRefusal>
+
+const decide = (wish: CartWish, state: CartState): Decision => {
   if (state.status === 'closed') return refused({ why: 'cart-closed' })
   switch (wish.type) {
     case 'AddLine':
-      return addLine(wish, state)
     case 'SetQuantity':
-      return setQuantity(wish, state)
+      return withTotals(state, decideLine(wish, state))
     case 'RepriceLine': {
       const { line } = wish
       if (!state.lines.has(line.id)) return refused({ why: 'line-not-found', lineId: line.id })
@@ -85,38 +81,11 @@ const decide = (wish: CartWish, state: CartState): Result<readonly CartFact[], C
   }
 }
 
-/** Adding a line that is there already adds its quantity (and keeps the place it has). */
-const addLine = (
-  { cartUid, line, stock }: Extract<CartWish, { type: 'AddLine' }>,
-  state: CartState,
-): Result<readonly CartFact[], CartRefusal> => {
-  if (!isQuantity(line.quantity) || line.quantity === 0)
-    return refused({ why: 'quantity-invalid', quantity: line.quantity })
-  const present = state.lines.get(line.id)
-  if (present === undefined && state.lines.size >= MAX_LINES)
-    return refused({ why: 'too-many-lines', limit: MAX_LINES })
-  const quantity = allowedQuantity((present?.quantity ?? 0) + line.quantity, stock)
-  if (quantity === 0) return refused({ why: 'out-of-stock', lineId: line.id })
-  if (present !== undefined) return ok(changed(state, present, quantity))
-  const created: CartFact[] = state.uid === null ? [{ type: 'CartCreated', data: { uid: cartUid } }] : []
-  return ok([...created, priced(state, { type: 'LineAdded', data: { line: { ...line, quantity } } })])
-}
-
-const setQuantity = (
-  { lineId, quantity, stock }: Extract<CartWish, { type: 'SetQuantity' }>,
-  state: CartState,
-): Result<readonly CartFact[], CartRefusal> => {
-  if (!isQuantity(quantity)) return refused({ why: 'quantity-invalid', quantity })
-  const line = state.lines.get(lineId)
-  if (line === undefined) return refused({ why: 'line-not-found', lineId })
-  return ok(changed(state, line, quantity === 0 ? 0 : allowedQuantity(quantity, stock)))
-}
-
-const changed = (state: CartState, line: CartLine, quantity: number): readonly CartFact[] => {
-  if (quantity === line.quantity) return []
-  if (quantity === 0) return [priced(state, { type: 'LineRemoved', data: { lineId: line.id } })]
-  return [priced(state, { type: 'LineQuantityChanged', data: { lineId: line.id, quantity } })]
-}
+/** The facts with the totals of the cart once each has happened. */
+const withTotals = (state: CartState, decided: Result<readonly LineFact[], CartRefusal>): Decision =>
+  decided.ok
+    ? ok(decided.value.map((fact) => (fact.type === 'CartCreated' ? fact : priced(state, fact))))
+    : decided
 
 /** A cart takes each coupon once. Whether it may be had is asked again when the order is placed. */
 const applyCoupon = (
@@ -131,9 +100,6 @@ const applyCoupon = (
   const why = whyNotCoupon(offer, at, goodsInclVat(state), use)
   return why === null ? ok([priced(state, { type: 'CouponApplied', data: { coupon } })]) : refused(why)
 }
-
-const isQuantity = (quantity: number): boolean =>
-  Number.isInteger(quantity) && quantity >= 0 && quantity <= MAX_QUANTITY
 
 /** The cart: facts, wishes, refusals, state and rules. The same file decides in the browser and on the server. */
 export const cart: Decider<CartState, CartWish, CartFact, CartRefusal> = {

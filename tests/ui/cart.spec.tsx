@@ -1,7 +1,7 @@
 import { produce } from 'immer'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { couponEntry } from '../../application/storefront/cart/couponEntry.ts'
+import { couponEntry } from '../../application/storefront/coupon/couponEntry.ts'
 import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import type { CartState } from '../../domain/cart/cartState.ts'

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { Page } from '../../application/pages/page.ts'
-import type { CouponEntryState } from '../../application/storefront/cart/couponEntry.ts'
+import type { CouponEntryState } from '../../application/storefront/coupon/couponEntry.ts'
 import type { CartNews } from '../../application/storefront/cart/announcements.ts'
 import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'
 import type { Notice } from '../../application/storefront/notices/notices.ts'

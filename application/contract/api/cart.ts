@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { cart } from '../../../domain/cart/cart.ts'
-import type { CartState } from '../../../domain/cart/cartState.ts'
+import { emptyCart, type CartState } from '../../../domain/cart/cartState.ts'
 import { MAX_QUANTITY } from '../../../domain/cart/cartLine.ts'
 import { mergeText } from '../../../domain/cart/mergeText.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
@@ -141,7 +140,7 @@ export const NO_STOCK: Stock = { openQuantity: 0, isManaged: true, isPermanently
 export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
   decode: ({ version, ...wire }): SentCart => ({
     cart: {
-      ...cart.initial(),
+      ...emptyCart(),
       uid: wire.cUid,
       lines: new Map(wire.lines.map((line) => [line.id, readLine(line)])),
       coupons: wire.coupons,

@@ -1,10 +1,10 @@
 import { filter, Subscription, take, type Observable } from 'rxjs'
-import type { Fact } from '../../../domain/kernel/fact.ts'
 import type { ShopperCart } from '../cart/shopperCart.ts'
-import type { OverlayFact, OverlayName } from '../overlays/overlays.ts'
-import type { PageFact, PageState } from '../pages/pages.ts'
+import type { OverlayName } from '../overlays/overlays.ts'
+import type { PageState } from '../pages/pages.ts'
 import type { SearchState } from '../search/search.ts'
-import type { FactLog, Happened } from '../store.ts'
+import type { FactLog } from '../factLog.ts'
+import type { Happened } from '../facts.ts'
 import type { Reads } from '../storefront.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { Moment, Sight } from './moment.ts'
@@ -81,7 +81,7 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
   /** What tells of the cart waits until the cart is known. */
   const hear = (happened: Happened, before: Sight | null): void => {
     const now = look()
-    if (!ofCart(happened.fact) || now.cart.loaded) return keep({ happened, before, now })
+    if (!ofCart(happened) || now.cart.loaded) return keep({ happened, before, now })
     const known = cart.state$.pipe(
       filter(({ loaded }) => loaded),
       take(1),
@@ -97,9 +97,9 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
     }),
   )
   living.add(
-    log.facts$.subscribe((happened) => {
+    log.all$.subscribe((happened) => {
       const { fact } = happened
-      if (fact.type === 'OverlayOpened') opened = (fact as OverlayFact).data.name
+      if (fact.type === 'OverlayOpened') opened = fact.data.name
       if (fact.type === 'PageShown') opened = null
       const before = comings.get(happened)
       comings.delete(happened)
@@ -118,14 +118,14 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
   return living
 }
 
-const ofCart = (fact: Fact): boolean => {
+const ofCart = ({ fact }: Happened): boolean => {
   switch (fact.type) {
     case 'StepTaken':
       return true
     case 'OverlayOpened':
-      return (fact as OverlayFact).data.name === 'cart'
+      return fact.data.name === 'cart'
     case 'PageShown': {
-      const { page } = (fact as Extract<PageFact, { type: 'PageShown' }>).data
+      const { page } = fact.data
       return page.type === 'cart' || page.type === 'checkout'
     }
     default:

@@ -2,7 +2,7 @@ import type { ShopperCart } from '../cart/shopperCart.ts'
 import type { OverlayName } from '../overlays/overlays.ts'
 import type { Page } from '../../pages/page.ts'
 import type { SearchState } from '../search/search.ts'
-import type { Happened } from '../store.ts'
+import type { Happened } from '../facts.ts'
 
 /** What the shop showed. Nothing of a form: an event never holds what a visitor typed about themselves. */
 export interface Sight {

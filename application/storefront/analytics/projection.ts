@@ -22,12 +22,16 @@ export const eventsOf = (moment: Moment): readonly Ga4Event[] => {
   return list === null || list.items.length === 0 ? [event] : [event, listEvent(list)]
 }
 
-const foundList = ({ happened: { fact } }: Moment): ShownList | null =>
-  fact.type === 'ResultsShown'
-    ? hitList((fact as Told<SearchFact, 'ResultsShown'>).data.groups)
-    : listOf((fact as Told<PageFact, 'PageShown'>).data.page)
-
-type Told<Facts, Type> = Extract<Facts, { readonly type: Type }>
+const foundList = ({ happened: { fact } }: Moment): ShownList | null => {
+  switch (fact.type) {
+    case 'ResultsShown':
+      return hitList(fact.data.groups)
+    case 'PageShown':
+      return listOf(fact.data.page)
+    default:
+      return null
+  }
+}
 
 const listEvent = (list: ShownList): Ga4Event => ({
   name: 'view_item_list',
@@ -36,18 +40,18 @@ const listEvent = (list: ShownList): Ga4Event => ({
 
 /** The event that a fact makes, or null. The same fact at the same sight makes the same event: nothing is read, nothing kept. */
 export const eventOf = (moment: Moment): Ga4Event | null => {
-  const { store, fact } = moment.happened
-  switch (store) {
+  const { happened } = moment
+  switch (happened.store) {
     case 'pages':
-      return ofPages(fact as PageFact, moment)
+      return ofPages(happened.fact, moment)
     case 'cart':
-      return ofCart(fact as BrowserCartFact, moment)
+      return ofCart(happened.fact, moment)
     case 'overlays':
-      return ofOverlays(fact as OverlayFact, moment)
+      return ofOverlays(happened.fact, moment)
     case 'search':
-      return ofSearch(fact as SearchFact)
+      return ofSearch(happened.fact)
     case 'checkout':
-      return ofCheckout(fact as CheckoutFact, moment)
+      return ofCheckout(happened.fact, moment)
     default:
       return null
   }

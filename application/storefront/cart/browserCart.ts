@@ -1,18 +1,18 @@
 import { current, isDraft } from 'immer'
-import { cart } from '../../../domain/cart/cart.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import { emptyCart } from '../../../domain/cart/cartState.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 import { queue } from '../../../domain/queue/queue.ts'
 import type { Store } from '../store.ts'
-import { answered } from './answered.ts'
+import { decideAnswer, decideLoad } from './answers.ts'
 import type {
   BrowserCartFact,
   BrowserCartRefusal,
   BrowserCartState,
   BrowserCartWish,
 } from './browserCartState.ts'
-import { heardAnswer, heardCart, isKnown } from './heard.ts'
+import { isKnown, withAnswer } from './confirmation.ts'
 import { lineRequest } from './lineRequest.ts'
 
 export type CartStore = Store<BrowserCartState, BrowserCartWish, BrowserCartRefusal>
@@ -27,7 +27,7 @@ type Decision = Result<readonly BrowserCartFact[], BrowserCartRefusal>
 export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCartFact, BrowserCartRefusal> = {
   initial: () => ({
     loaded: false,
-    confirmed: cart.initial(),
+    confirmed: emptyCart(),
     version: 0,
     confirmations: 0,
     asks: 0,
@@ -42,11 +42,11 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
       case 'Ask':
         return ok([{ type: 'CartAsked', data: null }])
       case 'Loaded':
-        return heardCart(wish, state)
+        return decideLoad(wish, state)
       case 'Send':
         return send(wish.at, state)
       case 'Answered':
-        return heardAnswer(wish, state)
+        return decideAnswer(wish, state)
       case 'Restore': {
         const { at, kept, order } = wish
         const tasks = kept.map(({ task }) => task)
@@ -85,7 +85,7 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
       case 'TaskAnswered': {
         const task = state.queue.tasks.find(({ id }) => id === fact.data.taskId)
         if (task !== undefined && !isKnown(state, fact.data)) {
-          state.confirmed = answered(plain(state.confirmed), plain(task), fact.data)
+          state.confirmed = withAnswer(plain(state.confirmed), plain(task), fact.data)
           state.version = fact.data.version
         }
         state.confirmations += 1

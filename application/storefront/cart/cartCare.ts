@@ -1,13 +1,13 @@
 import { asapScheduler, filter, first, observeOn, skip, Subscription } from 'rxjs'
+import { MAX_LINES } from '../../../domain/cart/cartLine.ts'
 import type { SavedTask } from '../../ports/browser/taskStorage.ts'
+import type { FactLog } from '../factLog.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
-import type { FactLog } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { CartStore } from './browserCart.ts'
 import type { BrowserCartFact } from './browserCartState.ts'
-import { keepTasks } from './keepTasks.ts'
-import { pump } from './pump.ts'
-import { cartNotice } from './cartNotice.ts'
+import { pump } from './sending.ts'
+import { oneUnderWayEach, storeTasks } from './storage.ts'
 
 interface CartParts {
   readonly log: FactLog
@@ -26,8 +26,8 @@ export const cartCare = ({ log, cart, say, ports }: CartParts): readonly Subscri
     free$.pipe(observeOn(asapScheduler)).subscribe(() => restore(kept, order))
   }
   const ask = () => void cart.send({ type: 'Ask' })
-  const told = log.facts$.pipe(filter(({ store }) => store === 'cart')).subscribe(({ fact }) => {
-    const notice = cartNotice(fact as BrowserCartFact)
+  const noticing = log.of('cart').subscribe((fact) => {
+    const notice = cartNotice(fact)
     if (notice !== null) say(...notice)
   })
   const stopListening = ports.tasks.listen({
@@ -37,9 +37,9 @@ export const cartCare = ({ log, cart, say, ports }: CartParts): readonly Subscri
     notKept: () => say('info', 'cart.notKept'),
   })
   return [
-    told,
+    noticing,
     new Subscription(stopListening),
-    keepTasks(cart, ports.tasks),
+    storeTasks(cart, ports.tasks),
     ports.online$.subscribe((isOnline) => cart.send({ type: 'BeOnline', isOnline })),
     ports.returned$.subscribe(ask),
     ports.visible$.pipe(skip(1), filter(Boolean)).subscribe(ask),
@@ -47,8 +47,18 @@ export const cartCare = ({ log, cart, say, ports }: CartParts): readonly Subscri
   ]
 }
 
-/** Pages without Web Locks may have had a task under way each: they go on one after the other. */
-const oneUnderWayEach = (kept: readonly SavedTask[]): readonly (readonly SavedTask[])[] => {
-  const underWay = kept.flatMap(({ task }, n) => (task.status === 'pending' ? [n] : []))
-  return [0, ...underWay.slice(1)].map((from, n, starts) => kept.slice(from, starts[n + 1]))
+/** What the shopper is told of a fact, or null for nothing. */
+const cartNotice = (fact: BrowserCartFact): Parameters<NoticeSender> | null => {
+  switch (fact.type) {
+    case 'QuantityLowered':
+      return fact.data.quantity === 0
+        ? ['error', 'cart.outOfStock']
+        : ['error', 'cart.lowerStock', { quantity: fact.data.quantity }]
+    case 'CartRefused':
+      return fact.data.message === null ? null : ['error', fact.data.message, { limit: MAX_LINES }]
+    case 'WentOffline':
+      return ['info', 'offline']
+    default:
+      return null
+  }
 }

@@ -1,5 +1,6 @@
-import { cart as rules, type CartRefusal } from '../../../domain/cart/cart.ts'
+import type { CartRefusal } from '../../../domain/cart/cart.ts'
 import { type ChoiceRefusal, lineOf, MAX_QUANTITY } from '../../../domain/cart/cartLine.ts'
+import { decideLine } from '../../../domain/cart/decideLine.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
 import type { Store } from '../store.ts'
@@ -41,7 +42,7 @@ export const cartWishes = ({
     const line = lineOf(product, choices, quantity, null)
     if (!line.ok) return say('error', textOf(line.refusal), { ...line.refusal })
     const { stock } = product
-    const decided = rules.decide({ type: 'AddLine', cartUid: '', line: line.value, stock }, view.now().shown)
+    const decided = decideLine({ type: 'AddLine', cartUid: '', line: line.value, stock }, view.now().shown)
     if (!decided.ok) return say('error', textOf(decided.refusal), { ...decided.refusal })
     if (decided.value.length === 0) {
       overlays.send({ type: 'Open', name: 'cart' })

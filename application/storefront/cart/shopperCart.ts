@@ -1,7 +1,12 @@
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import type { QueueState } from '../../../domain/queue/queue.ts'
+import { pricedCart } from '../../../domain/cart/cartTotals.ts'
+import { isPricedAlike } from '../../../domain/cart/isPricedAlike.ts'
 import type { PricedCart } from '../../../domain/pricing/cart.ts'
+import type { QueueState } from '../../../domain/queue/queue.ts'
+import type { BrowserCartState } from './browserCartState.ts'
+import { mayContain } from './confirmation.ts'
+import { rebase } from './expectation.ts'
 
 /** The cart as this shopper has it: what the server confirmed, what is still on its way, and what to show. */
 export interface ShopperCart {
@@ -22,3 +27,20 @@ export interface ShopperCart {
 /** Whether the server has not answered yet what was last done to a line (specification, section 3: isLoading). */
 export const isLoading = ({ shown, queue }: Pick<ShopperCart, 'shown' | 'queue'>, lineId: string): boolean =>
   shown.lines.get(lineId)?.uid === null || queue.tasks.some(({ cartItemId }) => cartItemId === lineId)
+
+/** Makes what views see of the cart. It is priced again only when something has changed that a price depends on. */
+export const shopperView = (): ((state: BrowserCartState) => ShopperCart) => {
+  let last: { state: BrowserCartState; view: ShopperCart } | null = null
+  return (state) => {
+    if (last?.state === state) return last.view
+    const { loaded, confirmed, version, queue, offline } = state
+    // pieces are never counted twice; a quantity can't be
+    const waiting = queue.tasks.filter((task) => task.type === 'update' || !mayContain(state, task))
+    const shown = rebase(confirmed, waiting)
+    const before = last?.view
+    const priced = before && isPricedAlike(before.shown, shown) ? before.priced : pricedCart(shown)
+    const view = { loaded, confirmed, version, queue, shown, priced, busy: queue.tasks.length > 0, offline }
+    last = { state, view }
+    return view
+  }
+}

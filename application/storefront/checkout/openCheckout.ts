@@ -23,8 +23,8 @@ export const openCheckout = (inside: Inside): OpenCheckout => {
   const { page } = pages.now()
   const store = storeOf(log, 'checkout', checkout, { view: page.type === 'checkout' ? page.checkout : null })
   const steps = checkoutWishes({ ...inside, checkout: store, reload: () => pages.goTo(pages.now().url) })
-  log.facts$.pipe(filter(({ fact }) => fact.type === 'PageShown')).subscribe(() => {
-    const { page: shown } = pages.now()
+  const shown$ = log.of('pages').pipe(filter((fact) => fact.type === 'PageShown'))
+  shown$.subscribe(({ data: { page: shown } }) => {
     if (shown.type === 'checkout') store.send({ type: 'Open', view: shown.checkout })
   })
   return {

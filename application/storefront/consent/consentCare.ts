@@ -1,8 +1,9 @@
-import { filter, map, startWith, type Subscription } from 'rxjs'
-import type { ConsentFact, ConsentState, ConsentWish } from '../../../domain/consent/consent.ts'
+import { map, startWith, type Subscription } from 'rxjs'
+import type { ConsentState, ConsentWish } from '../../../domain/consent/consent.ts'
 import type { AppConfig } from '../../contract/files/appConfig.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
-import type { FactLog, Store } from '../store.ts'
+import type { FactLog } from '../factLog.ts'
+import type { Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import { releaseScripts } from './releaseScripts.ts'
 
@@ -17,10 +18,7 @@ interface Parts {
 /** Brings consent to life: what each choice leads to, the choice made earlier, or the wall, and the scripts that wait for it. */
 export const consentCare = (parts: Parts): readonly Subscription[] => {
   const { log, consent, ports } = parts
-  const facts$ = log.facts$.pipe(
-    filter(({ store }) => store === 'consent'),
-    map(({ fact }) => fact as ConsentFact),
-  )
+  const facts$ = log.of('consent')
   const saving = facts$.subscribe((fact) => {
     if (fact.type === 'ConsentGiven') save(parts)
   })

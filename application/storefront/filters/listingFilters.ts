@@ -5,7 +5,7 @@ import type { ListingPage } from '../../pages/shopPage.ts'
 import { listingUrl } from '../listingUrl.ts'
 import type { Inside } from '../part.ts'
 import { storeOf, type Store } from '../store.ts'
-import { filters, openedAtFirst, type FilterFact, type FilterState, type FilterWish } from './filters.ts'
+import { filters, openedAtFirst, type FilterState, type FilterWish } from './filters.ts'
 import { wishedOf, type Wished } from './wished.ts'
 
 /** Milliseconds without a key before the options of a group are searched (specification, section 9). */
@@ -57,10 +57,7 @@ export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFi
     store.send({ type: 'SettlePrice' })
   }
 
-  const facts$ = log.facts$.pipe(
-    filter(({ store: name }) => name === 'filters'),
-    map(({ fact }) => fact as FilterFact),
-  )
+  const facts$ = log.of('filters')
   facts$
     .pipe(
       filter((fact) => fact.type === 'FacetTyped'),

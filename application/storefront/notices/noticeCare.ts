@@ -1,5 +1,6 @@
 import type { SchedulerLike, Subscription } from 'rxjs'
-import type { FactLog, Store } from '../store.ts'
+import type { FactLog } from '../factLog.ts'
+import type { Store } from '../store.ts'
 import type { NoticeState, NoticeWish } from './notices.ts'
 import { noticeTimers } from './noticeTimers.ts'
 
@@ -12,7 +13,7 @@ interface NoticeParts {
 /** What happens to notices without a click: their time runs out, and each navigation clears them (specification, section 4). */
 export const noticeCare = ({ log, notices, scheduler }: NoticeParts): readonly Subscription[] => [
   noticeTimers({ notices, scheduler }),
-  log.facts$.subscribe(({ fact }) => {
+  log.of('pages').subscribe((fact) => {
     if (fact.type === 'PageRequested') notices.send({ type: 'Clear' })
     if (fact.type === 'PageShown') notices.send({ type: 'Arrive' })
   }),

@@ -1,4 +1,4 @@
-import { filter, type Subscription } from 'rxjs'
+import type { Subscription } from 'rxjs'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Moved } from '../../ports/browser/pageSource.ts'
 import type { BuildWatch } from '../build/buildWatch.ts'
@@ -6,7 +6,8 @@ import type { CartStore } from '../cart/browserCart.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
 import type { Page } from '../../pages/page.ts'
 import { routeOf } from '../../pages/route.ts'
-import type { FactLog, Store } from '../store.ts'
+import type { FactLog } from '../factLog.ts'
+import type { Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import { Fetched } from './fetched.ts'
 import { loadPage } from './loadPage.ts'
@@ -97,8 +98,9 @@ export const navigation = ({ locale, ports, pages, overlays, cart, build }: Navi
 
   /** What a page that is shown brings along: an empty cart once the old one is paid. */
   const follow = (log: FactLog): Subscription =>
-    log.facts$.pipe(filter(({ fact }) => fact.type === 'PageShown')).subscribe(() => {
-      const { page } = pages.now()
+    log.of('pages').subscribe((fact) => {
+      if (fact.type !== 'PageShown') return
+      const { page } = fact.data
       if (page.type !== 'result' || (page.status !== 'paid' && page.status !== 'authorized')) return
       cart.send({ type: 'Clear', at: scheduler.now() })
       cart.send({ type: 'Ask' })

@@ -11,7 +11,8 @@ import {
 } from 'rxjs'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { PageSource } from '../../ports/browser/pageSource.ts'
-import type { FactLog, Store } from '../store.ts'
+import type { FactLog } from '../factLog.ts'
+import type { Store } from '../store.ts'
 import type { SearchState, SearchWish } from './search.ts'
 
 /** Milliseconds without a key before a search goes out (specification, section 9). */
@@ -35,9 +36,10 @@ export const searchAsTyped = ({
   scheduler,
   report,
 }: SearchAsTyped): Subscription =>
-  log.facts$
+  log
+    .of('search')
     .pipe(
-      filter(({ fact }) => fact.type === 'QueryTyped'),
+      filter((fact) => fact.type === 'QueryTyped'),
       debounceTime(SEARCH_MS, scheduler),
       map(() => search.now().query.trim()),
       switchMap((query) =>

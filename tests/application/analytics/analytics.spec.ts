@@ -2,9 +2,11 @@ import { BehaviorSubject } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
 import { analytics } from '../../../application/storefront/analytics/analytics.ts'
 import type { Page, ResultPage } from '../../../application/pages/page.ts'
+import type { ProductPage } from '../../../application/pages/shopPage.ts'
 import { pages } from '../../../application/storefront/pages/pages.ts'
 import { search } from '../../../application/storefront/search/search.ts'
-import { factLog, storeOf } from '../../../application/storefront/store.ts'
+import { factLog } from '../../../application/storefront/factLog.ts'
+import { storeOf } from '../../../application/storefront/store.ts'
 import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
 import { pretendPages } from '../../ui/pretendData.ts'
 import { cartOf, lineOf } from './sights.ts'
@@ -135,8 +137,10 @@ describe('the cart', () => {
 it('knows what was shown before a fact, although others answer it first', async () => {
   const { log, pageStore, sent, subscription } = load({ page: PAGES['product']!, consent: GRANTED })
   await settle()
-  pageStore.state$.subscribe(() => log.append('loading', { type: 'OverlayOpened', data: { name: 'search' } }))
-  log.append('pages', { type: 'PageShown', data: { url: '/x', page: PAGES['checkout information'] } })
+  pageStore.state$.subscribe(() =>
+    log.append('overlays', { type: 'OverlayOpened', data: { name: 'search' } }),
+  )
+  log.append('pages', { type: 'PageShown', data: { url: '/x', page: PAGES['checkout information']! } })
   expect(sent.mock.calls.map(([name]) => name as string)).toEqual(['view_item', 'begin_checkout'])
   subscription.unsubscribe()
 })
@@ -183,7 +187,7 @@ describe('a purchase', () => {
 describe('an error', () => {
   it('in the making of an event is swallowed, and the next is sent', async () => {
     const { names, log, openCart } = load({ consent: GRANTED })
-    log.append('pages', { type: 'PageShown', data: { url: '/', page: { type: 'product', product: null } } })
+    log.append('pages', { type: 'PageShown', data: { url: '/', page: { type: 'product' } as ProductPage } })
     log.append('pages', { type: 'PageRequested', data: { url: 'http://[' } })
     openCart()
     await settle()

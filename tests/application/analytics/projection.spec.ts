@@ -130,7 +130,7 @@ describe('a page', () => {
 })
 
 describe('a product that is asked for', () => {
-  const asked = { type: 'PageRequested', data: { url: '/product/2/melder-2?x=1' } }
+  const asked = { type: 'PageRequested', data: { url: '/product/2/melder-2?x=1' } } as const
   const chosen = (id: string, name: string, index: number) => ({
     name: 'select_item' as const,
     params: {
@@ -183,10 +183,11 @@ describe('the cart', () => {
     attempt: 0,
     retryAt: null,
   })
-  const queued = (type: 'add' | 'update', productId: number, quantity: number) => ({
-    type: 'TaskQueued',
-    data: task(type, productId, quantity),
-  })
+  const queued = (type: 'add' | 'update', productId: number, quantity: number) =>
+    ({
+      type: 'TaskQueued',
+      data: task(type, productId, quantity),
+    }) as const
   const shows = (quantities: Readonly<Record<number, number>>, tasks: readonly Task<CartLine>[] = []) =>
     sight({
       cart: cartOf(
@@ -242,7 +243,7 @@ describe('the cart', () => {
   })
 
   it('is view_cart when its panel opens, also while it is empty', () => {
-    const opened = (name: string) => ({ type: 'OverlayOpened', data: { name } })
+    const opened = (name: 'cart' | 'search') => ({ type: 'OverlayOpened', data: { name } }) as const
     given(sight({ cart: filled }))
       .when('overlays', opened('cart'))
       .then({ name: 'view_cart', params: FILLED })
@@ -281,7 +282,8 @@ describe('the checkout', () => {
   })
 
   it('is add_shipping_info and add_payment_info when the server took the steps', () => {
-    const taken = (step: string, choice: string) => ({ type: 'StepTaken', data: { step, choice } })
+    const taken = (step: 'delivery' | 'overview', choice: string) =>
+      ({ type: 'StepTaken', data: { step, choice } }) as const
     given(sight({ cart: filled }))
       .when('checkout', taken('delivery', 'postnl-home'))
       .then({ name: 'add_shipping_info', params: { shipping_tier: 'postnl-home', ...FILLED } })
@@ -362,10 +364,11 @@ describe('a payment result', () => {
 })
 
 describe('a search', () => {
-  const shown = (query: string) => ({
-    type: 'ResultsShown',
-    data: { query, groups: groupsOf(1) },
-  })
+  const shown = (query: string) =>
+    ({
+      type: 'ResultsShown',
+      data: { query, groups: groupsOf(1) },
+    }) as const
 
   it('is told with what it found, which is a list that is seen', () => {
     given(sight())
@@ -427,8 +430,6 @@ describe('a search', () => {
   })
 })
 
-it('makes nothing of a store it does not know', () => {
-  given(sight())
-    .when('notices', { type: 'PageShown', data: { url: '/', page: product } })
-    .then()
+it('makes nothing of a store that it has no eyes for', () => {
+  given(sight()).when('loading', { type: 'WorkBegan', data: null }).then()
 })

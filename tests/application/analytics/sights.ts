@@ -5,7 +5,8 @@ import { eventsOf } from '../../../application/storefront/analytics/projection.t
 import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import { search } from '../../../application/storefront/search/search.ts'
-import type { Happened } from '../../../application/storefront/store.ts'
+import type { Happened, StoreFacts, StoreName } from '../../../application/storefront/facts.ts'
+import type { PageFact } from '../../../application/storefront/pages/pages.ts'
 import { emptyCart } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
@@ -90,8 +91,8 @@ export const sight = (parts: Partial<Sight> = {}): Sight => ({
 
 /** Given what the shop showed, when this happens and it shows that, then exactly these events. */
 export const given = (before: Sight | null) => ({
-  when: (store: string, fact: Happened['fact'], now: Sight = before ?? sight()) => {
-    const moment: Moment = { happened: { store, fact }, before, now }
+  when: <Name extends StoreName>(store: Name, fact: StoreFacts[Name], now: Sight = before ?? sight()) => {
+    const moment: Moment = { happened: { store, fact } as Happened, before, now }
     return {
       then: (...events: readonly Ga4Event[]): void => expect(eventsOf(moment)).toStrictEqual(events),
     }
@@ -121,4 +122,4 @@ export const groupsOf = (...ids: readonly number[]): readonly SearchGroup[] => [
   { id: 'categories', title: 'Categorieën', items: [] },
 ]
 
-export const pageShown = (page: Page, url = '/') => ({ type: 'PageShown', data: { url, page } })
+export const pageShown = (page: Page, url = '/'): PageFact => ({ type: 'PageShown', data: { url, page } })

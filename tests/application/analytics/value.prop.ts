@@ -17,7 +17,7 @@ const soldAs = (line: LineSnapshot, productId: number): CartLine => ({
   options: line.options.map((option, n) => ({ groupId: `${n}`, id: `${n}`, name: '', ...option })),
 })
 const soldOf = (lines: readonly LineSnapshot[]) => lines.map((line, n) => soldAs(line, n + 1))
-const opened = { store: 'overlays', fact: { type: 'OverlayOpened', data: { name: 'cart' } } }
+const opened = { store: 'overlays', fact: { type: 'OverlayOpened', data: { name: 'cart' } } } as const
 const seen = (lines: readonly CartLine[]) =>
   eventOf({ happened: opened, before: sight(), now: sight({ cart: cartOf(lines) }) })!.params
 

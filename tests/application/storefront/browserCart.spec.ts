@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { browserCart } from '../../../application/storefront/cart/browserCart.ts'
 import type { BrowserCartFact } from '../../../application/storefront/cart/browserCartState.ts'
-import { shownCart } from '../../../application/storefront/cart/shown.ts'
-import { workOf } from '../../../application/storefront/cart/work.ts'
+import { shopperView } from '../../../application/storefront/cart/shopperCart.ts'
+import { workOf } from '../../../application/storefront/cart/sending.ts'
 import { cart } from '../../../domain/cart/cart.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
@@ -169,7 +169,8 @@ describe('what the server confirmed', () => {
       { type: 'RequestFrozen', data: { request: addRequest, from: { uid: 'cart-1', version: 3 } } },
       { type: 'QueueRestored', data: { tasks: [{ ...add, status: 'pending', attempt: 1, retryAt: 0 }] } },
     ])
-  const piecesIn = (state: ReturnType<typeof takenOver>) => shownCart()(state).shown.lines.get('1')?.quantity
+  const piecesIn = (state: ReturnType<typeof takenOver>) =>
+    shopperView()(state).shown.lines.get('1')?.quantity
 
   it('an add of a page that is gone is shown on top of the cart that it was sent from, not of a later one', () => {
     expect(piecesIn(takenOver(3, 1))).toBe(3)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { codeIn } from '../../../application/storefront/cart/couponEntry.ts'
+import { codeIn } from '../../../application/storefront/coupon/couponEntry.ts'
 import { open, pass } from './open.ts'
 import { productOf } from './products.ts'
 

@@ -10,9 +10,10 @@ import type {
 } from '../../../application/storefront/cart/browserCartState.ts'
 import { cartCare } from '../../../application/storefront/cart/cartCare.ts'
 import { cartWishes } from '../../../application/storefront/cart/cartWishes.ts'
-import { shownCart } from '../../../application/storefront/cart/shown.ts'
+import { shopperView } from '../../../application/storefront/cart/shopperCart.ts'
 import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
-import { factLog, storeOf, viewed } from '../../../application/storefront/store.ts'
+import { factLog } from '../../../application/storefront/factLog.ts'
+import { storeOf, viewed } from '../../../application/storefront/store.ts'
 import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { ok } from '../../../domain/kernel/result.ts'
@@ -57,7 +58,7 @@ export class Tab {
     const events = new EventTarget()
     browser.open(this, events)
     const log = factLog()
-    log.facts$.subscribe(({ fact }) => this.#happened(fact as BrowserCartFact))
+    log.of('cart').subscribe((fact) => this.#happened(fact))
     this.#store = storeOf(log, 'cart', browserCart)
     const locks = browser.locksOf(this)
     const ports = {
@@ -80,7 +81,7 @@ export class Tab {
       exclusive: exclusiveBy(locks),
     }
     const say = (_kind: string, text: string): void => void this.told.push(text)
-    const view = viewed(this.#store, shownCart())
+    const view = viewed(this.#store, shopperView())
     this.#view = view
     const overlays = { send: () => ok([]) }
     this.#wishes = cartWishes({ cart: this.#store, view, overlays, say, ports })

@@ -3,9 +3,9 @@ import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { Store } from '../store.ts'
 import type { Reads, Storefront } from '../storefront.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
-import type { CartStore } from './browserCart.ts'
+import type { CartStore } from '../cart/browserCart.ts'
 import type { CouponEntryRefusal, CouponEntryState, CouponEntryWish, CouponOutcome } from './couponEntry.ts'
-import type { ShopperCart } from './shopperCart.ts'
+import type { ShopperCart } from '../cart/shopperCart.ts'
 
 interface CouponParts {
   readonly coupon: Store<CouponEntryState, CouponEntryWish, CouponEntryRefusal>
@@ -22,7 +22,7 @@ type Wishes = Pick<Storefront['coupon'], 'type' | 'apply' | 'remove'>
  * its way; what the server says of it is a notice, and no answer at all is none (specification, sections 4 and 8).
  */
 export const couponWishes = ({ coupon, cart, view, say, ports }: CouponParts): Wishes => {
-  /** makes the call that is under way; `told` hears of a refusal */
+  /** makes the call that is under way; `refusedWith` is given the shop's reason */
   const call = async (refusedWith: (reason: string | null) => void): Promise<CouponOutcome> => {
     const { underWay } = coupon.now()
     if (underWay === null) return 'unanswered'

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../../domain/kernel/result.ts'
 import { backoff } from '../../../domain/queue/backoff.ts'
 import { queue } from '../../../domain/queue/queue.ts'
 import type { ConfirmedCart, LineAnswer } from '../../ports/browser/cartApi.ts'
-import { isLowered, isNext } from './answered.ts'
+import { isKnown, isLowered, isNext } from './confirmation.ts'
 import type {
   BrowserCartFact,
   BrowserCartRefusal,
@@ -12,7 +12,7 @@ import type {
   Said,
 } from './browserCartState.ts'
 
-type Heard<Type extends BrowserCartWish['type']> = Extract<BrowserCartWish, { readonly type: Type }>
+type Wish<Type extends BrowserCartWish['type']> = Extract<BrowserCartWish, { readonly type: Type }>
 type Decision = Result<readonly BrowserCartFact[], BrowserCartRefusal>
 
 const tasksOf = queue<CartLine>()
@@ -30,7 +30,7 @@ const againAt = ({ at, said, random01 }: Said<unknown>, attempt: number): number
  * What a load of the cart leads to; one that is behind what is confirmed already is made again. So is one that began before the cart
  * was asked for once more: whatever it was asked for, this load may not have seen it.
  */
-export const heardCart = (wish: Heard<'Loaded'>, state: BrowserCartState): Decision => {
+export const decideLoad = (wish: Wish<'Loaded'>, state: BrowserCartState): Decision => {
   const { said, since, asks } = wish
   if (said.ok && isCurrent(said.value, since, state)) {
     const loaded: BrowserCartFact = { type: 'CartLoaded', data: said.value }
@@ -53,9 +53,9 @@ const isCurrent = (
 }
 
 /** What the answer to a task leads to, or that there was none. */
-export const heardAnswer = (wish: Heard<'Answered'>, state: BrowserCartState): Decision => {
+export const decideAnswer = (wish: Wish<'Answered'>, state: BrowserCartState): Decision => {
   const { at, taskId: id, said } = wish
-  if (said.ok) return answered(wish, said.value, state)
+  if (said.ok) return confirm(wish, said.value, state)
   const task = state.queue.tasks.find((one) => one.id === id)
   if (said.refusal.why === 'unavailable') {
     const retryAt = againAt(wish, task?.attempt ?? 0)
@@ -70,8 +70,8 @@ export const heardAnswer = (wish: Heard<'Answered'>, state: BrowserCartState): D
   return ok([refused, ...dropped.value, { type: 'CartAsked', data: null }])
 }
 
-const answered = (
-  { at, taskId: id }: Heard<'Answered'>,
+const confirm = (
+  { at, taskId: id }: Wish<'Answered'>,
   answer: LineAnswer,
   state: BrowserCartState,
 ): Decision => {
@@ -89,9 +89,3 @@ const answered = (
     loaded && task.attempt === 0 && (isKnown(state, answer) || isNext(confirmed, version, task, answer))
   return ok(isSure ? facts : [...facts, { type: 'CartAsked', data: null }])
 }
-
-/** Whether the confirmed cart has this answer in it already. */
-export const isKnown = (
-  { loaded, confirmed, version }: Pick<BrowserCartState, 'loaded' | 'confirmed' | 'version'>,
-  answer: LineAnswer,
-): boolean => loaded && confirmed.uid === answer.cUid && answer.version <= version

@@ -4,11 +4,10 @@ import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { Task } from '../../../domain/queue/task.ts'
 import type { LineAnswer } from '../../ports/browser/cartApi.ts'
 import type { BrowserCartState } from './browserCartState.ts'
-import { mayHold } from './mayHold.ts'
-import { decidedOn, replayed } from './rebase.ts'
+import { expectationOf } from './expectation.ts'
 
 /** The confirmed cart once the server has answered a task: the line has what the answer says. */
-export const answered = (confirmed: CartState, task: Task<CartLine>, answer: LineAnswer): CartState =>
+export const withAnswer = (confirmed: CartState, task: Task<CartLine>, answer: LineAnswer): CartState =>
   produce(confirmed, (recipe) => {
     const draft = recipe as CartState
     const line = draft.lines.get(task.cartItemId) ?? task.product
@@ -25,9 +24,9 @@ export const isNext = (
   task: Task<CartLine>,
   answer: LineAnswer,
 ): boolean => {
-  const decided = decidedOn(confirmed, task)
+  const { facts } = expectationOf(confirmed, task)
   const isSameCart = confirmed.uid === null || confirmed.uid === answer.cUid
-  return isSameCart && decided.ok && answer.version === version + decided.value.length
+  return isSameCart && facts !== null && answer.version === version + facts
 }
 
 /**
@@ -41,9 +40,29 @@ export const isLowered = (state: BrowserCartState, task: Task<CartLine>, answer:
   if (
     !loaded ||
     asked !== null ||
-    mayHold(state, task) ||
+    mayContain(state, task) ||
     !(isAsBefore || isNext(confirmed, version, task, answer))
   )
     return false
-  return (replayed(confirmed, task).lines.get(task.cartItemId)?.quantity ?? 0) > answer.updatedQuantity
+  return (
+    (expectationOf(confirmed, task).cart.lines.get(task.cartItemId)?.quantity ?? 0) > answer.updatedQuantity
+  )
+}
+
+/** Whether the confirmed cart has this answer in it already. */
+export const isKnown = (
+  { loaded, confirmed, version }: Pick<BrowserCartState, 'loaded' | 'confirmed' | 'version'>,
+  answer: LineAnswer,
+): boolean => loaded && confirmed.uid === answer.cUid && answer.version <= version
+
+/**
+ * Whether the confirmed cart may have this task in it already: it was sent from an older one, perhaps by a page that is gone. Another
+ * change may have made the cart newer just as well; only the answer tells.
+ */
+export const mayContain = (
+  { confirmed, version, frozen }: Pick<BrowserCartState, 'confirmed' | 'version' | 'frozen'>,
+  { id }: Pick<Task<CartLine>, 'id'>,
+): boolean => {
+  if (confirmed.uid === null || !frozen?.from || frozen.request.taskId !== id) return false
+  return confirmed.uid !== frozen.from.uid || version > frozen.from.version
 }

@@ -1,14 +1,11 @@
-import type { Subscription } from 'rxjs'
+import { distinctUntilChanged, map, pairwise, type Subscription } from 'rxjs'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
-import type { FactLog } from '../store.ts'
-import type { CartStore } from './browserCart.ts'
-import type { BrowserCartFact } from './browserCartState.ts'
+import type { CartStore } from '../cart/browserCart.ts'
 import type { CouponEntryState } from './couponEntry.ts'
 
 interface CouponCareParts {
-  readonly log: FactLog
-  readonly cart: Pick<CartStore, 'now'>
+  readonly cart: Pick<CartStore, 'state$'>
   readonly coupon: { now(): CouponEntryState }
   readonly say: NoticeSender
 }
@@ -26,10 +23,12 @@ export const couponsLost = (
         .map(({ title }) => title)
 
 /** Tells of each coupon that the shop took out of the cart: expired, spent, or the order too small for it. */
-export const couponCare = ({ log, cart, coupon, say }: CouponCareParts): Subscription =>
-  log.coming$.subscribe(({ store, fact }) => {
-    const { type, data } = fact as BrowserCartFact
-    if (store !== 'cart' || type !== 'CartLoaded') return
-    for (const title of couponsLost(cart.now().confirmed, data.cart, coupon.now().removed))
-      say('error', 'couponGone', { title })
+export const couponCare = ({ cart, coupon, say }: CouponCareParts): Subscription => {
+  const confirmed$ = cart.state$.pipe(
+    map(({ confirmed }) => confirmed),
+    distinctUntilChanged(),
+  )
+  return confirmed$.pipe(pairwise()).subscribe(([before, now]) => {
+    for (const title of couponsLost(before, now, coupon.now().removed)) say('error', 'couponGone', { title })
   })
+}

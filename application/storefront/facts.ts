@@ -1,0 +1,37 @@
+import type { ConsentFact } from '../../domain/consent/consent.ts'
+import type { AnnouncementFact } from './cart/announcements.ts'
+import type { BrowserCartFact } from './cart/browserCartState.ts'
+import type { CouponEntryFact } from './coupon/couponEntry.ts'
+import type { CheckoutFact } from './checkout/checkout.ts'
+import type { DeliveryMomentFact } from './delivery/deliveryMoment.ts'
+import type { FilterFact } from './filters/filters.ts'
+import type { LoadingFact } from './loading/loading.ts'
+import type { NoticeFact } from './notices/notices.ts'
+import type { OverlayFact } from './overlays/overlays.ts'
+import type { PageFact } from './pages/pages.ts'
+import type { ChoosingFact } from './product/choosing.ts'
+import type { SearchFact } from './search/search.ts'
+
+/** The stores of a storefront by name, and the facts of each; those of parts that come with a page stand here as well. */
+export interface StoreFacts {
+  readonly cart: BrowserCartFact
+  readonly coupon: CouponEntryFact
+  readonly announcements: AnnouncementFact
+  readonly pages: PageFact
+  readonly search: SearchFact
+  readonly overlays: OverlayFact
+  readonly notices: NoticeFact
+  readonly loading: LoadingFact
+  readonly moment: DeliveryMomentFact
+  readonly consent: ConsentFact
+  readonly filters: FilterFact
+  readonly checkout: CheckoutFact
+  readonly choosing: ChoosingFact
+}
+
+export type StoreName = keyof StoreFacts
+
+/** A fact and the store it belongs to. */
+export type Happened<Name extends StoreName = StoreName> = {
+  [Store in Name]: { readonly store: Store; readonly fact: StoreFacts[Store] }
+}[Name]

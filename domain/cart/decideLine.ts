@@ -1,0 +1,65 @@
+import type { Stock } from '../catalogue/product.ts'
+import { ok, refused, type Result } from '../kernel/result.ts'
+import type { CartRefusal } from './cart.ts'
+import type { MoneyFact, PlainFact } from './cartFacts.ts'
+import { allowedQuantity, MAX_LINES, MAX_QUANTITY, type CartLine } from './cartLine.ts'
+import type { CartState } from './cartState.ts'
+
+/** `cartUid` names the cart if this is its first line. */
+export interface AddLine {
+  readonly type: 'AddLine'
+  readonly cartUid: string
+  readonly line: CartLine
+  readonly stock: Stock
+}
+
+/** 0 removes the line. */
+export interface SetQuantity {
+  readonly type: 'SetQuantity'
+  readonly lineId: string
+  readonly quantity: number
+  readonly stock: Stock
+}
+
+/** What happens to lines by these wishes, without the totals that it comes to. */
+export type LineFact =
+  | Extract<PlainFact, { readonly type: 'CartCreated' }>
+  | Extract<MoneyFact, { readonly type: 'LineAdded' | 'LineQuantityChanged' | 'LineRemoved' }>
+
+type Decision = Result<readonly LineFact[], CartRefusal>
+
+/** What a wish about a line leads to. The cart's facts carry totals; who only wants to know the cart it makes needs none. */
+export const decideLine = (wish: AddLine | SetQuantity, state: CartState): Decision => {
+  if (state.status === 'closed') return refused({ why: 'cart-closed' })
+  return wish.type === 'AddLine' ? addLine(wish, state) : setQuantity(wish, state)
+}
+
+/** Adding a line that is there already adds its quantity (and keeps the place it has). */
+const addLine = ({ cartUid, line, stock }: AddLine, state: CartState): Decision => {
+  if (!isQuantity(line.quantity) || line.quantity === 0)
+    return refused({ why: 'quantity-invalid', quantity: line.quantity })
+  const present = state.lines.get(line.id)
+  if (present === undefined && state.lines.size >= MAX_LINES)
+    return refused({ why: 'too-many-lines', limit: MAX_LINES })
+  const quantity = allowedQuantity((present?.quantity ?? 0) + line.quantity, stock)
+  if (quantity === 0) return refused({ why: 'out-of-stock', lineId: line.id })
+  if (present !== undefined) return ok(changed(present, quantity))
+  const created: LineFact[] = state.uid === null ? [{ type: 'CartCreated', data: { uid: cartUid } }] : []
+  return ok([...created, { type: 'LineAdded', data: { line: { ...line, quantity } } }])
+}
+
+const setQuantity = ({ lineId, quantity, stock }: SetQuantity, state: CartState): Decision => {
+  if (!isQuantity(quantity)) return refused({ why: 'quantity-invalid', quantity })
+  const line = state.lines.get(lineId)
+  if (line === undefined) return refused({ why: 'line-not-found', lineId })
+  return ok(changed(line, quantity === 0 ? 0 : allowedQuantity(quantity, stock)))
+}
+
+const changed = (line: CartLine, quantity: number): readonly LineFact[] => {
+  if (quantity === line.quantity) return []
+  if (quantity === 0) return [{ type: 'LineRemoved', data: { lineId: line.id } }]
+  return [{ type: 'LineQuantityChanged', data: { lineId: line.id, quantity } }]
+}
+
+const isQuantity = (quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 0 && quantity <= MAX_QUANTITY

@@ -1,0 +1,18 @@
+import type { CartState } from './cartState.ts'
+
+/** Whether two carts come to the same for certain: but for the names that the server gives, all in them is the very same. */
+export const isPricedAlike = (one: CartState, other: CartState): boolean => {
+  if (one === other) return true
+  const [lines, others] = [[...one.lines.values()], [...other.lines.values()]]
+  return (
+    isSame({ ...one, lines: null }, { ...other, lines: null }) &&
+    lines.length === others.length &&
+    lines.every((line, at) => isSame(line, others[at]!))
+  )
+}
+
+const isSame = <Named extends object>(one: Named, other: Named): boolean => {
+  for (const key in { ...one, ...other })
+    if (key !== 'uid' && one[key as keyof Named] !== other[key as keyof Named]) return false
+  return true
+}

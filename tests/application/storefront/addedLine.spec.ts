@@ -1,0 +1,27 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addedLine } from '../../support/walk/addedLine.ts'
+
+/** The most that one half of the walk may come to. */
+const BROWSER = { decisions: 2, pricings: 1, folders: 12 }
+const SERVER = { decisions: 1, pricings: 1, folders: 17 }
+
+let walk: Awaited<ReturnType<typeof addedLine>>
+beforeAll(async () => void (walk = await addedLine()), 120_000)
+
+describe.each([
+  ['browser', BROWSER],
+  ['server', SERVER],
+] as const)('adding one line, in the %s', (half, most) => {
+  it('asks the rules of a line and prices the cart, and no oftener than need be', () => {
+    const { decisions, pricings } = walk[half]
+    expect(decisions).toBeGreaterThan(0)
+    expect(decisions).toBeLessThanOrEqual(most.decisions)
+    expect(pricings).toBeGreaterThan(0)
+    expect(pricings).toBeLessThanOrEqual(most.pricings)
+  })
+
+  it('leads through few folders', () => {
+    const { folders } = walk[half]
+    expect(folders.length, folders.join('\n')).toBeLessThanOrEqual(most.folders)
+  })
+})

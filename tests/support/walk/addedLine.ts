@@ -1,0 +1,38 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { traced, type Call, type Half } from './tracing.ts'
+
+/** What a half of a walk comes to. */
+interface HalfWalk {
+  readonly calls: number
+  readonly files: number
+  readonly folders: readonly string[]
+  readonly switches: number
+  /** how often the rules of a line decided */
+  readonly decisions: number
+  /** how often a cart was priced */
+  readonly pricings: number
+}
+
+const counted = (calls: readonly Call[], file: string, name: string): number =>
+  calls.filter((call) => call.file === file && call.name === name).length
+
+const halfOf = (all: readonly Call[], half: Half): HalfWalk => {
+  const calls = all.filter((call) => call.half === half)
+  const files = [...new Set(calls.map(({ file }) => file))]
+  return {
+    calls: calls.length,
+    files: files.length,
+    folders: [...new Set(files.map((file) => dirname(file)))].sort(),
+    switches: calls.filter(({ file }, at) => at > 0 && calls[at - 1]!.file !== file).length,
+    decisions: counted(calls, 'domain/cart/decideLine.ts', 'decideLine'),
+    pricings: counted(calls, 'domain/pricing/cart.ts', 'priceCart'),
+  }
+}
+
+/** The walk of adding one line, from the click to the answer. */
+export const addedLine = async (): Promise<Readonly<Record<Half, HalfWalk>>> => {
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  const calls = await traced(root, '/tests/support/walk/addLine.ts')
+  return { browser: halfOf(calls, 'browser'), server: halfOf(calls, 'server') }
+}

@@ -1,0 +1,20 @@
+import { addedLine } from './addedLine.ts'
+
+/*
+ * Prints the walk of adding one line, from the click to the answer: `node tests/support/walk/walk.ts` tells it as tables, with
+ * `--json` as one object. Each function of domain, application, adapters and server that is begun is a call; a switch is a call
+ * in another file than the call before it.
+ */
+
+const walk = await addedLine()
+if (process.argv.includes('--json')) console.log(JSON.stringify(walk))
+else {
+  console.table(
+    Object.entries(walk).map(([half, { folders, ...counts }]) => ({
+      half,
+      ...counts,
+      folders: folders.length,
+    })),
+  )
+  for (const [half, { folders }] of Object.entries(walk)) console.log(`${half}: ${folders.join(', ')}`)
+}
