@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { Sha256 } from '../../application/ports/outside/digest.ts'
 import type { AnswerScope, StoredAnswer } from '../../application/ports/database/eventStore.ts'
 import { cartUidOf, sendCartCookie } from './cookies.ts'
-import type { Problem } from './problem.ts'
+import { problemFor, type Problem } from './problem.ts'
 
 /** A call that can be repeated: whose key it is, and what was asked. */
 export interface Keyed {
@@ -31,8 +31,7 @@ const nobody = (request: FastifyRequest, sha256: Sha256): string =>
 export const keyedOf = (request: FastifyRequest, sha256: Sha256): Result<Keyed | null, Problem> => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return ok(null)
-  if (typeof key !== 'string' || !VISIBLE_ASCII.test(key))
-    return refused({ status: 400, message: 'error.idempotencyKey' })
+  if (typeof key !== 'string' || !VISIBLE_ASCII.test(key)) return refused(problemFor('key-malformed'))
   const session = cartUidOf(request) ?? nobody(request, sha256)
   const path = request.url.split('?', 1)[0] ?? request.url
   return ok({

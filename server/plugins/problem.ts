@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Failure } from '../../application/contract/api/envelope.ts'
+import type { Refusal } from '../../application/refusals/refusal.ts'
+import { REFUSALS, type RefusalCode } from '../../application/refusals/refusals.ts'
 
 /** What a call answers when it is not done. */
 export interface Problem {
@@ -10,6 +12,12 @@ export interface Problem {
   readonly fields?: Readonly<Record<string, string>>
   /** the numbers that the text names, by the names of its gaps */
   readonly numbers?: Readonly<Record<string, number>>
+}
+
+/** What a call answers that is refused with this code. */
+export const problemFor = (code: RefusalCode): Problem => {
+  const { status, text: message, field }: Refusal = REFUSALS[code]
+  return { status, message, ...(field !== undefined && { fields: { [field]: 'invalid' } }) }
 }
 
 /** The envelope of a problem. */
@@ -23,3 +31,7 @@ export const failureOf = ({ message, fields, numbers = {} }: Omit<Problem, 'stat
 /** Answers a problem in the envelope. */
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
   reply.code(problem.status).send(failureOf(problem))
+
+/** Answers that it is refused with this code. */
+export const refuse = (reply: FastifyReply, code: RefusalCode): FastifyReply =>
+  sendProblem(reply, problemFor(code))

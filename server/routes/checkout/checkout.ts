@@ -15,14 +15,15 @@ import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
 import { deliveryOptions, paymentOptions } from '../../../application/shop/orders/options.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
-import { payMessage } from '../../../application/shop/orders/payRefusal.ts'
+import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
+import { PAY_REFUSALS, PAY_STEPS } from '../../../application/refusals/payRefusals.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
 import { isUuid } from '../../../domain/kernel/uuid.ts'
 import { cartUidOf } from '../../plugins/cookies.ts'
 import { inputOf } from '../../plugins/input.ts'
 import { takesJson } from '../../plugins/limits.ts'
-import { sendProblem } from '../../plugins/problem.ts'
+import { problemFor, refuse, sendProblem } from '../../plugins/problem.ts'
 import { sendSessionCookie } from '../../plugins/session.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
 
@@ -81,11 +82,10 @@ const informed = async (deps: CheckoutDeps, request: FastifyRequest, reply: Fast
   const { refusal } = submitted.result
   switch (refusal.why) {
     case 'fields':
-      return sendProblem(reply, { status: 422, message: 'checkoutStepInformation', fields: refusal.errors })
+      return sendProblem(reply, { ...problemFor(refusal.why), fields: refusal.errors })
     case 'cart-not-found':
-      return sendProblem(reply, { status: 404, message: 'cart.notFound' })
     case 'version-conflict':
-      return sendProblem(reply, { status: 409, message: 'error.generic' })
+      return refuse(reply, refusal.why)
   }
 }
 
@@ -103,16 +103,22 @@ const paid = async (deps: CheckoutDeps, request: FastifyRequest, reply: FastifyR
     ? { status: 'success', data: { ...result.value }, rvcs: [] }
     : {
         status: 'error',
-        message: payMessage(result.refusal),
+        message: messageOf(result.refusal),
         rvcs: result.refusal.why === 'cart-changed' ? result.refusal.lines.map((line) => ({ ...line })) : [],
       }
   return reply.send(z.encode(PayAnswer, answer))
 }
 
+/** Where the shopper goes back to, and the code that says why (specification, section 8: pay failure). */
+const messageOf = ({ why }: PayRefusal) => {
+  const { act, code } = PAY_REFUSALS[why]
+  return { step: PAY_STEPS[act], code }
+}
+
 const confirmed = async (deps: CheckoutDeps, request: FastifyRequest, reply: FastifyReply, uid: string) => {
   const session = (await request.heldSession())?.session ?? null
   const found = isUuid(uid) ? await confirmation(deps, uid, session) : null
-  if (found === null) return sendProblem(reply, { status: 404, message: 'error.notFound' })
+  if (found === null) return refuse(reply, 'not-found')
   const { paymentUid, ...rest } = found
   return reply.send(z.encode(ConfirmationAnswer, { status: 'success', data: { uid: paymentUid, ...rest } }))
 }

@@ -6,17 +6,12 @@ import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import { keyedOf, packed, sendAnswer, unpacked, type ApiAnswer } from '../../plugins/idempotency.ts'
 import { inputOf } from '../../plugins/input.ts'
 import { takesJson } from '../../plugins/limits.ts'
-import { sendProblem } from '../../plugins/problem.ts'
+import { refuse, sendProblem } from '../../plugins/problem.ts'
 
 /** What the consent route works with. */
 export interface ConsentRouteDeps extends ConsentDeps {
   readonly sha256: Sha256
 }
-
-const REFUSED = {
-  'key-reused': { status: 422, message: 'error.idempotencyKey' },
-  'version-conflict': { status: 409, message: 'error.generic' },
-} as const
 
 const answerOf = (consentId: string): ApiAnswer => {
   const body: ConsentAnswer = { status: 'success', data: { consentId } }
@@ -43,7 +38,7 @@ export const consentRoutes =
         case 'repeated':
           return sendAnswer(request, reply, unpacked(outcome.answer))
         case 'refused':
-          return sendProblem(reply, REFUSED[outcome.why])
+          return refuse(reply, outcome.why)
       }
     })
   }

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../../application/ports/database/catalogue.ts
 import { navigationEntries } from '../../../application/shop/content/navigationEntries.ts'
 import { inputOf } from '../../plugins/input.ts'
 import { takesJson } from '../../plugins/limits.ts'
-import { sendProblem } from '../../plugins/problem.ts'
+import { refuse, sendProblem } from '../../plugins/problem.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
 
 export interface NavigationDeps {
@@ -26,7 +26,7 @@ export const navigationRoutes =
       const { parentId = null, currentId = null, expand = expandItems } = input.value
       const query = { locale: requestLocale(request), parentId, currentId, expand }
       const data = navigationEntries(await catalogue.categories(), query)
-      if (data === null) return sendProblem(reply, { status: 404, message: 'error.notFound' })
+      if (data === null) return refuse(reply, 'not-found')
       return reply.send(z.encode(NavigationAnswer, { status: 'success', data: [...data] }))
     })
   }

@@ -12,7 +12,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import { inputOf } from '../../plugins/input.ts'
 import { takesJson, takesNothing } from '../../plugins/limits.ts'
 import { priceModeOf } from '../../plugins/priceMode.ts'
-import { sendProblem } from '../../plugins/problem.ts'
+import { refuse, sendProblem } from '../../plugins/problem.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
 
 export interface PublicApiDeps {
@@ -26,7 +26,6 @@ export interface PublicApiDeps {
   readonly ready: () => Promise<void>
 }
 
-const NOT_FOUND = { status: 404, message: 'error.notFound' } as const
 const success = <Data>(data: Data) => ({ status: 'success' as const, data })
 
 /** The calls that anyone may make, and that are the same for everyone (specification, section 7). */
@@ -50,7 +49,7 @@ const withoutBody = (app: FastifyInstance, { product, config, buildId, ready }: 
       return success(null)
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')
-      return sendProblem(reply, { status: 503, message: 'error.unavailable' })
+      return refuse(reply, 'unavailable')
     }
   })
   app.post('/api/v2/app', (request) => success(z.encode(AppConfig, config(requestLocale(request)))))
@@ -58,7 +57,7 @@ const withoutBody = (app: FastifyInstance, { product, config, buildId, ready }: 
   app.post('/api/public/products/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
     const { id } = request.params
     const page = /^[1-9]\d{0,14}$/.test(id) ? await product(Number(id), requestLocale(request)) : null
-    if (page === null) return sendProblem(reply, NOT_FOUND)
+    if (page === null) return refuse(reply, 'not-found')
     return reply.send(z.encode(ProductAnswer, success(page)))
   })
 }
@@ -82,7 +81,7 @@ const withBody = (app: FastifyInstance, { source, basis: standard }: PublicApiDe
     const [path = '/', search = ''] = (slug.startsWith('/') ? slug : `/${slug}`).split(/(?=\?)/, 2)
     const basis = priceModeOf(request, standard)
     const found = await source.content({ path, search, page: pageNumber, sort: sort ?? null, basis })
-    if (found === null) return sendProblem(reply, NOT_FOUND)
+    if (found === null) return refuse(reply, 'not-found')
     return reply.send(z.encode(ContentAnswer, contentAnswer(found)))
   })
   app.post('/api/search', async (request, reply) => {
