@@ -13,6 +13,7 @@ import { errors } from '../plugins/errors.ts'
 import { inactive } from '../plugins/inactive.ts'
 import { LIMITS } from '../plugins/limits.ts'
 import { origin } from '../plugins/origin.ts'
+import { privacy } from '../plugins/privacy.ts'
 import { security } from '../plugins/security.ts'
 import { sessionPlugin } from '../plugins/session.ts'
 import type { PageCache } from '../render/pageCache.ts'
@@ -105,6 +106,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   await app.register(async (apart) => payment.mount(apart))
   await app.register(async (own) => {
+    await own.register(privacy)
     await own.register(origin, { publicUrl: parts.publicUrl(), exempt: [WEBHOOK] })
     await own.register(errors, {
       page: (request, reply, status) => (isFileAddress(request.url) ? noFile : page)(request, reply, status),

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin'
 import type { RefusalCode } from '../../application/refusals/refusals.ts'
 import { isDatabaseAway } from './databaseAway.ts'
+import { keptByNobody } from './privacy.ts'
 import { problemFor, sendProblem } from './problem.ts'
 
 export interface ErrorOptions {
@@ -37,7 +38,7 @@ const statusOf = (error: FastifyError): number => {
 export const errors = fp(
   async (app: FastifyInstance, { page }: ErrorOptions) => {
     const answer = (request: FastifyRequest, reply: FastifyReply, status: number): unknown => {
-      reply.header('cache-control', 'no-store')
+      keptByNobody(reply)
       if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       if (page !== undefined && !isApiAddress(request.url)) return page(request, reply, status)
       return sendProblem(reply, { ...problemFor(CODES.get(status) ?? 'failed'), status })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keptByNobody } from './privacy.ts'
 import { refuse } from './problem.ts'
 
 /** The largest body that is read, in bytes. */
@@ -9,7 +10,7 @@ const HEADER_LIMIT = 131_072
 
 /** Answers an address that can't even be read, before any plugin hears of it. */
 const frameworkErrors = (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
-  void refuse(reply.header('cache-control', 'no-store'), 'malformed')
+  void refuse(keptByNobody(reply), 'malformed')
 }
 
 const decoded = (path: string): string | null => {

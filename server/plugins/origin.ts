@@ -37,7 +37,7 @@ export const origin = fp(
     app.addHook('onRequest', (request, reply, done) => {
       if (READING.has(request.method) || open.has(pathOf(request)) || isOwn(request, publicOrigin))
         return done()
-      refuse(reply.header('cache-control', 'no-store'), 'foreign-origin')
+      refuse(reply, 'foreign-origin')
     })
   },
   { name: 'origin' },

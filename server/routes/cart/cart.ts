@@ -33,9 +33,6 @@ type LineRequest = FastifyRequest<{ Params: { uid: string } }>
 export const cartRoutes =
   (deps: CartRouteDeps): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
     await app.register(async (scope) => withoutBody(scope, deps))
     await app.register(async (scope) => withBody(scope, deps))
   }

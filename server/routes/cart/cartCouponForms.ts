@@ -34,7 +34,6 @@ const acted = async (
   reply: FastifyReply,
   run: (call: CartCall<CartNow>, name: string) => Promise<CartOutcome<CartNow>>,
 ): Promise<FastifyReply> => {
-  reply.header('cache-control', 'no-store')
   const fields: Fields = request.body ?? new Map<string, string>()
   const locale = localeOf(fields)
   const input = inputOf(CouponRequest, { couponCode: fields.get('couponCode') ?? '' })

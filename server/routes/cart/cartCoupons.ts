@@ -20,9 +20,6 @@ export interface CouponRouteDeps extends CartRouteDeps {
 export const cartCoupons =
   (deps: CouponRouteDeps): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
     await app.register(async (scope) => withoutBody(scope, deps))
     await app.register(async (scope) => withBody(scope, deps))
   }

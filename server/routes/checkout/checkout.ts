@@ -33,9 +33,6 @@ const BASE = '/api/v2/checkout'
 export const checkoutRoutes =
   (deps: CheckoutDeps): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
     app.get(`${BASE}/confirmations/:uid`, (request: FastifyRequest<{ Params: { uid: string } }>, reply) =>
       confirmed(deps, request, reply, request.params.uid),
     )

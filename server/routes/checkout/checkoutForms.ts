@@ -35,9 +35,6 @@ export const checkoutForms =
   (deps: CheckoutDeps): FastifyPluginAsync =>
   async (app) => {
     takesForms(app)
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
     app.post('/actions/checkout/information', (request: FormRequest, reply) =>
       information(deps, request, reply),
     )

@@ -24,7 +24,6 @@ export const consentRoutes =
   async (app) => {
     takesJson(app)
     app.post('/api/v2/consent', async (request, reply) => {
-      reply.header('cache-control', 'no-store')
       const input = inputOf(ConsentRequest, request.body)
       if (!input.ok) return sendProblem(reply, input.refusal)
       const keyed = keyedOf(request, deps.sha256)

@@ -20,7 +20,6 @@ export const navigationRoutes =
   async (app) => {
     takesJson(app)
     app.post('/api/public/navigation', async (request, reply) => {
-      reply.header('cache-control', 'no-store')
       const input = inputOf(NavigationRequest, request.body ?? {})
       if (!input.ok) return sendProblem(reply, input.refusal)
       const { parentId = null, currentId = null, expand = expandItems } = input.value

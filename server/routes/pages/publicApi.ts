@@ -26,24 +26,23 @@ export interface PublicApiDeps {
   readonly ready: () => Promise<void>
 }
 
+/** Of this process at this moment, and so kept by nobody. */
+const OWN = { config: { isPrivate: true } } as const
 const success = <Data>(data: Data) => ({ status: 'success' as const, data })
 
 /** The calls that anyone may make, and that are the same for everyone (specification, section 7). */
 export const publicApi =
   (deps: PublicApiDeps): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
     await app.register(async (scope) => withoutBody(scope, deps))
     await app.register(async (scope) => withBody(scope, deps))
   }
 
 const withoutBody = (app: FastifyInstance, { product, config, buildId, ready }: PublicApiDeps): void => {
   takesNothing(app)
-  app.get('/build.json', () => ({ buildId }))
-  app.get('/healthz', () => success(null))
-  app.get('/readyz', async (request, reply) => {
+  app.get('/build.json', OWN, () => ({ buildId }))
+  app.get('/healthz', OWN, () => success(null))
+  app.get('/readyz', OWN, async (request, reply) => {
     try {
       await ready()
       return success(null)

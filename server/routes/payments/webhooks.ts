@@ -16,7 +16,6 @@ export const webhookRoutes =
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     app.post('/api/webhooks/payments', async (request: FastifyRequest, reply) => {
-      reply.header('cache-control', 'no-store')
       const body = typeof request.body === 'string' ? request.body : ''
       const id = new URLSearchParams(body).get('id') ?? ''
       if (!PROVIDER_ID.test(id)) return reply.send({ status: 'success' })

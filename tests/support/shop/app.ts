@@ -12,6 +12,7 @@ import { cookies } from '../../../server/plugins/cookies.ts'
 import { errors } from '../../../server/plugins/errors.ts'
 import { LIMITS } from '../../../server/plugins/limits.ts'
 import { origin } from '../../../server/plugins/origin.ts'
+import { privacy } from '../../../server/plugins/privacy.ts'
 import { cartRoutes } from '../../../server/routes/cart/cart.ts'
 import type { CartRouteDeps } from '../../../server/routes/cart/cartDeps.ts'
 import { cartCouponForms } from '../../../server/routes/cart/cartCouponForms.ts'
@@ -117,6 +118,7 @@ export const testApp = async (over: Partial<CartRouteDeps> = {}): Promise<TestAp
   }
   await catalogue.put(PRODUCTS, now)
   const app = Fastify({ ...LIMITS })
+  await app.register(privacy)
   await app.register(origin, { exempt: ['/api/webhooks/payments'] })
   await app.register(errors, {})
   await app.register(cookies)
