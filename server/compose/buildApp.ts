@@ -8,6 +8,7 @@ import { resultPath } from '../../application/pages/paths.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Assets } from '../../ui/app/Head.tsx'
 import { compression } from '../plugins/compression.ts'
+import { contract } from '../plugins/contract.ts'
 import { cookies } from '../plugins/cookies.ts'
 import { errors } from '../plugins/errors.ts'
 import { inactive } from '../plugins/inactive.ts'
@@ -114,6 +115,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await own.register(compression)
     if (shop.config.status !== 'ready') await own.register(inactive, { page })
     await own.register(cookies)
+    await own.register(contract)
     await own.register(sessionPlugin(deps))
     await own.register(cartRoutes(deps))
     await own.register(cartForms(deps))

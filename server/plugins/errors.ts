@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin'
 import type { RefusalCode } from '../../application/refusals/refusals.ts'
 import { isDatabaseAway } from './databaseAway.ts'
+import { InputRefused } from './input.ts'
 import { keptByNobody } from './privacy.ts'
 import { problemFor, sendProblem } from './problem.ts'
 
@@ -44,6 +45,7 @@ export const errors = fp(
       return sendProblem(reply, { ...problemFor(CODES.get(status) ?? 'failed'), status })
     }
     app.setErrorHandler((error: FastifyError, request, reply) => {
+      if (error instanceof InputRefused) return sendProblem(keptByNobody(reply), error.problem)
       const status = statusOf(error)
       if (status >= 500) request.log.error({ err: error }, 'a request failed')
       return answer(request, reply, status)

@@ -2,6 +2,18 @@ import type * as z from 'zod/mini'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { problemFor, type Problem } from './problem.ts'
 
+/** A request that is not as the contract has it. */
+export class InputRefused extends Error {
+  readonly problem: Problem
+  readonly statusCode: number
+
+  constructor(problem: Problem) {
+    super(problem.message)
+    this.problem = problem
+    this.statusCode = problem.status
+  }
+}
+
 type Issue = z.core.$ZodIssue
 
 const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>

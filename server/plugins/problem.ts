@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Failure } from '../../application/contract/api/envelope.ts'
+import type { RefusalAnswer } from '../../application/contract/api/envelope.ts'
 import type { Refusal } from '../../application/refusals/refusal.ts'
 import { REFUSALS, type RefusalCode } from '../../application/refusals/refusals.ts'
 
@@ -21,7 +21,7 @@ export const problemFor = (code: RefusalCode): Problem => {
 }
 
 /** The envelope of a problem. */
-export const failureOf = ({ message, fields, numbers = {} }: Omit<Problem, 'status'>): Failure => ({
+export const failureOf = ({ message, fields, numbers = {} }: Omit<Problem, 'status'>): RefusalAnswer => ({
   status: 'error',
   message,
   ...(fields === undefined ? {} : { fields: { ...fields } }),

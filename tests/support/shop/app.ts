@@ -8,6 +8,7 @@ import { memoryTables, type MemoryTables } from '../../../adapters/memory/tables
 import { cartStream } from '../../../application/shop/cart/cartDeps.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import { contract } from '../../../server/plugins/contract.ts'
 import { cookies } from '../../../server/plugins/cookies.ts'
 import { errors } from '../../../server/plugins/errors.ts'
 import { LIMITS } from '../../../server/plugins/limits.ts'
@@ -122,6 +123,7 @@ export const testApp = async (over: Partial<CartRouteDeps> = {}): Promise<TestAp
   await app.register(origin, { exempt: ['/api/webhooks/payments'] })
   await app.register(errors, {})
   await app.register(cookies)
+  await app.register(contract)
   await app.register(cartRoutes(deps))
   await app.register(cartForms(deps))
   const couponDeps = { ...deps, customerOf: async () => null }
