@@ -8,6 +8,7 @@ const packages = (...names) => names.map((name) => `^node_modules/(@types/)?${na
 const NODE = 'node:'
 const PORTS = '^application/ports/'
 const CONTRACT = '^application/contract/'
+const REFUSALS = '^application/refusals/'
 const PAGES = '^application/pages/'
 const STREAMS = '^application/streams/'
 /** a catalogue is written with the facts of its prices in one statement, so its writers make them as their stream's kind says */
@@ -132,9 +133,23 @@ export default {
       'Which pages there are, where, and what each shows: read by server, storefront and views alike.',
     ),
     row(
+      'refusals',
+      REFUSALS,
+      [REFUSALS, '^domain/'],
+      'Why something is not done is said in one place, which browser and server read alike.',
+    ),
+    row(
       'storefront',
       '^application/storefront/',
-      ['^application/storefront/', '^domain/', PORTS, PAGES, CONTRACT, ...packages('rxjs', 'immer')],
+      [
+        '^application/storefront/',
+        '^domain/',
+        PORTS,
+        PAGES,
+        CONTRACT,
+        REFUSALS,
+        ...packages('rxjs', 'immer'),
+      ],
       'What happens for a shopper runs in the browser and while rendering: no view, no server, no technology.',
     ),
     row(
@@ -324,7 +339,7 @@ export default {
         path: '^(domain|application|adapters|ui|server)/',
         pathNot: [
           '^domain/(kernel|catalogue|listing|search|pricing|cart|queue|checkout|orders|account|consent)/',
-          '^application/(ports|contract|streams|pages|storefront|shop)/',
+          '^application/(ports|contract|streams|pages|refusals|storefront|shop)/',
           '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|mail|images|documents|crypto|html)/',
           '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|texts|styles)/',
           '^server/(routes|plugins|render|background|compose|command|shops)/',

@@ -8,11 +8,13 @@ import { resultPath } from '../../application/pages/paths.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Assets } from '../../ui/app/Head.tsx'
 import { compression } from '../plugins/compression.ts'
+import { contract } from '../plugins/contract.ts'
 import { cookies } from '../plugins/cookies.ts'
 import { errors } from '../plugins/errors.ts'
 import { inactive } from '../plugins/inactive.ts'
 import { LIMITS } from '../plugins/limits.ts'
 import { origin } from '../plugins/origin.ts'
+import { privacy } from '../plugins/privacy.ts'
 import { security } from '../plugins/security.ts'
 import { sessionPlugin } from '../plugins/session.ts'
 import type { PageCache } from '../render/pageCache.ts'
@@ -105,6 +107,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   await app.register(async (apart) => payment.mount(apart))
   await app.register(async (own) => {
+    await own.register(privacy)
     await own.register(origin, { publicUrl: parts.publicUrl(), exempt: [WEBHOOK] })
     await own.register(errors, {
       page: (request, reply, status) => (isFileAddress(request.url) ? noFile : page)(request, reply, status),
@@ -112,6 +115,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await own.register(compression)
     if (shop.config.status !== 'ready') await own.register(inactive, { page })
     await own.register(cookies)
+    await own.register(contract)
     await own.register(sessionPlugin(deps))
     await own.register(cartRoutes(deps))
     await own.register(cartForms(deps))

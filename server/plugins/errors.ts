@@ -1,7 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { RefusalCode } from '../../application/refusals/refusals.ts'
 import { isDatabaseAway } from './databaseAway.ts'
-import { sendProblem } from './problem.ts'
+import { InputRefused } from './input.ts'
+import { keptByNobody } from './privacy.ts'
+import { problemFor, sendProblem } from './problem.ts'
 
 export interface ErrorOptions {
   /** answers an error outside /api as a page; without it everything is answered in the envelope */
@@ -13,16 +16,16 @@ export const isApiAddress = (url: string): boolean => /^\/api(\/|\?|$)/.test(url
 
 const RETRY_AFTER_SECONDS = '5'
 
-const MESSAGES: ReadonlyMap<number, string> = new Map([
-  [400, 'error.malformed'],
-  [404, 'error.notFound'],
-  [405, 'error.notFound'],
-  [413, 'error.tooLarge'],
-  [414, 'error.tooLarge'],
-  [415, 'error.contentType'],
-  [429, 'error.tooMany'],
-  [431, 'error.tooLarge'],
-  [503, 'error.unavailable'],
+const CODES: ReadonlyMap<number, RefusalCode> = new Map([
+  [400, 'malformed'],
+  [404, 'not-found'],
+  [405, 'not-found'],
+  [413, 'too-large'],
+  [414, 'too-large'],
+  [415, 'content-type'],
+  [429, 'too-many'],
+  [431, 'too-large'],
+  [503, 'unavailable'],
 ])
 
 /** The status that an error stands for: its own when it is the client's doing, 503 without a database, else 500. */
@@ -36,12 +39,13 @@ const statusOf = (error: FastifyError): number => {
 export const errors = fp(
   async (app: FastifyInstance, { page }: ErrorOptions) => {
     const answer = (request: FastifyRequest, reply: FastifyReply, status: number): unknown => {
-      reply.header('cache-control', 'no-store')
+      keptByNobody(reply)
       if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       if (page !== undefined && !isApiAddress(request.url)) return page(request, reply, status)
-      return sendProblem(reply, { status, message: MESSAGES.get(status) ?? 'error.generic' })
+      return sendProblem(reply, { ...problemFor(CODES.get(status) ?? 'failed'), status })
     }
     app.setErrorHandler((error: FastifyError, request, reply) => {
+      if (error instanceof InputRefused) return sendProblem(keptByNobody(reply), error.problem)
       const status = statusOf(error)
       if (status >= 500) request.log.error({ err: error }, 'a request failed')
       return answer(request, reply, status)

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ok, refused, type Result } from '../../domain/kernel/result.ts'
+import * as z from 'zod/mini'
 import type { Sha256 } from '../../application/ports/outside/digest.ts'
 import type { AnswerScope, StoredAnswer } from '../../application/ports/database/eventStore.ts'
 import { cartUidOf, sendCartCookie } from './cookies.ts'
-import type { Problem } from './problem.ts'
 
 /** A call that can be repeated: whose key it is, and what was asked. */
 export interface Keyed {
@@ -27,18 +26,21 @@ const VISIBLE_ASCII = /^[\x21-\x7e]{1,200}$/
 const nobody = (request: FastifyRequest, sha256: Sha256): string =>
   `none-${sha256(JSON.stringify([request.ip, request.headers['user-agent'] ?? ''])).slice(0, 32)}`
 
-/** The key that a call comes with; null when it has none. Refuses one that is not 1 to 200 visible ASCII characters. */
-export const keyedOf = (request: FastifyRequest, sha256: Sha256): Result<Keyed | null, Problem> => {
+/** The headers of a call that can be repeated. */
+export const KeyHeaders = z.object({
+  'idempotency-key': z.optional(z.string().check(z.regex(VISIBLE_ASCII))),
+})
+
+/** The key that a call comes with, once `KeyHeaders` has looked at it; null when it has none. */
+export const keyedOf = (request: FastifyRequest, sha256: Sha256): Keyed | null => {
   const key = request.headers['idempotency-key']
-  if (key === undefined) return ok(null)
-  if (typeof key !== 'string' || !VISIBLE_ASCII.test(key))
-    return refused({ status: 400, message: 'error.idempotencyKey' })
+  if (typeof key !== 'string') return null
   const session = cartUidOf(request) ?? nobody(request, sha256)
   const path = request.url.split('?', 1)[0] ?? request.url
-  return ok({
+  return {
     scope: { session, method: request.method, path, key },
-    bodyHash: sha256(JSON.stringify(request.body ?? null)),
-  })
+    bodyHash: sha256(JSON.stringify(request.sentBody ?? null)),
+  }
 }
 
 /** The answer as the store keeps it. */

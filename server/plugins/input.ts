@@ -1,6 +1,18 @@
 import type * as z from 'zod/mini'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
-import type { Problem } from './problem.ts'
+import { problemFor, type Problem } from './problem.ts'
+
+/** A request that is not as the contract has it. */
+export class InputRefused extends Error {
+  readonly problem: Problem
+  readonly statusCode: number
+
+  constructor(problem: Problem) {
+    super(problem.message)
+    this.problem = problem
+    this.statusCode = problem.status
+  }
+}
 
 type Issue = z.core.$ZodIssue
 
@@ -30,6 +42,6 @@ export const inputOf = <S extends z.ZodMiniType>(schema: S, body: unknown): Resu
   const { issues } = parsed.error
   const fields = Object.fromEntries(issues.flatMap((issue) => fieldsOf(issue, body)))
   return issues.some((issue) => isWrongType(issue, body))
-    ? refused({ status: 400, message: 'error.malformed', fields })
-    : refused({ status: 422, message: 'error.invalid', fields })
+    ? refused({ ...problemFor('malformed'), fields })
+    : refused({ ...problemFor('invalid'), fields })
 }

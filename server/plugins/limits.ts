@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendProblem } from './problem.ts'
+import { keptByNobody } from './privacy.ts'
+import { refuse } from './problem.ts'
 
 /** The largest body that is read, in bytes. */
 export const BODY_LIMIT = 65_536
@@ -9,7 +10,7 @@ const HEADER_LIMIT = 131_072
 
 /** Answers an address that can't even be read, before any plugin hears of it. */
 const frameworkErrors = (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
-  void sendProblem(reply.header('cache-control', 'no-store'), { status: 400, message: 'error.malformed' })
+  void refuse(keptByNobody(reply), 'malformed')
 }
 
 const decoded = (path: string): string | null => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { sendProblem } from './problem.ts'
+import { refuse } from './problem.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OWN_SITES = new Set(['same-origin', 'none'])
@@ -37,10 +37,7 @@ export const origin = fp(
     app.addHook('onRequest', (request, reply, done) => {
       if (READING.has(request.method) || open.has(pathOf(request)) || isOwn(request, publicOrigin))
         return done()
-      sendProblem(reply.header('cache-control', 'no-store'), {
-        status: 403,
-        message: 'error.foreignOrigin',
-      })
+      refuse(reply, 'foreign-origin')
     })
   },
   { name: 'origin' },

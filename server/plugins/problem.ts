@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import type { Failure } from '../../application/contract/api/envelope.ts'
+import type { RefusalAnswer } from '../../application/contract/api/envelope.ts'
+import type { Refusal } from '../../application/refusals/refusal.ts'
+import { REFUSALS, type RefusalCode } from '../../application/refusals/refusals.ts'
 
 /** What a call answers when it is not done. */
 export interface Problem {
@@ -12,8 +14,14 @@ export interface Problem {
   readonly numbers?: Readonly<Record<string, number>>
 }
 
+/** What a call answers that is refused with this code. */
+export const problemFor = (code: RefusalCode): Problem => {
+  const { status, text: message, field }: Refusal = REFUSALS[code]
+  return { status, message, ...(field !== undefined && { fields: { [field]: 'invalid' } }) }
+}
+
 /** The envelope of a problem. */
-export const failureOf = ({ message, fields, numbers = {} }: Omit<Problem, 'status'>): Failure => ({
+export const failureOf = ({ message, fields, numbers = {} }: Omit<Problem, 'status'>): RefusalAnswer => ({
   status: 'error',
   message,
   ...(fields === undefined ? {} : { fields: { ...fields } }),
@@ -23,3 +31,7 @@ export const failureOf = ({ message, fields, numbers = {} }: Omit<Problem, 'stat
 /** Answers a problem in the envelope. */
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
   reply.code(problem.status).send(failureOf(problem))
+
+/** Answers that it is refused with this code. */
+export const refuse = (reply: FastifyReply, code: RefusalCode): FastifyReply =>
+  sendProblem(reply, problemFor(code))

@@ -63,6 +63,7 @@ export const BROKEN: Readonly<Record<string, Breach>> = {
   contract: breach('application/contract/bad.ts', 'application/shop/leaf.ts'),
   streams: breach('application/streams/bad.ts', 'application/shop/leaf.ts'),
   pages: breach('application/pages/bad.ts', 'application/ports/leaf.ts'),
+  refusals: breach('application/refusals/bad.ts', 'application/ports/leaf.ts'),
   storefront: breach('application/storefront/bad.ts', 'application/shop/leaf.ts'),
   shop: using('application/shop/alien.ts', 'alien'),
   ...named('ui', VIEWS, (name) => breach(`ui/${name}/bad.ts`, 'ui/app/leaf.ts')),

@@ -6,7 +6,9 @@ import { memoryEventStore } from '../../adapters/memory/eventStore.ts'
 import { memoryTables } from '../../adapters/memory/tables.ts'
 import { replayStream, type ReplayRow } from '../../application/shop/audit/replay.ts'
 import type { EventStore } from '../../application/ports/database/eventStore.ts'
+import { contract } from '../../server/plugins/contract.ts'
 import { cookies } from '../../server/plugins/cookies.ts'
+import { privacy } from '../../server/plugins/privacy.ts'
 import { errors } from '../../server/plugins/errors.ts'
 import { LIMITS } from '../../server/plugins/limits.ts'
 import { consentRoutes } from '../../server/routes/consent/consent.ts'
@@ -21,8 +23,10 @@ let store: EventStore
 beforeEach(async () => {
   store = memoryEventStore(sha256, memoryTables())
   app = Fastify({ ...LIMITS })
+  await app.register(privacy)
   await app.register(errors, {})
   await app.register(cookies)
+  await app.register(contract)
   await app.register(consentRoutes({ store, clock: { now: () => NOON }, ids: randomIds, sha256 }))
 })
 afterEach(() => app.close())

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { REFUSALS } from '../../application/refusals/refusals.ts'
 import { dateText } from '../../ui/texts/dateText.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
@@ -10,9 +11,11 @@ import { textKeyOf } from '../../ui/texts/textKey.ts'
 
 const gaps = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
 
-/** Keys that reach the views from outside them: refusals, notices and what is wrong with a field. */
+const REFUSED: ReadonlySet<string> = new Set(Object.values(REFUSALS).map(({ text }) => text))
+
+/** Keys that reach the views from outside them: notices and what is wrong with a field. */
 const FROM_OUTSIDE =
-  /^(field\.|checkout[A-Z]|account[A-Z]|address[A-Z]|notice\.|cart\.|coupon\.|coupon[A-Z]|discount[A-Z]|error\.(invalid|too|unavailable)|offline|networkRetry)/
+  /^(field\.|checkout[A-Z]|account[A-Z]|address[A-Z]|notice\.|cart\.|coupon\.|coupon[A-Z]|discount[A-Z]|offline|networkRetry)/
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -44,7 +47,8 @@ describe('texts', () => {
       return (
         !code.includes(`'${bare}'`) &&
         !templates.some((template) => template.test(bare)) &&
-        !FROM_OUTSIDE.test(bare)
+        !FROM_OUTSIDE.test(bare) &&
+        !REFUSED.has(bare)
       )
     })
     expect(unused).toEqual([])

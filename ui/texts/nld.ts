@@ -339,6 +339,11 @@ export const nld = {
   accountPasswordResetErrorPasswordNoMatch: 'De wachtwoorden zijn niet gelijk.',
   offline: 'Je bent offline. Alles wat je doet wordt bewaard.',
   networkRetry: 'De winkel is even niet bereikbaar. Er wordt opnieuw geprobeerd.',
+  'error.malformed': 'Dat kon de winkel niet lezen. Laad de pagina opnieuw en probeer het nog eens.',
+  'error.contentType': 'Dat kon de winkel niet lezen. Laad de pagina opnieuw en probeer het nog eens.',
+  'error.idempotencyKey':
+    'Dit is al eens op een andere manier verstuurd. Laad de pagina opnieuw en probeer het nog eens.',
+  'error.foreignOrigin': 'Dit kwam van een andere website. Probeer het vanuit de winkel zelf.',
   'error.invalid': 'Er klopt iets niet aan wat je hebt ingevuld. Controleer het en probeer het opnieuw.',
   'error.tooLarge': 'Wat je hebt ingevuld is te lang. Maak het korter en probeer het opnieuw.',
   'error.tooMany': 'Dat ging te snel achter elkaar. Wacht even en probeer het opnieuw.',

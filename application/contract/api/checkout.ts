@@ -29,6 +29,8 @@ export type InformationAnswer = z.output<typeof InformationAnswer>
 /** `POST /api/presession/verify`: `success` for an address with an account, `error` for a new guest. */
 export const VerifyRequest = z.strictObject({ email: text })
 
+export const VerifyAnswer = z.object({ status: z.enum(['success', 'error']) })
+
 /** `POST /api/v2/checkout/delivery` and `/payments`. */
 export const CountryRequest = z.strictObject({ countryCode: z.string().check(z.maxLength(10)) })
 

@@ -1,6 +1,7 @@
 import type { CartRefusal } from '../../../domain/cart/cart.ts'
 import { type ChoiceRefusal, lineOf, MAX_QUANTITY } from '../../../domain/cart/cartLine.ts'
 import { decideLine } from '../../../domain/cart/decideLine.ts'
+import { CART_REFUSALS } from '../../refusals/cartRefusals.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
 import type { Store } from '../store.ts'
@@ -56,32 +57,5 @@ export const cartWishes = ({
   return { add, setQuantity, step }
 }
 
-/** The text key that tells a shopper why. */
-const TEXTS = {
-  'not-orderable': 'cart.outOfStock',
-  'out-of-stock': 'cart.outOfStock',
-  'option-missing': 'cart.optionMissing',
-  'unknown-product': 'cart.optionUnavailable',
-  'unknown-option': 'cart.optionUnavailable',
-  'option-not-cartable': 'cart.optionUnavailable',
-  'size-missing': 'cart.sizeMissing',
-  'size-unwanted': 'cart.optionUnavailable',
-  'size-invalid': 'cart.sizeInvalid',
-  'size-too-wide': 'cart.sizeTooWide',
-  'size-too-small': 'cart.sizeTooSmall',
-  'cart-closed': 'cart.closed',
-  'cart-empty': 'cart.closed',
-  'line-not-found': 'cart.notFound',
-  'quantity-invalid': 'cart.quantityInvalid',
-  'too-many-lines': 'cart.tooManyLines',
-  'coupon-applied': 'coupon.applied',
-  'coupon-not-applied': 'coupon.notApplied',
-  'coupon-not-yet': 'coupon.notYet',
-  'coupon-expired': 'coupon.expired',
-  'coupon-minimum': 'coupon.minimum',
-  'coupon-spent': 'coupon.spent',
-  'coupon-used': 'coupon.used',
-  'too-many-coupons': 'coupon.tooMany',
-} as const satisfies Record<(ChoiceRefusal | CartRefusal)['why'], string>
-
-const textOf = ({ why }: ChoiceRefusal | CartRefusal): string => TEXTS[why]
+/** The key of the words that tell a shopper why. */
+const textOf = ({ why }: ChoiceRefusal | CartRefusal): string => CART_REFUSALS[why].text

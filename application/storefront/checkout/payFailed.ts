@@ -1,5 +1,6 @@
 import type { ApiRefusal } from '../../ports/browser/apiRefusal.ts'
 import type { PayRefused } from '../../ports/browser/checkoutApi.ts'
+import { payRefusalOf } from '../../refusals/payRefusals.ts'
 import { checkoutPath, homePath, stepPath } from '../../pages/paths.ts'
 import type { CheckoutParts } from './checkoutWishes.ts'
 
@@ -12,23 +13,21 @@ export const payFailed = (
 ): void => {
   if (refusal.why !== 'pay') return void checkout.send({ type: 'Complain', problem: 'checkoutFailed' })
   const { step, code } = refusal
+  const text = payRefusalOf(step, code)?.text ?? 'checkoutFailed'
   if (step === 'cart') {
     cart.send({ type: 'Ask' })
     overlays.send({ type: 'Open', name: 'cart' })
-    return say('error', 'checkoutCartUpdated')
+    return say('error', text)
   }
+  say('error', text, {}, { survives: true })
   switch (code) {
     case 'ipoi':
-      say('error', 'checkoutPaymentOptionProviderFailed', {}, { survives: true })
       return void reload()
     case 'isoi':
-      say('error', 'checkoutInvalidShippingOptionFailed', {}, { survives: true })
       return ports.browser.go(stepPath(locale, 'delivery'))
     case 'icr':
-      say('error', 'checkoutInactiveCustomer', {}, { survives: true })
       return ports.browser.go(homePath(locale))
     default: {
-      say('error', code === 'icc' ? 'checkoutValidateCartFailed' : 'checkoutFailed', {}, { survives: true })
       const name = STEPS[Number(step) - 1]
       return ports.browser.go(name === undefined ? checkoutPath(locale) : stepPath(locale, name))
     }

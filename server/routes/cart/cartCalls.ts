@@ -9,7 +9,7 @@ import type {
 } from '../../../application/shop/cart/cartCall.ts'
 import { cartUidOf } from '../../plugins/cookies.ts'
 import { keyedOf, packed, sendAnswer, unpacked, type ApiAnswer } from '../../plugins/idempotency.ts'
-import { failureOf, sendProblem } from '../../plugins/problem.ts'
+import { failureOf } from '../../plugins/problem.ts'
 import type { CartRouteDeps } from './cartDeps.ts'
 import { problemOf } from './cartRefusals.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
@@ -23,7 +23,6 @@ export const answerCall = async <Told>(
   success: (told: Told, cartUid: string | null) => ApiAnswer,
 ): Promise<FastifyReply> => {
   const keyed = keyedOf(request, sha256)
-  if (!keyed.ok) return sendProblem(reply, keyed.refusal)
   const cartUid = cartUidOf(request)
   const answerOf = (result: CartResult<Told>): ApiAnswer => {
     if (result.ok) return success(result.value, cartUid)
@@ -34,8 +33,8 @@ export const answerCall = async <Told>(
     cartUid,
     actor: 'visitor',
     locale: requestLocale(request),
-    taskId: keyed.value?.scope.key ?? null,
-    keep: keyed.value && { ...keyed.value, answerOf: (result) => packed(answerOf(result)) },
+    taskId: keyed?.scope.key ?? null,
+    keep: keyed && { ...keyed, answerOf: (result) => packed(answerOf(result)) },
   })
   const answer = outcome.kind === 'repeated' ? unpacked(outcome.answer) : answerOf(outcome.result)
   return sendAnswer(request, reply, answer)

@@ -1,12 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { REFUSALS } from '../../../application/refusals/refusals.ts'
 import { CouponRequest } from '../../../application/contract/api/coupons.ts'
 import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
-import type {
-  CartCall,
-  CartCallRefusal,
-  CartNow,
-  CartOutcome,
-} from '../../../application/shop/cart/cartCall.ts'
+import type { CartCall, CartNow, CartOutcome } from '../../../application/shop/cart/cartCall.ts'
 import { removeCoupon } from '../../../application/shop/cart/removeCoupon.ts'
 import { cartUidOf } from '../../plugins/cookies.ts'
 import { inputOf } from '../../plugins/input.ts'
@@ -32,16 +28,12 @@ export const cartCouponForms =
     )
   }
 
-/** The cart is as the form wants it: sent by a second click, as a rule. */
-const IS_SO_ALREADY = new Set<CartCallRefusal['why']>(['coupon-applied', 'coupon-not-applied'])
-
 const acted = async (
   deps: CouponRouteDeps,
   request: FormRequest,
   reply: FastifyReply,
   run: (call: CartCall<CartNow>, name: string) => Promise<CartOutcome<CartNow>>,
 ): Promise<FastifyReply> => {
-  reply.header('cache-control', 'no-store')
   const fields: Fields = request.body ?? new Map<string, string>()
   const locale = localeOf(fields)
   const input = inputOf(CouponRequest, { couponCode: fields.get('couponCode') ?? '' })
@@ -55,6 +47,7 @@ const acted = async (
   const outcome = await run({ cartUid, actor: 'visitor', locale, taskId, keep: null }, input.value.couponCode)
   if (outcome.kind === 'repeated' || outcome.result.ok) return reply.redirect(backOf(fields), 303)
   const { refusal } = outcome.result
-  if (IS_SO_ALREADY.has(refusal.why)) return reply.redirect(backOf(fields), 303)
+  // the cart is as the form wants it: sent by a second click, as a rule
+  if (REFUSALS[refusal.why].act === 'nothing') return reply.redirect(backOf(fields), 303)
   return reply.redirect(noticePath(locale, problemOf(refusal).message, problemNumbers(refusal)), 303)
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { CouponRequest } from '../../../application/contract/api/coupons.ts'
 import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
 import { removeCoupon } from '../../../application/shop/cart/removeCoupon.ts'
-import { inputOf } from '../../plugins/input.ts'
+import { byContract } from '../../plugins/contract.ts'
 import { takesJson, takesNothing } from '../../plugins/limits.ts'
-import { sendProblem } from '../../plugins/problem.ts'
 import { answerCall, cartAnswer } from './cartCalls.ts'
+import { APPLY_COUPON, REMOVE_COUPON, REMOVE_COUPON_BY_CODE } from './cartCallSchemas.ts'
 import type { CartRouteDeps } from './cartDeps.ts'
 
 const COUPONS = '/api/v2/cart/coupons'
@@ -16,30 +15,29 @@ export interface CouponRouteDeps extends CartRouteDeps {
   readonly customerOf: (request: FastifyRequest) => Promise<string | null>
 }
 
-/** The calls of a cart's coupons (docs: application/contract/api/coupons.ts). Needs the `cookies` plugin around it. */
+/**
+ * The calls of a cart's coupons (docs: application/contract/api/coupons.ts). Needs the `cookies` and `contract`
+ * plugins around it.
+ */
 export const cartCoupons =
   (deps: CouponRouteDeps): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
     await app.register(async (scope) => withoutBody(scope, deps))
     await app.register(async (scope) => withBody(scope, deps))
   }
 
-const withoutBody = (app: FastifyInstance, deps: CouponRouteDeps): void => {
-  takesNothing(app)
-  app.delete(`${COUPONS}/:code`, (request: FastifyRequest<{ Params: { code: string } }>, reply) =>
+const withoutBody = (scope: FastifyInstance, deps: CouponRouteDeps): void => {
+  takesNothing(scope)
+  byContract(scope).delete(`${COUPONS}/:code`, { schema: REMOVE_COUPON_BY_CODE }, (request, reply) =>
     answerCall(deps, request, reply, (call) => removeCoupon(deps, call, request.params.code), cartAnswer),
   )
 }
 
-const withBody = (app: FastifyInstance, deps: CouponRouteDeps): void => {
-  takesJson(app)
-  app.post(COUPONS, async (request, reply) => {
-    const input = inputOf(CouponRequest, request.body)
-    if (!input.ok) return sendProblem(reply, input.refusal)
-    const { couponCode } = input.value
+const withBody = (scope: FastifyInstance, deps: CouponRouteDeps): void => {
+  takesJson(scope)
+  const app = byContract(scope)
+  app.post(COUPONS, { schema: APPLY_COUPON }, async (request, reply) => {
+    const { couponCode } = request.body
     const customer = await deps.customerOf(request)
     return answerCall(
       deps,
@@ -49,10 +47,7 @@ const withBody = (app: FastifyInstance, deps: CouponRouteDeps): void => {
       cartAnswer,
     )
   })
-  app.delete(COUPONS, async (request, reply) => {
-    const input = inputOf(CouponRequest, request.body)
-    if (!input.ok) return sendProblem(reply, input.refusal)
-    const { couponCode } = input.value
-    return answerCall(deps, request, reply, (call) => removeCoupon(deps, call, couponCode), cartAnswer)
-  })
+  app.delete(COUPONS, { schema: REMOVE_COUPON }, (request, reply) =>
+    answerCall(deps, request, reply, (call) => removeCoupon(deps, call, request.body.couponCode), cartAnswer),
+  )
 }

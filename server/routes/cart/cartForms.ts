@@ -100,7 +100,6 @@ const acted = async (
   run: (call: CartCall<LineChange>) => Promise<CartOutcome<LineChange>>,
   next: (fields: Fields) => string,
 ): Promise<FastifyReply> => {
-  reply.header('cache-control', 'no-store')
   const fields = request.body ?? new Map<string, string>()
   const locale = localeOf(fields)
   const cartUid = cartUidOf(request)

@@ -1,76 +1,66 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { cart } from '../../../domain/cart/cart.ts'
-import {
-  ConfirmationAnswer,
-  CountryRequest,
-  DeliveryOptionsAnswer,
-  InformationRequest,
-  PayAnswer,
-  PaymentOptionsAnswer,
-  PayRequest,
-  VerifyRequest,
-} from '../../../application/contract/api/checkout.ts'
+import type { InformationRequest, PayAnswer, PayRequest } from '../../../application/contract/api/checkout.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
 import { deliveryOptions, paymentOptions } from '../../../application/shop/orders/options.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
-import { payMessage } from '../../../application/shop/orders/payRefusal.ts'
+import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
+import { PAY_REFUSALS, PAY_STEPS } from '../../../application/refusals/payRefusals.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
 import { isUuid } from '../../../domain/kernel/uuid.ts'
 import { cartUidOf } from '../../plugins/cookies.ts'
-import { inputOf } from '../../plugins/input.ts'
+import { byContract } from '../../plugins/contract.ts'
 import { takesJson } from '../../plugins/limits.ts'
-import { sendProblem } from '../../plugins/problem.ts'
+import { problemFor, refuse, sendProblem } from '../../plugins/problem.ts'
 import { sendSessionCookie } from '../../plugins/session.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
+import { CONFIRMATION, DELIVERY, INFORMATION, PAY, PAYMENTS, VERIFY } from './checkoutCallSchemas.ts'
 
 const BASE = '/api/v2/checkout'
 
-/** The checkout's calls (docs of each: application/contract/api/checkout.ts). Needs `cookies` and `session` around it. */
+/** The checkout's calls (docs of each: application/contract/api/checkout.ts). Needs `cookies`, `contract` and `session` around it. */
 export const checkoutRoutes =
   (deps: CheckoutDeps): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
-    app.get(`${BASE}/confirmations/:uid`, (request: FastifyRequest<{ Params: { uid: string } }>, reply) =>
+    byContract(app).get(`${BASE}/confirmations/:uid`, { schema: CONFIRMATION }, (request, reply) =>
       confirmed(deps, request, reply, request.params.uid),
     )
     await app.register(async (scope) => withBody(scope, deps))
   }
 
-const withBody = (app: FastifyInstance, deps: CheckoutDeps): void => {
-  takesJson(app)
-  app.post(`${BASE}/information`, (request, reply) => informed(deps, request, reply))
-  app.post(`${BASE}/pay`, (request, reply) => paid(deps, request, reply))
-  app.post(`${BASE}/delivery`, async (request, reply) => {
-    const input = inputOf(CountryRequest, request.body)
-    if (!input.ok) return sendProblem(reply, input.refusal)
+const withBody = (scope: FastifyInstance, deps: CheckoutDeps): void => {
+  takesJson(scope)
+  const app = byContract(scope)
+  app.post(`${BASE}/information`, { schema: INFORMATION }, (request, reply) =>
+    informed(deps, request, reply, request.body),
+  )
+  app.post(`${BASE}/pay`, { schema: PAY }, async (request, reply) =>
+    reply.send(await paid(deps, request, request.body)),
+  )
+  app.post(`${BASE}/delivery`, { schema: DELIVERY }, async (request, reply) => {
     const { state } = (await loadCart(deps.store, cartUidOf(request))) ?? { state: cart.initial() }
-    const data = deliveryOptions(deps, state, input.value.countryCode, requestLocale(request))
-    return reply.send(z.encode(DeliveryOptionsAnswer, { status: 'success', data: [...data] }))
+    const data = deliveryOptions(deps, state, request.body.countryCode, requestLocale(request))
+    return reply.send({ status: 'success', data: [...data] })
   })
-  app.post(`${BASE}/payments`, async (request, reply) => {
-    const input = inputOf(CountryRequest, request.body)
-    if (!input.ok) return sendProblem(reply, input.refusal)
+  app.post(`${BASE}/payments`, { schema: PAYMENTS }, async (request, reply) => {
     const { state } = (await loadCart(deps.store, cartUidOf(request))) ?? { state: cart.initial() }
-    const data = await paymentOptions(deps, state, input.value.countryCode, requestLocale(request))
-    return reply.send(z.encode(PaymentOptionsAnswer, { status: 'success', data: [...data] }))
+    const data = await paymentOptions(deps, state, request.body.countryCode, requestLocale(request))
+    return reply.send({ status: 'success', data: [...data] })
   })
-  app.post('/api/presession/verify', async (request, reply) => {
-    const input = inputOf(VerifyRequest, request.body)
-    if (!input.ok) return sendProblem(reply, input.refusal)
-    // a guest has no password to log in with, so every address is that of a new guest
-    return reply.send({ status: 'error' })
-  })
+  // a guest has no password to log in with, so every address is that of a new guest
+  app.post('/api/presession/verify', { schema: VERIFY }, async (_request, reply) =>
+    reply.send({ status: 'error' }),
+  )
 }
 
-const informed = async (deps: CheckoutDeps, request: FastifyRequest, reply: FastifyReply) => {
-  const input = inputOf(InformationRequest, request.body)
-  if (!input.ok) return sendProblem(reply, input.refusal)
-  const { locale, ...form } = input.value
+const informed = async (
+  deps: CheckoutDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { locale, ...form }: InformationRequest,
+) => {
   const held = await request.heldSession()
   const submitted = await submitInformation(deps, { form, locale, cartUid: cartUidOf(request), held }, false)
   if (submitted.result.ok) {
@@ -81,38 +71,36 @@ const informed = async (deps: CheckoutDeps, request: FastifyRequest, reply: Fast
   const { refusal } = submitted.result
   switch (refusal.why) {
     case 'fields':
-      return sendProblem(reply, { status: 422, message: 'checkoutStepInformation', fields: refusal.errors })
+      return sendProblem(reply, { ...problemFor(refusal.why), fields: refusal.errors })
     case 'cart-not-found':
-      return sendProblem(reply, { status: 404, message: 'cart.notFound' })
     case 'version-conflict':
-      return sendProblem(reply, { status: 409, message: 'error.generic' })
+      return refuse(reply, refusal.why)
   }
 }
 
-const paid = async (deps: CheckoutDeps, request: FastifyRequest, reply: FastifyReply) => {
-  const input = inputOf(PayRequest, request.body)
-  if (!input.ok) return sendProblem(reply, input.refusal)
+const paid = async (
+  deps: CheckoutDeps,
+  request: FastifyRequest,
+  { addressId, ...seen }: PayRequest,
+): Promise<PayAnswer> => {
   const session = (await request.heldSession())?.session ?? null
-  const { addressId, deliveryOptionId, ...seen } = input.value
-  const result = await pay(deps, cartUidOf(request), session, {
-    ...seen,
-    deliveryOptionId,
-    addressId: addressId ?? null,
-  })
-  const answer: PayAnswer = result.ok
-    ? { status: 'success', data: { ...result.value }, rvcs: [] }
-    : {
-        status: 'error',
-        message: payMessage(result.refusal),
-        rvcs: result.refusal.why === 'cart-changed' ? result.refusal.lines.map((line) => ({ ...line })) : [],
-      }
-  return reply.send(z.encode(PayAnswer, answer))
+  const result = await pay(deps, cartUidOf(request), session, { ...seen, addressId: addressId ?? null })
+  if (result.ok) return { status: 'success', data: { ...result.value }, rvcs: [] }
+  const { refusal } = result
+  const rvcs = refusal.why === 'cart-changed' ? refusal.lines.map((line) => ({ ...line })) : []
+  return { status: 'error', message: messageOf(refusal), rvcs }
+}
+
+/** Where the shopper goes back to, and the code that says why (specification, section 8: pay failure). */
+const messageOf = ({ why }: PayRefusal) => {
+  const { act, code } = PAY_REFUSALS[why]
+  return { step: PAY_STEPS[act], code }
 }
 
 const confirmed = async (deps: CheckoutDeps, request: FastifyRequest, reply: FastifyReply, uid: string) => {
   const session = (await request.heldSession())?.session ?? null
   const found = isUuid(uid) ? await confirmation(deps, uid, session) : null
-  if (found === null) return sendProblem(reply, { status: 404, message: 'error.notFound' })
+  if (found === null) return refuse(reply, 'not-found')
   const { paymentUid, ...rest } = found
-  return reply.send(z.encode(ConfirmationAnswer, { status: 'success', data: { uid: paymentUid, ...rest } }))
+  return reply.send({ status: 'success', data: { uid: paymentUid, ...rest } })
 }

@@ -5,7 +5,9 @@ import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/in
 import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
 import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
-import { payNotice, type PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
+import { CALL_REFUSALS } from '../../../application/refusals/callRefusals.ts'
+import { PAY_REFUSALS } from '../../../application/refusals/payRefusals.ts'
+import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { cartPath, resultPath, stepPath } from '../../../application/pages/paths.ts'
 import { cartUidOf } from '../../plugins/cookies.ts'
@@ -33,9 +35,6 @@ export const checkoutForms =
   (deps: CheckoutDeps): FastifyPluginAsync =>
   async (app) => {
     takesForms(app)
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
     app.post('/actions/checkout/information', (request: FormRequest, reply) =>
       information(deps, request, reply),
     )
@@ -59,9 +58,9 @@ const information = async (deps: CheckoutDeps, request: FormRequest, reply: Fast
     case 'fields':
       return reply.redirect(step, 303)
     case 'cart-not-found':
-      return reply.redirect(withNotice(cartPath(locale), 'checkoutValidateCartFailed'), 303)
+      return reply.redirect(withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text), 303)
     case 'version-conflict':
-      return reply.redirect(withNotice(step, 'error.generic'), 303)
+      return reply.redirect(withNotice(step, CALL_REFUSALS['version-conflict'].text), 303)
   }
 }
 
@@ -76,8 +75,8 @@ const delivery = async (deps: CheckoutDeps, request: FormRequest, reply: Fastify
   if (chosen.kind === 'done' && !chosen.result.ok)
     return reply.redirect(
       chosen.result.refusal.why === 'unknown-delivery-option'
-        ? withNotice(step, 'checkoutInvalidShippingOptionFailed')
-        : withNotice(cartPath(locale), 'checkoutValidateCartFailed'),
+        ? withNotice(step, CALL_REFUSALS['unknown-delivery-option'].text)
+        : withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text),
       303,
     )
   return reply.redirect(stepPath(locale, 'overview'), 303)
@@ -98,20 +97,22 @@ const payment = async (deps: CheckoutDeps, request: FormRequest, reply: FastifyR
   })
   if (result.ok)
     return reply.redirect(result.value.paymentUrl ?? resultPath(locale, result.value.paymentUid), 303)
-  return reply.redirect(withNotice(pathOf(result.refusal, locale), payNotice(result.refusal)), 303)
+  return reply.redirect(
+    withNotice(pathOf(result.refusal, locale), PAY_REFUSALS[result.refusal.why].text),
+    303,
+  )
 }
 
 /** The page where the shopper can do something about it. */
 const pathOf = ({ why }: PayRefusal, locale: Locale): string => {
-  switch (why) {
-    case 'cart-changed':
-    case 'no-cart':
+  switch (PAY_REFUSALS[why].act) {
+    case 'open-cart':
       return cartPath(locale)
-    case 'no-address':
+    case 'open-information':
       return stepPath(locale, 'information')
-    case 'no-delivery':
+    case 'open-delivery':
       return stepPath(locale, 'delivery')
-    default:
+    case 'open-overview':
       return stepPath(locale, 'overview')
   }
 }

@@ -1,41 +1,51 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { ConsentRequest, type ConsentAnswer } from '../../../application/contract/api/consent.ts'
+import { ConsentAnswer, ConsentRequest } from '../../../application/contract/api/consent.ts'
 import type { ConsentDeps } from '../../../application/shop/consent/consentCall.ts'
 import { recordConsent } from '../../../application/shop/consent/recordConsent.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
-import { keyedOf, packed, sendAnswer, unpacked, type ApiAnswer } from '../../plugins/idempotency.ts'
-import { inputOf } from '../../plugins/input.ts'
+import { call } from '../../plugins/call.ts'
+import { byContract } from '../../plugins/contract.ts'
+import {
+  KeyHeaders,
+  keyedOf,
+  packed,
+  sendAnswer,
+  unpacked,
+  type ApiAnswer,
+} from '../../plugins/idempotency.ts'
 import { takesJson } from '../../plugins/limits.ts'
-import { sendProblem } from '../../plugins/problem.ts'
+import { refuse } from '../../plugins/problem.ts'
 
 /** What the consent route works with. */
 export interface ConsentRouteDeps extends ConsentDeps {
   readonly sha256: Sha256
 }
 
-const REFUSED = {
-  'key-reused': { status: 422, message: 'error.idempotencyKey' },
-  'version-conflict': { status: 409, message: 'error.generic' },
-} as const
-
 const answerOf = (consentId: string): ApiAnswer => {
   const body: ConsentAnswer = { status: 'success', data: { consentId } }
   return { status: 200, body }
 }
 
-/** `POST /api/v2/consent`: keeps the receipt of a visitor's choice. Needs the `cookies` plugin around it. */
+const RECORD = call({
+  operationId: 'recordConsent',
+  summary: 'Keeps the receipt of a visitor’s choice',
+  tag: 'consent',
+  access: 'everyone',
+  headers: KeyHeaders,
+  body: ConsentRequest,
+  answer: ConsentAnswer,
+  refusals: ['version-conflict'],
+})
+
+/** `POST /api/v2/consent`: keeps the receipt of a visitor's choice. Needs the `cookies` and `contract` plugins around it. */
 export const consentRoutes =
   (deps: ConsentRouteDeps): FastifyPluginAsync =>
   async (app) => {
     takesJson(app)
-    app.post('/api/v2/consent', async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const input = inputOf(ConsentRequest, request.body)
-      if (!input.ok) return sendProblem(reply, input.refusal)
+    byContract(app).post('/api/v2/consent', { schema: RECORD }, async (request, reply) => {
       const keyed = keyedOf(request, deps.sha256)
-      if (!keyed.ok) return sendProblem(reply, keyed.refusal)
-      const { consentId = null, choices, version } = input.value
-      const keep = keyed.value && { ...keyed.value, answerOf: (id: string) => packed(answerOf(id)) }
+      const { consentId = null, choices, version } = request.body
+      const keep = keyed && { ...keyed, answerOf: (id: string) => packed(answerOf(id)) }
       const outcome = await recordConsent(deps, { consentId, choices, version, keep })
       switch (outcome.kind) {
         case 'recorded':
@@ -43,7 +53,7 @@ export const consentRoutes =
         case 'repeated':
           return sendAnswer(request, reply, unpacked(outcome.answer))
         case 'refused':
-          return sendProblem(reply, REFUSED[outcome.why])
+          return refuse(reply, outcome.why)
       }
     })
   }

@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { NavigationAnswer, NavigationRequest } from '../../../application/contract/api/navigation.ts'
 import type { Catalogue } from '../../../application/ports/database/catalogue.ts'
 import { navigationEntries } from '../../../application/shop/content/navigationEntries.ts'
-import { inputOf } from '../../plugins/input.ts'
+import { call } from '../../plugins/call.ts'
+import { byContract } from '../../plugins/contract.ts'
 import { takesJson } from '../../plugins/limits.ts'
-import { sendProblem } from '../../plugins/problem.ts'
+import { refuse } from '../../plugins/problem.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
 
 export interface NavigationDeps {
@@ -14,19 +15,26 @@ export interface NavigationDeps {
   readonly expandItems: boolean
 }
 
+const NAVIGATION = call({
+  operationId: 'navigation',
+  summary: 'The tree of categories, a level or more at a time',
+  tag: 'pages',
+  access: 'everyone',
+  body: z.prefault(NavigationRequest, {}),
+  answer: NavigationAnswer,
+  refusals: ['not-found'],
+})
+
 /** The shop's tree of categories, a level or more at a time (specification, section 7). */
 export const navigationRoutes =
   ({ catalogue, expandItems }: NavigationDeps): FastifyPluginAsync =>
   async (app) => {
     takesJson(app)
-    app.post('/api/public/navigation', async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const input = inputOf(NavigationRequest, request.body ?? {})
-      if (!input.ok) return sendProblem(reply, input.refusal)
-      const { parentId = null, currentId = null, expand = expandItems } = input.value
+    byContract(app).post('/api/public/navigation', { schema: NAVIGATION }, async (request, reply) => {
+      const { parentId = null, currentId = null, expand = expandItems } = request.body
       const query = { locale: requestLocale(request), parentId, currentId, expand }
       const data = navigationEntries(await catalogue.categories(), query)
-      if (data === null) return sendProblem(reply, { status: 404, message: 'error.notFound' })
-      return reply.send(z.encode(NavigationAnswer, { status: 'success', data: [...data] }))
+      if (data === null) return refuse(reply, 'not-found')
+      return reply.send({ status: 'success', data: [...data] })
     })
   }

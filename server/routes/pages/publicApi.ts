@@ -1,19 +1,19 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
-import { AppConfig } from '../../../application/contract/files/appConfig.ts'
-import { ContentAnswer, ContentRequest, ProductAnswer } from '../../../application/contract/api/content.ts'
-import { SearchAnswer, SearchRequest, wireGroups } from '../../../application/contract/api/search.ts'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
+import type { ContentAnswer } from '../../../application/contract/api/content.ts'
+import { wireGroups } from '../../../application/contract/api/search.ts'
 import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
 import type { ShopPages } from '../../../application/shop/content/shopPages.ts'
 import type { ScriptRecord } from '../../../domain/consent/scripts.ts'
 import { activeFilters } from '../../../domain/listing/filterPath.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { inputOf } from '../../plugins/input.ts'
+import { byContract } from '../../plugins/contract.ts'
 import { takesJson, takesNothing } from '../../plugins/limits.ts'
 import { priceModeOf } from '../../plugins/priceMode.ts'
-import { sendProblem } from '../../plugins/problem.ts'
+import { refuse } from '../../plugins/problem.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
+import { ALIVE, APP, BUILD, CONTENT, PRODUCT, READY, SCRIPTS, SEARCH } from './publicCallSchemas.ts'
 
 export interface PublicApiDeps {
   readonly source: PageSource
@@ -26,45 +26,46 @@ export interface PublicApiDeps {
   readonly ready: () => Promise<void>
 }
 
-const NOT_FOUND = { status: 404, message: 'error.notFound' } as const
+/** Of this process at this moment, and so kept by nobody. */
+const OWN = { config: { isPrivate: true } } as const
 const success = <Data>(data: Data) => ({ status: 'success' as const, data })
 
-/** The calls that anyone may make, and that are the same for everyone (specification, section 7). */
+/** The calls that anyone may make, and that are the same for everyone (specification, section 7). Needs the `contract` plugin around it. */
 export const publicApi =
   (deps: PublicApiDeps): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
     await app.register(async (scope) => withoutBody(scope, deps))
     await app.register(async (scope) => withBody(scope, deps))
   }
 
-const withoutBody = (app: FastifyInstance, { product, config, buildId, ready }: PublicApiDeps): void => {
-  takesNothing(app)
-  app.get('/build.json', () => ({ buildId }))
-  app.get('/healthz', () => success(null))
-  app.get('/readyz', async (request, reply) => {
+const withoutBody = (scope: FastifyInstance, { product, config, buildId, ready }: PublicApiDeps): void => {
+  takesNothing(scope)
+  const app = byContract(scope)
+  app.get('/build.json', { ...OWN, schema: BUILD }, () => ({ buildId }))
+  app.get('/healthz', { ...OWN, schema: ALIVE }, () => success(null))
+  app.get('/readyz', { ...OWN, schema: READY }, async (request, reply) => {
     try {
       await ready()
       return success(null)
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')
-      return sendProblem(reply, { status: 503, message: 'error.unavailable' })
+      return refuse(reply, 'unavailable')
     }
   })
-  app.post('/api/v2/app', (request) => success(z.encode(AppConfig, config(requestLocale(request)))))
-  app.get('/api/v2/scripts', (request) => success(scriptsOf(config(requestLocale(request)))))
-  app.post('/api/public/products/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+  app.post('/api/v2/app', { schema: APP }, (request) => success(config(requestLocale(request))))
+  app.get('/api/v2/scripts', { schema: SCRIPTS }, (request) =>
+    success(scriptsOf(config(requestLocale(request)))),
+  )
+  app.post('/api/public/products/:id', { schema: PRODUCT }, async (request, reply) => {
     const { id } = request.params
     const page = /^[1-9]\d{0,14}$/.test(id) ? await product(Number(id), requestLocale(request)) : null
-    if (page === null) return sendProblem(reply, NOT_FOUND)
-    return reply.send(z.encode(ProductAnswer, success(page)))
+    if (page === null) return refuse(reply, 'not-found')
+    return reply.send(success(page))
   })
 }
 
 /** The shop owner's scripts, without what only the pages' policy needs. */
-const scriptsOf = ({ display }: AppConfig): readonly ScriptRecord[] =>
+const scriptsOf = ({ display }: AppConfig): ScriptRecord[] =>
   display.cookieWall.scripts.map(({ id, content, script_status, script_position, cookie_type }) => ({
     id,
     content,
@@ -73,23 +74,20 @@ const scriptsOf = ({ display }: AppConfig): readonly ScriptRecord[] =>
     cookie_type,
   }))
 
-const withBody = (app: FastifyInstance, { source, basis: standard }: PublicApiDeps): void => {
-  takesJson(app)
-  app.post('/api/public/content', async (request, reply) => {
-    const input = inputOf(ContentRequest, request.body ?? {})
-    if (!input.ok) return sendProblem(reply, input.refusal)
-    const { slug, pageNumber, sort } = input.value
+const withBody = (scope: FastifyInstance, { source, basis: standard }: PublicApiDeps): void => {
+  takesJson(scope)
+  const app = byContract(scope)
+  app.post('/api/public/content', { schema: CONTENT }, async (request, reply) => {
+    const { slug, pageNumber, sort } = request.body
     const [path = '/', search = ''] = (slug.startsWith('/') ? slug : `/${slug}`).split(/(?=\?)/, 2)
     const basis = priceModeOf(request, standard)
     const found = await source.content({ path, search, page: pageNumber, sort: sort ?? null, basis })
-    if (found === null) return sendProblem(reply, NOT_FOUND)
-    return reply.send(z.encode(ContentAnswer, contentAnswer(found)))
+    if (found === null) return refuse(reply, 'not-found')
+    return reply.send(contentAnswer(found))
   })
-  app.post('/api/search', async (request, reply) => {
-    const input = inputOf(SearchRequest, request.body)
-    if (!input.ok) return sendProblem(reply, input.refusal)
-    const groups = await source.search(input.value.q, requestLocale(request))
-    return reply.send(z.encode(SearchAnswer, success(wireGroups(groups))))
+  app.post('/api/search', { schema: SEARCH }, async (request, reply) => {
+    const groups = await source.search(request.body.q, requestLocale(request))
+    return reply.send(success(wireGroups(groups)))
   })
 }
 

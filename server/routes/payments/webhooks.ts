@@ -1,7 +1,20 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
+import * as z from 'zod/mini'
 import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
+import { call } from '../../plugins/call.ts'
+import { byContract } from '../../plugins/contract.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 
+const NEWS = call({
+  operationId: 'paymentNews',
+  summary: 'The payment provider says that something happened to a payment',
+  tag: 'payments',
+  access: 'everyone',
+  fromAnywhere: true,
+  body: z.prefault(z.object({ id: z._default(z.string(), '') }), {}),
+  bodyType: 'application/x-www-form-urlencoded',
+  answer: z.object({ status: z.literal('success') }),
+})
 const PROVIDER_ID = /^[\w-]{1,64}$/
 const RETRY_AFTER_SECONDS = '30'
 
@@ -14,11 +27,11 @@ export const webhookRoutes =
   (deps: CheckoutDeps): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    app.post('/api/webhooks/payments', async (request: FastifyRequest, reply) => {
-      reply.header('cache-control', 'no-store')
-      const body = typeof request.body === 'string' ? request.body : ''
-      const id = new URLSearchParams(body).get('id') ?? ''
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, { id: new URLSearchParams(body as string).get('id') ?? '' }),
+    )
+    byContract(app).post('/api/webhooks/payments', { schema: NEWS }, async (request, reply) => {
+      const { id } = request.body
       if (!PROVIDER_ID.test(id)) return reply.send({ status: 'success' })
       const recorded = await recordPayment(deps, id)
       if (recorded.kind === 'unavailable')

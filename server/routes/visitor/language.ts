@@ -14,6 +14,7 @@ import { never } from '../../../domain/kernel/never.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { languageCookieOf, sendLanguageCookie } from '../../plugins/languageCookie.ts'
 import { takesForms } from '../../plugins/limits.ts'
+import { keptByNobody } from '../../plugins/privacy.ts'
 import { backPath } from './backPath.ts'
 import { languagePreference } from './languagePreference.ts'
 
@@ -42,9 +43,7 @@ export const rootRedirect = (
   const locale = isFirstVisit ? languagePreference(request.headers['accept-language']) : kept
   if (locale !== 'eng') return null
   if (isFirstVisit) sendLanguageCookie(request, reply, locale)
-  return reply
-    .header('cache-control', 'no-store')
-    .redirect(homePath(locale) + (query ?? ''), REDIRECTS.language)
+  return keptByNobody(reply).redirect(homePath(locale) + (query ?? ''), REDIRECTS.language)
 }
 
 type FormRequest = FastifyRequest<{ Body: ReadonlyMap<string, string> | null }>
@@ -57,7 +56,6 @@ export const languageForm =
     app.post('/actions/language', async (request: FormRequest, reply) => {
       const back = backPath(request.body?.get('back'), '/')
       const locale = languages.find((one) => one === request.body?.get('locale'))
-      reply.header('cache-control', 'no-store')
       if (locale === undefined) return reply.redirect(back, 303)
       sendLanguageCookie(request, reply, locale)
       return reply.redirect(await pathInLanguage(back, locale, source), 303)

@@ -11,6 +11,6 @@ export const priceModeForm: FastifyPluginAsync = async (app) => {
   app.post('/actions/price-mode', async (request: FormRequest, reply) => {
     const mode = priceModeIn(request.body?.get('mode'))
     if (mode !== null) sendPriceMode(request, reply, mode)
-    return reply.header('cache-control', 'no-store').redirect(backPath(request.body?.get('back'), '/'), 303)
+    return reply.redirect(backPath(request.body?.get('back'), '/'), 303)
   })
 }

@@ -219,11 +219,12 @@ describe('delivery and overview', () => {
 
   it.each([
     ['cart', null, ['checkoutCartUpdated'], []],
+    ['cart', 'icc', ['checkoutValidateCartFailed'], []],
     [null, 'icc', ['checkoutValidateCartFailed'], ['/checkout']],
     [2, 'isoi', ['checkoutInvalidShippingOptionFailed'], ['/checkout/bezorging']],
     [null, 'icr', ['checkoutInactiveCustomer'], ['/']],
-    [1, null, ['checkoutFailed'], ['/checkout/gegevens']],
-    [3, null, ['checkoutFailed'], ['/checkout/overzicht']],
+    [1, null, ['checkoutStepInformation'], ['/checkout/gegevens']],
+    [3, null, ['checkoutTermsMissing'], ['/checkout/overzicht']],
     [null, null, ['checkoutFailed'], ['/checkout']],
   ] as const)('a refusal with step %s and code %s', async (step, code, said, gone) => {
     const { next, calls, browser, texts, storefront } = await at('overview')

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { contract } from '../../../server/plugins/contract.ts'
 import { navigationRoutes } from '../../../server/routes/pages/navigation.ts'
 import { categoryOf } from '../../support/samples/categories.ts'
 
@@ -10,6 +11,7 @@ const CATEGORIES = [category('a', null), category('b', 'a')]
 const below = async (expandItems: boolean, payload: object): Promise<number> => {
   const app = Fastify()
   onTestFinished(() => app.close())
+  await app.register(contract)
   await app.register(navigationRoutes({ catalogue: { categories: async () => CATEGORIES }, expandItems }))
   const answer = await app.inject({ method: 'POST', url: '/api/public/navigation', payload })
   return answer.json<{ data: { children: unknown[] }[] }>().data[0]?.children.length ?? NaN

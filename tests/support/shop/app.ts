@@ -8,10 +8,12 @@ import { memoryTables, type MemoryTables } from '../../../adapters/memory/tables
 import { cartStream } from '../../../application/shop/cart/cartDeps.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import { contract } from '../../../server/plugins/contract.ts'
 import { cookies } from '../../../server/plugins/cookies.ts'
 import { errors } from '../../../server/plugins/errors.ts'
 import { LIMITS } from '../../../server/plugins/limits.ts'
 import { origin } from '../../../server/plugins/origin.ts'
+import { privacy } from '../../../server/plugins/privacy.ts'
 import { cartRoutes } from '../../../server/routes/cart/cart.ts'
 import type { CartRouteDeps } from '../../../server/routes/cart/cartDeps.ts'
 import { cartCouponForms } from '../../../server/routes/cart/cartCouponForms.ts'
@@ -117,9 +119,11 @@ export const testApp = async (over: Partial<CartRouteDeps> = {}): Promise<TestAp
   }
   await catalogue.put(PRODUCTS, now)
   const app = Fastify({ ...LIMITS })
+  await app.register(privacy)
   await app.register(origin, { exempt: ['/api/webhooks/payments'] })
   await app.register(errors, {})
   await app.register(cookies)
+  await app.register(contract)
   await app.register(cartRoutes(deps))
   await app.register(cartForms(deps))
   const couponDeps = { ...deps, customerOf: async () => null }

@@ -1,0 +1,37 @@
+import type { CartRefusal } from '../../domain/cart/cart.ts'
+import type { ChoiceRefusal } from '../../domain/cart/cartLine.ts'
+import type { Refusal } from './refusal.ts'
+
+const gone = (text: string): Refusal => ({ status: 404, text, act: 'reload' })
+const field = (name: string, text: string): Refusal => ({ status: 422, text, act: 'correct', field: name })
+
+/** A no that a shopper may expect of a coupon: the call went well, its answer is an error. */
+const coupon = (text: string): Refusal => ({ status: 200, text, act: 'correct' })
+
+/** What the rules of the cart refuse, in the browser as on the server. */
+export const CART_REFUSALS = {
+  'cart-closed': gone('cart.closed'),
+  'cart-empty': { status: 422, text: 'cart.empty', act: 'reload' },
+  'line-not-found': gone('cart.notFound'),
+  'quantity-invalid': field('quantity', 'cart.quantityInvalid'),
+  'too-many-lines': { status: 422, text: 'cart.tooManyLines', act: 'correct' },
+  'out-of-stock': field('productId', 'cart.outOfStock'),
+  'not-orderable': field('productId', 'cart.outOfStock'),
+  'unknown-product': gone('cart.outOfStock'),
+  'unknown-option': field('options', 'cart.optionUnavailable'),
+  'option-not-cartable': field('options', 'cart.optionUnavailable'),
+  'option-missing': field('options', 'cart.optionMissing'),
+  'size-missing': field('options', 'cart.sizeMissing'),
+  'size-unwanted': field('options', 'cart.optionUnavailable'),
+  'size-invalid': field('options', 'cart.sizeInvalid'),
+  'size-too-wide': field('options', 'cart.sizeTooWide'),
+  'size-too-small': field('options', 'cart.sizeTooSmall'),
+  'coupon-applied': { status: 200, text: 'coupon.applied', act: 'nothing' },
+  'coupon-not-applied': { status: 404, text: 'coupon.notApplied', act: 'nothing' },
+  'coupon-not-yet': coupon('coupon.notYet'),
+  'coupon-expired': coupon('coupon.expired'),
+  'coupon-minimum': coupon('coupon.minimum'),
+  'coupon-spent': coupon('coupon.spent'),
+  'coupon-used': coupon('coupon.used'),
+  'too-many-coupons': coupon('coupon.tooMany'),
+} as const satisfies Record<(CartRefusal | ChoiceRefusal)['why'], Refusal>

@@ -1,0 +1,42 @@
+import type { Refusal } from './refusal.ts'
+
+/** Why an order is not placed or not paid, with the specification's code where it has one (section 8: pay failure). */
+interface PayRefusal extends Refusal {
+  readonly code: 'icc' | 'ipoi' | 'isoi' | 'icr' | null
+}
+
+/** Of two with one code the first has the code's own words. */
+export const PAY_REFUSALS = {
+  /** something differs from what the shopper saw, or is no longer there */
+  'cart-changed': { status: 200, text: 'checkoutCartUpdated', act: 'open-cart', code: null },
+  'no-cart': { status: 200, text: 'checkoutValidateCartFailed', act: 'open-cart', code: 'icc' },
+  'no-address': { status: 200, text: 'checkoutStepInformation', act: 'open-information', code: null },
+  'no-delivery': {
+    status: 200,
+    text: 'checkoutInvalidShippingOptionFailed',
+    act: 'open-delivery',
+    code: 'isoi',
+  },
+  provider: { status: 200, text: 'checkoutPaymentOptionProviderFailed', act: 'open-overview', code: 'ipoi' },
+  'no-payment-option': { status: 200, text: 'checkoutNoPayment', act: 'open-overview', code: 'ipoi' },
+  'terms-not-accepted': { status: 200, text: 'checkoutTermsMissing', act: 'open-overview', code: null },
+  'customer-inactive': { status: 200, text: 'checkoutInactiveCustomer', act: 'open-home', code: 'icr' },
+} as const satisfies Record<string, PayRefusal>
+
+type Entry = (typeof PAY_REFUSALS)[keyof typeof PAY_REFUSALS]
+
+/** The step that a refused payment goes back to: the cart, or 1 information, 2 delivery, 3 overview; null for none of them. */
+export const PAY_STEPS = {
+  'open-cart': 'cart',
+  'open-information': 1,
+  'open-delivery': 2,
+  'open-overview': 3,
+  'open-home': null,
+} as const satisfies Record<Entry['act'], 'cart' | 1 | 2 | 3 | null>
+
+/** The refusal that step and code on the wire stand for: by its code, else by its step; null when neither says anything. */
+export const payRefusalOf = (step: string | number | null, code: string | null): Entry | null => {
+  const all: readonly Entry[] = Object.values(PAY_REFUSALS)
+  const named = code === null ? undefined : all.find((one) => one.code === code)
+  return named ?? all.find((one) => one.code === null && PAY_STEPS[one.act] === step) ?? null
+}

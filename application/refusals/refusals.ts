@@ -1,0 +1,8 @@
+import { CALL_REFUSALS } from './callRefusals.ts'
+import { CART_REFUSALS } from './cartRefusals.ts'
+import { PAY_REFUSALS } from './payRefusals.ts'
+
+/** Every no that the shop can say, by its code: HTTP status, words, and what to do. */
+export const REFUSALS = { ...CART_REFUSALS, ...CALL_REFUSALS, ...PAY_REFUSALS } as const
+
+export type RefusalCode = keyof typeof REFUSALS

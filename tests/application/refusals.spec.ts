@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { payRefusalOf, PAY_REFUSALS, PAY_STEPS } from '../../application/refusals/payRefusals.ts'
+import { REFUSALS, type RefusalCode } from '../../application/refusals/refusals.ts'
+import { PAY_CODES } from '../../application/contract/api/checkout.ts'
+import { eng } from '../../ui/texts/eng.ts'
+import { nld } from '../../ui/texts/nld.ts'
+
+const CODES = Object.keys(REFUSALS) as readonly RefusalCode[]
+
+describe('every no of the shop', () => {
+  it.each(CODES)('%s has its words in every language', (code) => {
+    for (const words of [nld, eng]) expect(words).toHaveProperty([REFUSALS[code].text])
+  })
+
+  it.each(CODES)('%s says when to try again, by the status as by what to do', (code) => {
+    const { status, act } = REFUSALS[code]
+    expect(act === 'retry').toBe([409, 429, 500, 503].includes(status))
+  })
+})
+
+describe('why a payment is refused', () => {
+  it('has every code of the specification', () => {
+    expect(new Set(Object.values(PAY_REFUSALS).flatMap(({ code }) => code ?? []))).toEqual(new Set(PAY_CODES))
+  })
+
+  it('is understood by the browser from the step and the code that the server sends', () => {
+    for (const [why, refusal] of Object.entries(PAY_REFUSALS)) {
+      // `ipoi` stands for two reasons, and its words are those of the first
+      const meant = why === 'no-payment-option' ? PAY_REFUSALS.provider : refusal
+      expect(payRefusalOf(PAY_STEPS[refusal.act], refusal.code)).toBe(meant)
+    }
+  })
+
+  it('has the words of its code, whatever the step', () => {
+    expect(payRefusalOf('cart', 'icc')).toBe(PAY_REFUSALS['no-cart'])
+    expect(payRefusalOf(1, 'isoi')).toBe(PAY_REFUSALS['no-delivery'])
+  })
+
+  it('is nothing known without a step or a code that is', () => {
+    expect(payRefusalOf(null, null)).toBeNull()
+    expect(payRefusalOf(4, 'xyz')).toBeNull()
+    expect(payRefusalOf(2, null)).toBeNull()
+  })
+})
