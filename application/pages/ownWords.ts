@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
-import { KIND_NAMES, PAGE_KINDS, pageKinds, type PageKind } from './pageKinds.ts'
+import { addressWords } from './addressWords.ts'
+import { KIND_NAMES, kindOf, PAGE_KINDS, type PageKind } from './pageKinds.ts'
 import { pathIn, placeOf } from './place.ts'
 import { POST_LISTS } from './postLists.ts'
 
@@ -12,9 +13,9 @@ interface OwnWord {
 }
 
 const wordsIn = (locale: Locale): readonly OwnWord[] =>
-  KIND_NAMES.map((name) => pageKinds[name]).flatMap((kind) => {
-    const [word = '*', ...more] = kind.address?.[locale].split('/') ?? []
-    return word === '*' ? [] : [{ kind, word, isFollowed: more.length > 0 }]
+  KIND_NAMES.flatMap((name) => {
+    const [word = '*', ...more] = addressWords(name, locale) ?? []
+    return word === '*' ? [] : [{ kind: kindOf(name), word, isFollowed: more.length > 0 }]
   })
 
 const OWN_WORDS: Readonly<Record<Locale, readonly OwnWord[]>> = { nld: wordsIn('nld'), eng: wordsIn('eng') }
@@ -25,12 +26,15 @@ export const isClosed = (first: string, locale: Locale): boolean =>
 
 /** Paths below which a search engine has nothing to look for, those of one kind in every language side by side. */
 export const closedToCrawlers = (): readonly string[] => {
-  const isOpen = ({ indexed, audience }: PageKind) => indexed || audience === 'developers'
-  const paths = KIND_NAMES.map((name) => pageKinds[name])
-    .filter((kind) => !isOpen(kind))
-    .flatMap(({ address }) =>
-      address === null ? [] : LOCALES.map((locale) => pathIn(locale, address[locale].split('/')[0] ?? '')),
-    )
+  const closed = KIND_NAMES.filter((name) => !kindOf(name).indexed && kindOf(name).audience !== 'developers')
+  const paths = closed.flatMap((name) =>
+    LOCALES.flatMap(
+      (locale) =>
+        addressWords(name, locale)
+          ?.slice(0, 1)
+          .map((word) => pathIn(locale, word)) ?? [],
+    ),
+  )
   return [...new Set(paths)]
 }
 

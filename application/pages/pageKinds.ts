@@ -81,7 +81,7 @@ export type KindName = keyof typeof PAGE_KINDS
 /** The addresses of a kind, as the table writes them. */
 export type AddressOf<Kind extends KindName> = NonNullable<(typeof PAGE_KINDS)[Kind]['address']>[Locale]
 
-/** The same table, with rows that are alike to the compiler. */
-export const pageKinds: Readonly<Record<KindName, PageKind>> = PAGE_KINDS
+/** What is so for all pages of a kind. */
+export const kindOf = (name: KindName): PageKind => PAGE_KINDS[name]
 
 export const KIND_NAMES = Object.keys(PAGE_KINDS) as readonly KindName[]

@@ -1,7 +1,8 @@
-import type { Locale } from '../../domain/kernel/locale.ts'
+import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import type { CheckoutStep } from '../../domain/checkout/information.ts'
 import { ADDRESS_PARTS, partOf, type PartName, type PartValues } from './addressParts.ts'
-import { pageKinds, type KindName } from './pageKinds.ts'
+import { addressWords } from './addressWords.ts'
+import type { KindName } from './pageKinds.ts'
 import { pathIn } from './place.ts'
 import type { PartsOf, Target } from './route.ts'
 
@@ -17,8 +18,7 @@ const textOf = <Name extends PartName>(name: Name, parts: Partial<PartValues>, l
 type Written = { readonly kind: KindName } & Partial<PartValues>
 
 const written = (target: Written, locale: Locale): string =>
-  (pageKinds[target.kind].address?.[locale] ?? '')
-    .split('/')
+  (addressWords(target.kind, locale) ?? [])
     .filter((word) => word !== '*')
     .map((word) => {
       const name = partOf(word)
@@ -31,7 +31,7 @@ export const pathOf = (target: Target, locale: Locale): string => pathIn(locale,
 
 /** Whether one page stands at one address in each language: then its kind says all. */
 export const isStanding = (kind: KindName): kind is StandingKind =>
-  /^[^:*]*$/.test(pageKinds[kind].address?.nld ?? '*')
+  addressWords(kind, LOCALES[0])?.every((word) => word !== '*' && partOf(word) === null) ?? false
 
 export const homePath = (locale: Locale): string => pathOf({ kind: 'home' }, locale)
 /** Content of the shop by its own words: a category's or a page's, joined by slashes. */

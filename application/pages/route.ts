@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/kernel/locale.ts'
+import { addressWords } from './addressWords.ts'
 import { ADDRESS_PARTS, partOf, type PartName, type PartValues } from './addressParts.ts'
-import { KIND_NAMES, pageKinds, type AddressOf, type KindName } from './pageKinds.ts'
+import { KIND_NAMES, type AddressOf, type KindName } from './pageKinds.ts'
 import { placeOf } from './place.ts'
 import { isClosed } from './ownWords.ts'
 
@@ -23,7 +24,7 @@ export type Route = Target & { readonly locale: Locale }
 export const routeOf = (path: string): Route => {
   const { locale, words } = placeOf(path)
   for (const kind of KIND_NAMES) {
-    const parts = partsAt(pageKinds[kind].address?.[locale], words, locale)
+    const parts = partsAt(addressWords(kind, locale), words, locale)
     if (parts === null) continue
     // the kind's own address has named the parts
     return {
@@ -37,13 +38,12 @@ export const routeOf = (path: string): Route => {
 
 /** The parts of a kind's address as they stand in these words; null when the words are no address of it. */
 const partsAt = (
-  address: string | undefined,
+  asked: readonly string[] | null,
   words: readonly string[],
   locale: Locale,
 ): Partial<PartValues> | null => {
-  if (address === undefined) return null
+  if (asked === null) return null
   const parts: [PartName, unknown][] = []
-  const asked = address.split('/')
   for (const [index, word] of asked.entries()) {
     if (word === '*') return Object.fromEntries(parts)
     const name = partOf(word)

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { never } from '../../domain/kernel/never.ts'
 import type { Page } from './page.ts'
-import { pageKinds } from './pageKinds.ts'
+import { kindOf } from './pageKinds.ts'
 import { pathOf } from './paths.ts'
 import type { Target } from './route.ts'
 import type { ListingPage } from './shopPage.ts'
@@ -30,7 +30,7 @@ export const twinOf = (page: Page, locale: Locale): string | null =>
  * what only the page itself can tell (`PageKind.twin`).
  */
 export const twinAt = (target: Target, search: string, locale: Locale): string | null => {
-  const { twin } = pageKinds[target.kind]
+  const { twin } = kindOf(target.kind)
   switch (twin) {
     case 'address':
       return pathOf(target, locale)

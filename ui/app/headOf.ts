@@ -2,7 +2,7 @@ import type { Page } from '../../application/pages/page.ts'
 import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
 import { never } from '../../domain/kernel/never.ts'
 import type { Say } from '../texts/say.ts'
-import { pageKinds } from '../../application/pages/pageKinds.ts'
+import { kindOf } from '../../application/pages/pageKinds.ts'
 import { targetOf } from '../../application/pages/targetOf.ts'
 import { choicesOf, pageQuery, twinOf } from '../../application/pages/twinOf.ts'
 
@@ -52,7 +52,7 @@ export const headOf = (source: HeadSource): HeadWords => {
   return {
     title: title === '' ? shop : `${title} | ${shop}`,
     description,
-    noindex: !pageKinds[targetOf(page).kind].indexed || choices > 1,
+    noindex: !kindOf(targetOf(page).kind).indexed || choices > 1,
     canonical: stands ? at(own) : null,
     alternates:
       stands && languages.length > 1

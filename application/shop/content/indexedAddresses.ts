@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 import type { ContentFile } from '../../contract/files/contentFile.ts'
 import type { Catalogue } from '../../ports/database/catalogue.ts'
 import type { ProductAddress } from '../../ports/database/productAddresses.ts'
-import { KIND_NAMES, pageKinds, type KindName } from '../../pages/pageKinds.ts'
+import { KIND_NAMES, kindOf, type KindName } from '../../pages/pageKinds.ts'
 import { contentPath, isStanding, pathOf, productPath } from '../../pages/paths.ts'
 import { POST_LISTS } from '../../pages/postLists.ts'
 import { singleProduct } from '../redirects/singleProduct.ts'
@@ -42,7 +42,7 @@ export const shopAddresses = async ({
   )
   return [
     ...KIND_NAMES.filter(isStanding)
-      .filter((kind) => pageKinds[kind].indexed && !empty.has(kind))
+      .filter((kind) => kindOf(kind).indexed && !empty.has(kind))
       .map((kind) => at((locale) => pathOf({ kind }, locale))),
     ...shown
       .filter(({ isShown }) => isShown)

@@ -5,7 +5,7 @@ import type { BuildWatch } from '../build/buildWatch.ts'
 import type { CartStore } from '../cart/browserCart.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
 import type { Page } from '../../pages/page.ts'
-import { pageKinds } from '../../pages/pageKinds.ts'
+import { kindOf } from '../../pages/pageKinds.ts'
 import { routeOf } from '../../pages/route.ts'
 import type { FactLog, Store } from '../store.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
@@ -85,7 +85,7 @@ export const navigation = ({ locale, ports, pages, overlays, cart, build }: Navi
   const prefetch = (url: string): void => {
     const at = scheduler.now()
     const route = routeOf(pathOf(url))
-    if (!pageKinds[route.kind].kept || route.locale !== locale || browser.isFrugal() || fetched.has(url, at))
+    if (!kindOf(route.kind).kept || route.locale !== locale || browser.isFrugal() || fetched.has(url, at))
       return
     if (url === pages.now().url) return
     const ahead = loadPage(url, ports.pages).then((page) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
 import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
-import { pageKinds } from '../../../application/pages/pageKinds.ts'
+import { kindOf } from '../../../application/pages/pageKinds.ts'
 import { homePath } from '../../../application/pages/paths.ts'
 import { routeOf } from '../../../application/pages/route.ts'
 import { twinAt } from '../../../application/pages/twinOf.ts'
@@ -63,7 +63,7 @@ const pathInLanguage = async (back: string, locale: Locale, source: PageSource):
   const { pathname: path, search } = new URL(back, 'http://shop')
   const route = routeOf(path)
   if (route.locale === locale) return path + search
-  if (pageKinds[route.kind].twin !== 'page') return twinAt(route, search, locale) ?? homePath(locale)
+  if (kindOf(route.kind).twin !== 'page') return twinAt(route, search, locale) ?? homePath(locale)
   const page = await source.content({ path, search: '', page: 1, sort: null })
   return page !== null && 'alternate' in page ? page.alternate + search : homePath(locale)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { guardOf, GUARDS } from '../../../application/pages/guard.ts'
-import { pageKinds } from '../../../application/pages/pageKinds.ts'
+import { kindOf } from '../../../application/pages/pageKinds.ts'
 import { routeOf } from '../../../application/pages/route.ts'
 
 describe('route guards', () => {
@@ -20,5 +20,5 @@ describe('route guards', () => {
     ['/account/constructor', null],
     ['/accounts', null],
     ['/', null],
-  ] as const)('%s asks for %s', (path, guard) => expect(pageKinds[routeOf(path).kind].guard).toBe(guard))
+  ] as const)('%s asks for %s', (path, guard) => expect(kindOf(routeOf(path).kind).guard).toBe(guard))
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { closedToCrawlers, isFreeForContent, isShopsOwn } from '../../../application/pages/ownWords.ts'
-import { KIND_NAMES, pageKinds } from '../../../application/pages/pageKinds.ts'
+import { KIND_NAMES, kindOf } from '../../../application/pages/pageKinds.ts'
 import { contentPath, isStanding, pathOf } from '../../../application/pages/paths.ts'
 import { routeOf, type Target } from '../../../application/pages/route.ts'
 import { twinAt } from '../../../application/pages/twinOf.ts'
@@ -58,14 +58,14 @@ describe('the table of page kinds', () => {
   })
 
   it('keeps ready and makes known what is the same for everyone alone', () => {
-    const own = KIND_NAMES.filter((kind) => pageKinds[kind].audience !== 'public')
-    expect(own.filter((kind) => pageKinds[kind].kept || pageKinds[kind].indexed)).toEqual([])
+    const own = KIND_NAMES.filter((kind) => kindOf(kind).audience !== 'public')
+    expect(own.filter((kind) => kindOf(kind).kept || kindOf(kind).indexed)).toEqual([])
   })
 
   it('puts a page that asks for a customer in the frame of the account', () => {
-    const asking = KIND_NAMES.filter((kind) => pageKinds[kind].guard === 'authenticated-account')
+    const asking = KIND_NAMES.filter((kind) => kindOf(kind).guard === 'authenticated-account')
     expect(asking.length).toBeGreaterThan(0)
-    expect(asking.map((kind) => pageKinds[kind].layout)).toEqual(asking.map(() => 'account'))
+    expect(asking.map((kind) => kindOf(kind).layout)).toEqual(asking.map(() => 'account'))
   })
 })
 
