@@ -1,25 +1,53 @@
-import type { Locale } from '../../domain/kernel/locale.ts'
+import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import type { CheckoutStep } from '../../domain/checkout/information.ts'
+import { ADDRESS_PARTS, partOf, type PartName, type PartValues } from './addressParts.ts'
+import { addressWords } from './addressWords.ts'
+import type { KindName } from './pageKinds.ts'
+import { pathIn } from './place.ts'
+import type { PartsOf, Target } from './route.ts'
 
-/** Addresses of the shop's own pages: Dutch at the root, English under `/en` (specification, section 2). */
-const prefix = (locale: Locale): string => (locale === 'eng' ? '/en' : '')
+/** Kinds of pages in whose addresses nothing differs. */
+type StandingKind = { [Kind in KindName]: keyof PartsOf<Kind> extends never ? Kind : never }[KindName]
+type AccountPage = KindName extends infer Kind ? (Kind extends `account-${infer Page}` ? Page : never) : never
 
-export const STEP_SLUGS = {
-  nld: { information: 'gegevens', delivery: 'bezorging', overview: 'overzicht', pay: 'betalen' },
-  eng: { information: 'information', delivery: 'delivery', overview: 'overview', pay: 'pay' },
-} as const satisfies Record<Locale, Record<CheckoutStep, string>>
+const textOf = <Name extends PartName>(name: Name, parts: Partial<PartValues>, locale: Locale): string => {
+  const value = parts[name]
+  return value === undefined ? '' : ADDRESS_PARTS[name].write(value, locale)
+}
 
-export const homePath = (locale: Locale): string => (locale === 'eng' ? '/en' : '/')
+type Written = { readonly kind: KindName } & Partial<PartValues>
+
+const written = (target: Written, locale: Locale): string =>
+  (addressWords(target.kind, locale) ?? [])
+    .filter((word) => word !== '*')
+    .map((word) => {
+      const name = partOf(word)
+      return name === null ? word : textOf(name, target, locale)
+    })
+    .join('/')
+
+/** The path of a page in a language; the home page for what stands nowhere of its own. */
+export const pathOf = (target: Target, locale: Locale): string => pathIn(locale, written(target, locale))
+
+/** Whether one page stands at one address in each language: then its kind says all. */
+export const isStanding = (kind: KindName): kind is StandingKind =>
+  addressWords(kind, LOCALES[0])?.every((word) => word !== '*' && partOf(word) === null) ?? false
+
+export const homePath = (locale: Locale): string => pathOf({ kind: 'home' }, locale)
+/** Content of the shop by its own words: a category's or a page's, joined by slashes. */
+export const contentPath = (locale: Locale, slug: string): string => pathIn(locale, slug)
 export const productPath = (locale: Locale, productId: number, slug: string): string =>
-  `${prefix(locale)}/product/${productId}/${slug}`
-export const productsPath = (locale: Locale): string => `${prefix(locale)}/products`
-export const blogsPath = (locale: Locale): string => `${prefix(locale)}/blogs`
-export const searchPath = (locale: Locale): string => (locale === 'eng' ? '/en/search' : '/zoeken')
-export const cartPath = (locale: Locale): string => (locale === 'eng' ? '/en/cart' : '/winkelwagen')
-export const checkoutPath = (locale: Locale): string => `${prefix(locale)}/checkout`
+  pathOf({ kind: 'product', productId, slug }, locale)
+export const productsPath = (locale: Locale): string => pathOf({ kind: 'products' }, locale)
+export const blogsPath = (locale: Locale): string => pathOf({ kind: 'blogs' }, locale)
+export const searchPath = (locale: Locale): string => pathOf({ kind: 'search' }, locale)
+export const cartPath = (locale: Locale): string => pathOf({ kind: 'cart' }, locale)
+export const partsPath = (locale: Locale): string => pathOf({ kind: 'parts' }, locale)
+export const checkoutPath = (locale: Locale): string => pathOf({ kind: 'checkout' }, locale)
 export const stepPath = (locale: Locale, step: CheckoutStep): string =>
-  `${checkoutPath(locale)}/${STEP_SLUGS[locale][step]}`
+  pathOf({ kind: 'checkout-step', step }, locale)
 export const resultPath = (locale: Locale, paymentUid: string): string =>
-  `${checkoutPath(locale)}/${paymentUid}`
+  pathOf({ kind: 'result', paymentUid }, locale)
 /** A page of the account, by its name. */
-export const accountPath = (locale: Locale, page: string): string => `${prefix(locale)}/account/${page}`
+export const accountPath = (locale: Locale, page: AccountPage): string =>
+  pathOf({ kind: `account-${page}` }, locale)

@@ -1,44 +1,58 @@
-import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
-import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/checkout/information.ts'
-import { STEP_SLUGS } from './paths.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { addressWords } from './addressWords.ts'
+import { ADDRESS_PARTS, partOf, type PartName, type PartValues } from './addressParts.ts'
+import { KIND_NAMES, type AddressOf, type KindName } from './pageKinds.ts'
+import { placeOf } from './place.ts'
+import { isClosed } from './ownWords.ts'
 
-/** What an address asks for (specification, section 2: routes). `content` may still turn out not to be there. */
-export type Route = { readonly locale: Locale } & (
-  | { readonly kind: 'content' }
-  | { readonly kind: 'product'; readonly productId: number; readonly slug: string }
-  | { readonly kind: 'search' }
-  | { readonly kind: 'cart' }
-  | { readonly kind: 'checkout' }
-  | { readonly kind: 'checkout-step'; readonly step: CheckoutStep }
-  | { readonly kind: 'result'; readonly paymentUid: string }
-  | { readonly kind: 'unknown' }
-)
+type NamesIn<Address extends string> = Address extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Address extends `${string}:${infer Name}`
+    ? Name
+    : never
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** What differs in the addresses of a kind of page. */
+export type PartsOf<Kind extends KindName> = Pick<PartValues, NamesIn<AddressOf<Kind>> & PartName>
 
-/** Reads a path (no query). Each language has its own words for the shop's own pages; anything below /checkout is reserved. */
+/** A page by its kind and by what differs in the addresses of that. */
+export type Target = { [Kind in KindName]: { readonly kind: Kind } & PartsOf<Kind> }[KindName]
+
+/** What an address asks for (specification, section 2: routes). It may still turn out not to be there. */
+export type Route = Target & { readonly locale: Locale }
+
+/** Reads a path (no query) by the table of page kinds. Each language has its own words for the shop's own pages. */
 export const routeOf = (path: string): Route => {
-  const isEnglish = path === '/en' || path.startsWith('/en/')
-  const locale: Locale = isEnglish ? LOCALES[1] : LOCALES[0]
-  const [first = '', second, third, ...more] = (isEnglish ? path.slice(3) : path)
-    .replace(/^\//, '')
-    .split('/')
-  if (first === 'checkout') return { locale, ...checkoutRoute(locale, second, third) }
-  if (first === 'product') {
-    const isNumber = second !== undefined && /^[1-9]\d{0,14}$/.test(second)
-    return isNumber && more.length === 0
-      ? { locale, kind: 'product', productId: Number(second), slug: third ?? '' }
-      : { locale, kind: 'unknown' }
+  const { locale, words } = placeOf(path)
+  for (const kind of KIND_NAMES) {
+    const parts = partsAt(addressWords(kind, locale), words, locale)
+    if (parts === null) continue
+    // the kind's own address has named the parts
+    return {
+      locale,
+      ...parts,
+      kind: kind === 'content' && isClosed(words[0], locale) ? 'unknown' : kind,
+    } as Route
   }
-  if (second === undefined && first === (isEnglish ? 'cart' : 'winkelwagen')) return { locale, kind: 'cart' }
-  if (second === undefined && first === (isEnglish ? 'search' : 'zoeken')) return { locale, kind: 'search' }
-  return { locale, kind: 'content' }
+  return { locale, kind: 'unknown' }
 }
 
-const checkoutRoute = (locale: Locale, slug: string | undefined, more: string | undefined) => {
-  if (slug === undefined) return { kind: 'checkout' } as const
-  if (more !== undefined) return { kind: 'unknown' } as const
-  const step = CHECKOUT_STEPS.find((name) => STEP_SLUGS[locale][name] === slug)
-  if (step !== undefined) return { kind: 'checkout-step', step } as const
-  return UUID.test(slug) ? ({ kind: 'result', paymentUid: slug } as const) : ({ kind: 'unknown' } as const)
+/** The parts of a kind's address as they stand in these words; null when the words are no address of it. */
+const partsAt = (
+  asked: readonly string[] | null,
+  words: readonly string[],
+  locale: Locale,
+): Partial<PartValues> | null => {
+  if (asked === null) return null
+  const parts: [PartName, unknown][] = []
+  for (const [index, word] of asked.entries()) {
+    if (word === '*') return Object.fromEntries(parts)
+    const name = partOf(word)
+    const part = name === null ? null : ADDRESS_PARTS[name]
+    const text = words[index] ?? (part?.optional === true ? '' : undefined)
+    if (text === undefined || (name === null && text !== word)) return null
+    const value = part?.read(text, locale)
+    if (value === null) return null
+    if (name !== null) parts.push([name, value])
+  }
+  return words.length > asked.length ? null : Object.fromEntries(parts)
 }

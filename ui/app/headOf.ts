@@ -2,7 +2,9 @@ import type { Page } from '../../application/pages/page.ts'
 import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
 import { never } from '../../domain/kernel/never.ts'
 import type { Say } from '../texts/say.ts'
-import { choicesOf, pageQuery, twinOf } from '../kit/twinOf.ts'
+import { kindOf } from '../../application/pages/pageKinds.ts'
+import { targetOf } from '../../application/pages/targetOf.ts'
+import { choicesOf, pageQuery, twinOf } from '../../application/pages/twinOf.ts'
 
 interface HeadSource {
   readonly page: Page
@@ -50,7 +52,7 @@ export const headOf = (source: HeadSource): HeadWords => {
   return {
     title: title === '' ? shop : `${title} | ${shop}`,
     description,
-    noindex: !('alternate' in page) || choices > 1,
+    noindex: !kindOf(targetOf(page).kind).indexed || choices > 1,
     canonical: stands ? at(own) : null,
     alternates:
       stands && languages.length > 1

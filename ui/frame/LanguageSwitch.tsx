@@ -2,7 +2,7 @@ import { homePath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
-import { twinOf } from '../kit/twinOf.ts'
+import { twinOf } from '../../application/pages/twinOf.ts'
 import css from '../kit/form/Switch.module.css'
 
 /** The shop's languages: choosing one keeps it and shows the same page in it. A shop with one language has no choice to offer. */

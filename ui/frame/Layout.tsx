@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { layoutOf } from '../../application/pages/layoutOf.ts'
 import type { Page } from '../../application/pages/page.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { hasAccounts } from './account.ts'
@@ -7,7 +8,6 @@ import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import css from './Layout.module.css'
-import { layoutOf } from './layoutOf.ts'
 
 interface LayoutProps {
   readonly page: Page

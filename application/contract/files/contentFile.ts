@@ -1,21 +1,17 @@
 import * as z from 'zod/mini'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { isFreeForContent } from '../../pages/ownWords.ts'
 import { issueLines } from './issueLines.ts'
 import { TranslatedWords, Words } from './text.ts'
 
 const WORD = '[a-z0-9]+(-[a-z0-9]+)*'
 
-/** First segments of addresses that are the shop's own. */
-const RESERVED = new Set([
-  ...['en', 'api', 'actions', 'assets', 'images', 'shop', 'product', 'products', 'checkout', 'account'],
-  ...['winkelwagen', 'cart', 'zoeken', 'search'],
-])
-/** The lists of posts stand there; the posts themselves may stand below. */
-const LISTS = new Set(['blogs', 'events'])
+/** What an address begins with that is no page's: calls, forms, files, and where the shop's goods stood before. */
+const NO_PAGES = /^(?:api|actions|assets|images|shop)(?:\/|$)/
 
 const slug = z.string().check(
   z.regex(new RegExp(`^${WORD}(/${WORD})*$`), 'expected a slug'),
-  z.refine((path) => !RESERVED.has(path.split('/')[0] ?? '') && !LISTS.has(path), {
+  z.refine((path) => !NO_PAGES.test(path) && isFreeForContent(path), {
     error: 'is an address of the shop itself',
   }),
 )

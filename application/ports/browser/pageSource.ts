@@ -18,7 +18,7 @@ export interface PageSource {
 export type PublicPage = HomePage | ListingPage | ArticlePage | PostsPage | ProductPage
 
 export interface ContentQuery {
-  /** the path without query, its locale prefix and filters included: `/en/hubs/Brand:Wachthuis` */
+  /** the path without query, its language's prefix and its filters included: `…/hubs/Brand:Wachthuis` */
   readonly path: string
   /** the address's query, which a page that has moved takes along: `?a=b` or nothing */
   readonly search: string

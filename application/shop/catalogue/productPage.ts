@@ -3,11 +3,12 @@ import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import { isOrderable, type CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { ownPath } from '../../../domain/catalogue/ownPath.ts'
+import { contentPath, productPath } from '../../pages/paths.ts'
 import type { ProductPage } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import { tileOf } from '../../../domain/catalogue/tileOf.ts'
-import { otherLocale, pathIn, type PagesDeps } from '../content/pagesDeps.ts'
+import { otherLocale, type PagesDeps } from '../content/pagesDeps.ts'
 
 const RELATED = 4
 
@@ -27,19 +28,16 @@ export const productPage = async (
   // nothing goes with what can't be had: then what can takes its place
   const along = isOrderable(product.stock) ? await together(catalogue, product, locale) : []
   const prior = await catalogue.priorPrices([productId])
-  const address = `product/${productId}/${product.slug}`
-  const way = breadcrumbOf(categories, home?.id ?? null, locale)
+  const pathIn = (one: Locale) => productPath(one, productId, product.slug)
+  const way = breadcrumbOf(categories, home?.id ?? null, locale, contentPath)
   return {
     type: 'product',
     product: localised(product, locale),
     priorPrice: prior.get(productId) ?? null,
-    breadcrumb: [
-      ...way,
-      { position: way.length + 1, label: product.title[locale], slug: pathIn(locale, address) },
-    ],
+    breadcrumb: [...way, { position: way.length + 1, label: product.title[locale], slug: pathIn(locale) }],
     related: along.length > 0 ? along : await beside(catalogue, product, home, locale),
     goesTogether: along.length > 0,
-    alternate: pathIn(otherLocale(locale), address),
+    alternate: pathIn(otherLocale(locale)),
   }
 }
 

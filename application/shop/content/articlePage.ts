@@ -1,8 +1,9 @@
 import type { ContentFile } from '../../contract/files/contentFile.ts'
 import type { Breadcrumb } from '../../../domain/catalogue/category.ts'
+import { contentPath, homePath } from '../../pages/paths.ts'
 import type { ArticlePage, PostTile } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { HOME_PATHS, otherLocale, pathIn, type PagesDeps } from './pagesDeps.ts'
+import { otherLocale, type PagesDeps } from './pagesDeps.ts'
 import { postList } from './postsPage.ts'
 import { postsOf, postTile } from './postTile.ts'
 
@@ -11,7 +12,7 @@ const RELATED = 2
 /** A content page in one language. A post stands below its list and beside others of its kind. */
 export const articlePage = (deps: PagesDeps, article: ContentFile, locale: Locale): ArticlePage => {
   const { layout, slug, pageTitle, html, sections, seo } = article
-  const url = pathIn(locale, slug[locale])
+  const url = contentPath(locale, slug[locale])
   return {
     type: 'article',
     title: pageTitle[locale],
@@ -31,7 +32,7 @@ export const articlePage = (deps: PagesDeps, article: ContentFile, locale: Local
     post: postIn(deps, article, locale),
     seo: { titleTag: seo.titleTag[locale], descriptionTag: seo.descriptionTag[locale] },
     breadcrumb: trailOf(article, locale, url),
-    alternate: pathIn(otherLocale(locale), slug[otherLocale(locale)]),
+    alternate: contentPath(otherLocale(locale), slug[otherLocale(locale)]),
   }
 }
 
@@ -47,7 +48,7 @@ const postIn = ({ articles }: PagesDeps, { id, post }: ContentFile, locale: Loca
 const trailOf = ({ pageTitle, post }: ContentFile, locale: Locale, url: string): readonly Breadcrumb[] => {
   const list = post && postList(post.kind, locale)
   return [
-    { label: 'Home', slug: HOME_PATHS[locale] },
+    { label: 'Home', slug: homePath(locale) },
     ...(list === null ? [] : [{ label: list.title, slug: list.url }]),
     { label: pageTitle[locale], slug: url },
   ].map((step, index) => ({ position: index + 1, ...step }))

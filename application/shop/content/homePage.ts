@@ -1,6 +1,7 @@
+import { homePath } from '../../pages/paths.ts'
 import type { HomePage } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { categoryTile, HOME_PATHS, otherLocale, type PagesDeps } from './pagesDeps.ts'
+import { categoryTile, otherLocale, type PagesDeps } from './pagesDeps.ts'
 import { postsOf, postTile } from './postTile.ts'
 
 const BEST_SELLERS = 8
@@ -21,6 +22,6 @@ export const homePage = async ({ catalogue, articles }: PagesDeps, locale: Local
     posts: postsOf(articles, 'blog')
       .slice(0, LATEST_POSTS)
       .map((post) => postTile(post, locale)),
-    alternate: HOME_PATHS[otherLocale(locale)],
+    alternate: homePath(otherLocale(locale)),
   }
 }

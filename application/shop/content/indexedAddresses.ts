@@ -3,9 +3,10 @@ import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 import type { ContentFile } from '../../contract/files/contentFile.ts'
 import type { Catalogue } from '../../ports/database/catalogue.ts'
 import type { ProductAddress } from '../../ports/database/productAddresses.ts'
+import { KIND_NAMES, kindOf, type KindName } from '../../pages/pageKinds.ts'
+import { contentPath, isStanding, pathOf, productPath } from '../../pages/paths.ts'
+import { POST_LISTS } from '../../pages/postLists.ts'
 import { singleProduct } from '../redirects/singleProduct.ts'
-import { HOME_PATHS, pathIn } from './pagesDeps.ts'
-import { postList } from './postsPage.ts'
 import { postsOf } from './postTile.ts'
 
 /** A page that search engines may know, in each language. */
@@ -34,17 +35,20 @@ export const shopAddresses = async ({
   const shown = await Promise.all(
     categories.map(async (category) => ({ category, isShown: await stands(catalogue, category) })),
   )
+  const empty = new Set<KindName>(
+    (['blog', 'event'] as const)
+      .filter((kind) => postsOf(articles, kind).length === 0)
+      .map((kind) => POST_LISTS[kind]),
+  )
   return [
-    at((locale) => HOME_PATHS[locale]),
-    at((locale) => pathIn(locale, 'products')),
-    ...(['blog', 'event'] as const)
-      .filter((kind) => postsOf(articles, kind).length > 0)
-      .map((kind) => at((locale) => postList(kind, locale).url)),
+    ...KIND_NAMES.filter(isStanding)
+      .filter((kind) => kindOf(kind).indexed && !empty.has(kind))
+      .map((kind) => at((locale) => pathOf({ kind }, locale))),
     ...shown
       .filter(({ isShown }) => isShown)
-      .map(({ category: { path } }) => at((locale) => pathIn(locale, path[locale]))),
+      .map(({ category: { path } }) => at((locale) => contentPath(locale, path[locale]))),
     ...articles.map(({ slug, post }) =>
-      at((locale) => pathIn(locale, slug[locale]), post?.createdAt ?? null),
+      at((locale) => contentPath(locale, slug[locale]), post?.createdAt ?? null),
     ),
   ]
 }
@@ -59,4 +63,4 @@ const stands = async (catalogue: IndexedDeps['catalogue'], category: CatalogueCa
 }
 
 export const productAddress = ({ productId, slug, changedAt }: ProductAddress): IndexedAddress =>
-  at((locale) => pathIn(locale, `product/${productId}/${slug}`), new Date(changedAt).toISOString())
+  at((locale) => productPath(locale, productId, slug), new Date(changedAt).toISOString())

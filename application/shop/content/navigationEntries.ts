@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '../../contract/api/navigation.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { pathIn } from './pagesDeps.ts'
+import { contentPath } from '../../pages/paths.ts'
 
 export interface NavigationQuery {
   readonly locale: Locale
@@ -29,7 +29,7 @@ export const navigationEntries = (
       .map(({ id, title, path }) => ({
         id,
         title: title[locale],
-        url: pathIn(locale, path[locale]),
+        url: contentPath(locale, path[locale]),
         hasChildren: below.has(id),
         children: expand || way.has(id) ? entriesOf(id, new Set([...above, id])) : [],
       }))

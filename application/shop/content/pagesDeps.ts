@@ -4,6 +4,7 @@ import type { CatalogueCategory, Sort } from '../../../domain/catalogue/category
 import type { FacetSettings } from '../../../domain/listing/facetSettings.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { Synonyms } from '../../../domain/search/query.ts'
+import { contentPath } from '../../pages/paths.ts'
 import type { CategoryTile } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 
@@ -21,18 +22,11 @@ export interface PagesDeps {
   readonly facets: Readonly<Record<Locale, FacetSettings>>
 }
 
-/** The home page of each language. */
-export const HOME_PATHS = { nld: '/', eng: '/en' } as const satisfies Record<Locale, string>
-
-/** A path below a language's home page. */
-export const pathIn = (locale: Locale, slug: string): string =>
-  locale === 'eng' ? `/en/${slug}` : `/${slug}`
-
 export const otherLocale = (locale: Locale): Locale => (locale === 'nld' ? 'eng' : 'nld')
 
 export const categoryTile = (category: CatalogueCategory, locale: Locale): CategoryTile => ({
   title: category.title[locale],
-  url: pathIn(locale, category.path[locale]),
+  url: contentPath(locale, category.path[locale]),
   short: category.short[locale],
   image: category.image === null ? null : `/images/${category.image}`,
 })

@@ -1,7 +1,7 @@
 import type { ContentFile } from '../../contract/files/contentFile.ts'
+import { contentPath } from '../../pages/paths.ts'
 import type { PostKind, PostTile } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { pathIn } from './pagesDeps.ts'
 
 type PostFile = ContentFile & { readonly post: NonNullable<ContentFile['post']> }
 
@@ -14,7 +14,7 @@ export const postsOf = (articles: readonly ContentFile[], kind: PostKind): reado
 /** A post as a list shows it. */
 export const postTile = ({ slug, pageTitle, seo, post }: PostFile, locale: Locale): PostTile => ({
   title: pageTitle[locale],
-  url: pathIn(locale, slug[locale]),
+  url: contentPath(locale, slug[locale]),
   createdAt: post.createdAt,
   description: seo.descriptionTag[locale],
   image: { src: `/images/${post.image.file}`, alt: post.image.alt[locale] },

@@ -1,13 +1,15 @@
 import type { ContentQuery, PageSource, PublicPage } from '../../ports/browser/pageSource.ts'
 import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
+import { contentPath } from '../../pages/paths.ts'
+import { routeOf } from '../../pages/route.ts'
 import type { ProductPage, SearchPage } from '../../pages/shopPage.ts'
-import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import { searchGroups, searchPage } from '../search/shopSearch.ts'
 import { articlePage } from './articlePage.ts'
 import { homePage } from './homePage.ts'
 import { categoryPage, productsPage } from '../listing/listingPage.ts'
-import { pathIn, type PagesDeps } from './pagesDeps.ts'
-import { postListAt, postsPage } from './postsPage.ts'
+import type { PagesDeps } from './pagesDeps.ts'
+import { postsPage } from './postsPage.ts'
 import { productPage } from '../catalogue/productPage.ts'
 
 /** A path without its filters, and what they choose. */
@@ -33,15 +35,23 @@ export const shopPages = (deps: PagesDeps): ShopPages => ({
 
 /** What stands at a path: home, all products, a list of posts, a content page or a category. Each language has words of its own for them. */
 const content = async (deps: PagesDeps, { path, ...rest }: PlainQuery) => {
-  const locale: Locale = path === '/en' || path.startsWith('/en/') ? LOCALES[1] : LOCALES[0]
-  if (path === '/' || path === '/en') return homePage(deps, locale)
+  const { locale, kind } = routeOf(path)
   const query = { locale, ...rest }
-  const list = postListAt(path)
-  if (list !== null) return postsPage(deps, list, locale, rest.page)
-  const article = deps.articles.find(({ slug }) => pathIn(locale, slug[locale]) === path)
-  if (article !== undefined) return articlePage(deps, article, locale)
-  const categories = await deps.catalogue.categories()
-  if (path === pathIn(locale, 'products')) return productsPage(deps, categories, query)
-  const category = categories.find((one) => pathIn(locale, one.path[locale]) === path)
-  return category === undefined ? null : categoryPage(deps, category, categories, query)
+  switch (kind) {
+    case 'home':
+      return homePage(deps, locale)
+    case 'blogs':
+      return postsPage(deps, 'blog', locale, rest.page)
+    case 'events':
+      return postsPage(deps, 'event', locale, rest.page)
+    case 'products':
+      return productsPage(deps, await deps.catalogue.categories(), query)
+    default: {
+      const article = deps.articles.find(({ slug }) => contentPath(locale, slug[locale]) === path)
+      if (article !== undefined) return articlePage(deps, article, locale)
+      const categories = await deps.catalogue.categories()
+      const category = categories.find((one) => contentPath(locale, one.path[locale]) === path)
+      return category === undefined ? null : categoryPage(deps, category, categories, query)
+    }
+  }
 }

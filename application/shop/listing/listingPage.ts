@@ -3,9 +3,10 @@ import { PAGE_SIZE, type CatalogueCategory, type Sort } from '../../../domain/ca
 import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
 import { withFilters } from '../../../domain/listing/filterPath.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
+import { contentPath, productsPath } from '../../pages/paths.ts'
 import type { ListingPage } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { categoryTile, otherLocale, pathIn, type PagesDeps } from '../content/pagesDeps.ts'
+import { categoryTile, otherLocale, type PagesDeps } from '../content/pagesDeps.ts'
 
 export interface ListingQuery {
   readonly locale: Locale
@@ -43,10 +44,10 @@ export const categoryPage = async (
       id,
       parentId,
       title: title[locale],
-      url: pathIn(locale, path[locale]),
+      url: contentPath(locale, path[locale]),
       short: short[locale],
       seo: { titleTag: seo.titleTag[locale], descriptionTag: seo.descriptionTag[locale] },
-      breadcrumb: breadcrumbOf(categories, id, locale),
+      breadcrumb: breadcrumbOf(categories, id, locale, contentPath),
       children: categories
         .filter((child) => child.parentId === id)
         .map((child) => categoryTile(child, locale)),
@@ -54,7 +55,7 @@ export const categoryPage = async (
       view,
       edgeToEdge,
       image: categoryTile(category, locale).image,
-      alternate: pathIn(otherLocale(locale), path[otherLocale(locale)]),
+      alternate: contentPath(otherLocale(locale), path[otherLocale(locale)]),
     }
   )
 }
@@ -67,7 +68,7 @@ export const productsPage = async (
 ): Promise<ListingPage | null> => {
   const { locale } = query
   const { title, short } = ALL_PRODUCTS[locale]
-  const url = pathIn(locale, 'products')
+  const url = productsPath(locale)
   const listed = await productsOf(deps, null, query)
   return (
     listed && {
@@ -79,7 +80,10 @@ export const productsPage = async (
       url,
       short,
       seo: { titleTag: title, descriptionTag: short },
-      breadcrumb: [...breadcrumbOf(categories, null, locale), { position: 2, label: title, slug: url }],
+      breadcrumb: [
+        ...breadcrumbOf(categories, null, locale, contentPath),
+        { position: 2, label: title, slug: url },
+      ],
       children: categories
         .filter(({ parentId }) => parentId === null)
         .map((one) => categoryTile(one, locale)),
@@ -87,7 +91,7 @@ export const productsPage = async (
       view: 'grid',
       edgeToEdge: false,
       image: null,
-      alternate: pathIn(otherLocale(locale), 'products'),
+      alternate: productsPath(otherLocale(locale)),
     }
   )
 }

@@ -2,9 +2,10 @@ import type { Catalogue } from '../../ports/database/catalogue.ts'
 import type { ContentQuery, PageSource, PublicPage } from '../../ports/browser/pageSource.ts'
 import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
 import { splitFilters, withFilters } from '../../../domain/listing/filterPath.ts'
+import { productPath } from '../../pages/paths.ts'
+import { routeOf } from '../../pages/route.ts'
 import type { ListingPage } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { pathIn } from '../content/pagesDeps.ts'
 import type { ShopPages } from '../content/shopPages.ts'
 import { askedPath, canonicalPath, withoutSlash } from './canonicalPath.ts'
 import { REDIRECTS } from './codes.ts'
@@ -24,10 +25,6 @@ export interface MovingDeps {
   /** the languages that the shop speaks: below another's prefix nothing stands */
   readonly languages: readonly Locale[]
 }
-
-const PRODUCT = /^(?:\/en)?\/product\/([1-9]\d{0,14})(?:\/([^/]*))?$/
-
-const localeOf = (path: string): Locale => (path === '/en' || path.startsWith('/en/') ? 'eng' : 'nld')
 
 /**
  * The shop's pages, and where an address leads that is not quite theirs: in one hop, whatever comes together. The order is slash,
@@ -74,17 +71,18 @@ const stepAt = async (
   if (slashless !== path) return on(slashless + search, REDIRECTS.slash)
   const rule = without.has(address) ? undefined : ruleOf(table, path)
   if (rule !== undefined) return on(rule.to + search, rule.permanent ? 301 : 302)
-  const locale = localeOf(path)
+  const route = routeOf(path)
+  const { locale } = route
   if (!languages.includes(locale)) return here(null)
-  const [, id, slug] = PRODUCT.exec(path) ?? []
-  if (id !== undefined) {
-    const page = await pages.product(Number(id), locale)
+  if (route.kind === 'product') {
+    const { productId, slug } = route
+    const page = await pages.product(productId, locale)
     if (page === null || page.product.slug === slug) return here(page)
-    return on(pathIn(locale, `product/${id}/${page.product.slug}`) + search, REDIRECTS.slug)
+    return on(productPath(locale, productId, page.product.slug) + search, REDIRECTS.slug)
   }
   const split = splitFilters(path)
   const plain = withoutSlash(split.path)
-  if (plain !== path && PRODUCT.test(plain)) return on(plain + search, REDIRECTS.lostFilter)
+  if (plain !== path && routeOf(plain).kind === 'product') return on(plain + search, REDIRECTS.lostFilter)
   // a hop that has changed the query has left the page that was asked for
   const number = search === query.search ? query.page : 1
   const page =
@@ -125,7 +123,5 @@ const listingStep = async (
     return on(to + (code === REDIRECTS.lostFilter ? withoutPage(search) : search), code)
   }
   const only = await singleProduct(page, catalogue)
-  return (
-    only && on(pathIn(locale, `product/${only.productId}/${only.slug}`) + search, REDIRECTS.singleProduct)
-  )
+  return only && on(productPath(locale, only.productId, only.slug) + search, REDIRECTS.singleProduct)
 }

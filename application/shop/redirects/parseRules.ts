@@ -1,3 +1,4 @@
+import { isShopsOwn } from '../../pages/ownWords.ts'
 import type { RedirectRule } from '../../ports/database/redirects.ts'
 import { canonicalPath, isOwnPath } from './canonicalPath.ts'
 import { csvFields } from './csvFields.ts'
@@ -20,9 +21,8 @@ export interface ParsedRules {
 const LONGEST = 2_000
 const HEADER = /^from[,;]to(?:[,;]permanent)?$/
 
-/** Addresses that the shop answers itself, whatever a table says. */
-const RESERVED =
-  /^\/(?:$|en$|(?:api|actions|assets|images|_provider)(?:\/|$)|(?:build\.json|healthz|readyz|winkelwagen|zoeken|en\/cart|en\/search)$|(?:en\/)?(?:checkout|account)(?:\/|$))/
+/** Calls, forms, files and what is asked of the server itself. */
+const NO_PAGES = /^\/(?:(?:api|actions|assets|images|_provider)(?:\/|$)|(?:build\.json|healthz|readyz)$)/
 
 const PERMANENT: ReadonlyMap<string, boolean> = new Map([
   ['', true],
@@ -45,7 +45,8 @@ const ruleOf = (fields: readonly string[] | null, columns: number): RedirectRule
   const fromFault = pathFault(from)
   if (fromFault !== null) return { field: 'from', reason: fromFault }
   const source = canonicalPath(from)
-  if (RESERVED.test(source)) return { field: 'from', reason: `"${source}" belongs to the shop itself` }
+  if (NO_PAGES.test(source) || isShopsOwn(source))
+    return { field: 'from', reason: `"${source}" belongs to the shop itself` }
   const toFault = pathFault(to)
   if (toFault !== null) return { field: 'to', reason: toFault }
   const isPermanent = PERMANENT.get(permanent.toLowerCase())

@@ -6,7 +6,7 @@ import { rank, searchIndex, type SearchIndex } from '../../../domain/search/rank
 import type { SearchQuery } from '../../../domain/search/query.ts'
 import type { SearchItem } from '../../../domain/search/searchGroup.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { pathIn } from '../content/pagesDeps.ts'
+import { contentPath } from '../../pages/paths.ts'
 
 /** A page of the shop that can be found by its words. */
 interface FoundPage {
@@ -59,7 +59,7 @@ const categoryIndex = kept(({ id, title, path, short, image }: CatalogueCategory
     id,
     title: title[locale],
     image: image === null ? null : `/images/${image}`,
-    url: pathIn(locale, path[locale]),
+    url: contentPath(locale, path[locale]),
     slug: path[locale],
     badges: [],
   },
@@ -72,7 +72,7 @@ const contentIndex = kept(
       id,
       title: pageTitle[locale],
       image: post === null ? null : `/images/${post.image.file}`,
-      url: pathIn(locale, slug[locale]),
+      url: contentPath(locale, slug[locale]),
       slug: slug[locale],
       badges: [],
     },

@@ -12,16 +12,17 @@ export const loadPage = async (url: string, source: PageSource): Promise<Page | 
   const { pathname: path, search, searchParams } = new URL(url, 'http://shop')
   const route = routeOf(path)
   switch (route.kind) {
-    case 'content':
-    case 'product':
-    case 'unknown': {
+    case 'cart':
+      return { type: 'cart' }
+    case 'search':
+    case 'checkout':
+    case 'checkout-step':
+    case 'result':
+      return null
+    default: {
       const query = { path, search, page: pageOf(searchParams), sort: sortOf(searchParams) }
       return (await source.content(query)) ?? { type: 'not-found', path }
     }
-    case 'cart':
-      return { type: 'cart' }
-    default:
-      return null
   }
 }
 

@@ -5,6 +5,7 @@ import type { BuildWatch } from '../build/buildWatch.ts'
 import type { CartStore } from '../cart/browserCart.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
 import type { Page } from '../../pages/page.ts'
+import { kindOf } from '../../pages/pageKinds.ts'
 import { routeOf } from '../../pages/route.ts'
 import type { FactLog } from '../factLog.ts'
 import type { Store } from '../store.ts'
@@ -85,8 +86,8 @@ export const navigation = ({ locale, ports, pages, overlays, cart, build }: Navi
   const prefetch = (url: string): void => {
     const at = scheduler.now()
     const route = routeOf(pathOf(url))
-    const isPublic = route.kind === 'content' || route.kind === 'product'
-    if (!isPublic || route.locale !== locale || browser.isFrugal() || fetched.has(url, at)) return
+    if (!kindOf(route.kind).kept || route.locale !== locale || browser.isFrugal() || fetched.has(url, at))
+      return
     if (url === pages.now().url) return
     const ahead = loadPage(url, ports.pages).then((page) => {
       if (page === null) throw new TypeError(`not public: ${url}`)

@@ -1,18 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { closedToCrawlers } from '../../../application/pages/ownWords.ts'
 
-/** What no search engine has any use for: calls, forms, and what is a visitor's own or nobody's. */
-const CLOSED = [
-  '/api/',
-  '/actions/',
-  '/account',
-  '/en/account',
-  '/checkout',
-  '/en/checkout',
-  '/winkelwagen',
-  '/en/cart',
-  '/zoeken',
-  '/en/search',
-]
+/** What no search engine has any use for: calls, forms, and pages that are a visitor's own or nobody's. */
+const CLOSED = ['/api/', '/actions/', ...closedToCrawlers()]
 
 /** Tells crawlers where they have nothing to look for, and where every page is named (RFC 9309). */
 export const robotsRoute =

@@ -80,13 +80,6 @@ export const pageAt = async (url: URL, { source, own, languages, basis }: PageSo
   const { locale } = route
   const nothing = everyones({ type: 'not-found', path }, spoken(languages, locale))
   switch (route.kind) {
-    case 'content':
-    case 'product':
-    case 'unknown': {
-      const page = pageNumberOf(searchParams.get('page'))
-      const sort = sortOf(searchParams.get('sort'))
-      return publicAt({ path, search, page, sort, basis }, { source, languages })
-    }
     case 'search': {
       if (!languages.includes(locale)) return nothing
       const query = (searchParams.get('q') ?? '').slice(0, 10_000)
@@ -94,8 +87,16 @@ export const pageAt = async (url: URL, { source, own, languages, basis }: PageSo
       const results = await source.results(query, page, locale)
       return results === null ? nothing : everyones(results, locale)
     }
-    default:
+    case 'cart':
+    case 'checkout':
+    case 'checkout-step':
+    case 'result':
       return languages.includes(locale) ? ownPage(route, own) : nothing
+    default: {
+      const page = pageNumberOf(searchParams.get('page'))
+      const sort = sortOf(searchParams.get('sort'))
+      return publicAt({ path, search, page, sort, basis }, { source, languages })
+    }
   }
 }
 

@@ -8,11 +8,11 @@ import type { AppConfig } from '../../../application/contract/files/appConfig.ts
 import type { Page } from '../../../application/pages/page.ts'
 import { isApiAddress } from '../../plugins/errors.ts'
 import { priceModeOf } from '../../plugins/priceMode.ts'
-import { homePath } from '../../../application/pages/paths.ts'
+import { homePath, partsPath } from '../../../application/pages/paths.ts'
 import { routeOf } from '../../../application/pages/route.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import { orderMoment } from '../../../domain/catalogue/deliveryCalendar.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
+import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 import type { Assets } from '../../../ui/app/Head.tsx'
 import { documentOf } from '../../render/document.tsx'
 import type { PageCache } from '../../render/pageCache.ts'
@@ -63,11 +63,8 @@ const ADDRESSES = 4_000
 
 const STATUS: Partial<Record<Page['type'], number>> = { 'not-found': 404 }
 
-const PARTS = ['/_parts', '/en/_parts'] as const
-
 /** The page of parts, with the goods of the home page. */
-const partsAt = async (path: (typeof PARTS)[number], source: PageSource): Promise<FoundPage> => {
-  const { locale } = routeOf(path)
+const partsIn = async (locale: Locale, source: PageSource): Promise<FoundPage> => {
   const home = await source.content({ path: homePath(locale), search: '', page: 1, sort: null })
   const products = home?.type === 'home' ? home.bestSellers.slice(0, 4) : []
   return { kind: 'page', locale, page: { type: 'parts', products }, cart: null, own: true }
@@ -78,9 +75,9 @@ export const pageRoutes =
   (deps: PageRouteDeps): FastifyPluginAsync =>
   async (app) => {
     // `compress: false`: a page comes compressed, once for all who get the same
-    for (const path of deps.development ? PARTS : [])
-      app.get(path, { compress: false }, async (request, reply) =>
-        send(deps, request, reply, await partsAt(path, deps.source)),
+    for (const locale of deps.development ? LOCALES : [])
+      app.get(partsPath(locale), { compress: false }, async (request, reply) =>
+        send(deps, request, reply, await partsIn(locale, deps.source)),
       )
     const answer = answering(deps)
     app.get('/*', { compress: false }, async (request, reply) => {

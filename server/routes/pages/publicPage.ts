@@ -1,4 +1,5 @@
 import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
+import { kindOf } from '../../../application/pages/pageKinds.ts'
 import { routeOf } from '../../../application/pages/route.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import type { Sort } from '../../../domain/catalogue/category.ts'
@@ -42,8 +43,7 @@ const LEADS_ON = ['price.from', 'price.to']
 /** The address as the cache knows it; null for what is a visitor's own, and for search, where each asks something else. */
 export const publicAddress = (url: URL, basis: Basis): PublicAddress | null => {
   const { pathname: path, searchParams } = url
-  const { kind } = routeOf(path)
-  if (kind !== 'content' && kind !== 'product') return null
+  if (!kindOf(routeOf(path).kind).kept) return null
   if (LEADS_ON.some((name) => searchParams.has(name))) return null
   const page = pageNumberOf(searchParams.get('page'))
   const sort = sortOf(searchParams.get('sort'))

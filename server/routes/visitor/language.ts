@@ -1,16 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
 import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
-import {
-  cartPath,
-  checkoutPath,
-  homePath,
-  resultPath,
-  searchPath,
-  stepPath,
-} from '../../../application/pages/paths.ts'
+import { kindOf } from '../../../application/pages/pageKinds.ts'
+import { homePath } from '../../../application/pages/paths.ts'
 import { routeOf } from '../../../application/pages/route.ts'
-import { never } from '../../../domain/kernel/never.ts'
+import { twinAt } from '../../../application/pages/twinOf.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { languageCookieOf, sendLanguageCookie } from '../../plugins/languageCookie.ts'
 import { takesForms } from '../../plugins/limits.ts'
@@ -36,7 +30,7 @@ export const rootRedirect = (
   reply: FastifyReply,
 ): FastifyReply | null => {
   const [path, query] = request.url.split(/(?=\?)/, 2)
-  if (path !== '/' || !languages.includes('eng') || !languages.includes('nld')) return null
+  if (path !== homePath('nld') || !languages.includes('eng') || !languages.includes('nld')) return null
   reply.header('vary', ROOT_VARIES)
   const kept = languageCookieOf(request)
   const isFirstVisit = kept === null && request.headers['sec-fetch-site'] !== 'same-origin'
@@ -67,24 +61,7 @@ const pathInLanguage = async (back: string, locale: Locale, source: PageSource):
   const { pathname: path, search } = new URL(back, 'http://shop')
   const route = routeOf(path)
   if (route.locale === locale) return path + search
-  switch (route.kind) {
-    case 'cart':
-      return cartPath(locale)
-    case 'search':
-      return searchPath(locale) + search
-    case 'checkout':
-      return checkoutPath(locale)
-    case 'checkout-step':
-      return stepPath(locale, route.step)
-    case 'result':
-      return resultPath(locale, route.paymentUid)
-    case 'content':
-    case 'product':
-    case 'unknown': {
-      const page = await source.content({ path, search: '', page: 1, sort: null })
-      return page !== null && 'alternate' in page ? page.alternate + search : homePath(locale)
-    }
-    default:
-      return never(route)
-  }
+  if (kindOf(route.kind).twin !== 'page') return twinAt(route, search, locale) ?? homePath(locale)
+  const page = await source.content({ path, search: '', page: 1, sort: null })
+  return page !== null && 'alternate' in page ? page.alternate + search : homePath(locale)
 }

@@ -5,7 +5,8 @@ import { parseContentFile, type ContentFile } from '../../../application/contrac
 import { filledContent } from '../../../application/contract/files/filledContent.ts'
 import { articlePage } from '../../../application/shop/content/articlePage.ts'
 import type { PagesDeps } from '../../../application/shop/content/pagesDeps.ts'
-import { postListAt, postsPage } from '../../../application/shop/content/postsPage.ts'
+import { postList, postsPage } from '../../../application/shop/content/postsPage.ts'
+import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { eventText } from '../../../ui/content/eventText.ts'
 
 const words = (text: string) => ({ nld: text, eng: `${text} (en)` })
@@ -99,9 +100,10 @@ describe('a content file', () => {
 
 describe('the lists of posts', () => {
   it('stand at /blogs and /events in both languages', () => {
-    expect(['/blogs', '/en/blogs', '/events', '/en/events', '/blogs/x', '/'].map(postListAt)).toEqual([
-      ...['blog', 'blog', 'event', 'event', null, null],
-    ])
+    const urls = (['blog', 'event'] as const).flatMap((kind) =>
+      LOCALES.map((locale) => postList(kind, locale).url),
+    )
+    expect(urls).toEqual(['/blogs', '/en/blogs', '/events', '/en/events'])
   })
 
   it('hold their own kind, newest first, twelve to a page, and nothing beyond the last', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contentPath } from '../../../application/pages/paths.ts'
 import { breadcrumbOf } from '../../../domain/catalogue/breadcrumb.ts'
 import { pathsBelow, withNamedPaths } from '../../../domain/catalogue/categoryTree.ts'
 
@@ -29,16 +30,16 @@ test('everything below a category belongs to it', () => {
 })
 
 test('the way starts at home, in the language’s own addresses', () => {
-  expect(breadcrumbOf(tree, 'it/usb-kabels', 'eng')).toEqual([
+  expect(breadcrumbOf(tree, 'it/usb-kabels', 'eng', contentPath)).toEqual([
     { position: 1, label: 'Home', slug: '/en' },
     { position: 2, label: 'It', slug: '/en/it' },
     { position: 3, label: 'Usb kabels', slug: '/en/it/usb-kabels' },
   ])
-  expect(breadcrumbOf(tree, null, 'nld')).toEqual([{ position: 1, label: 'Home', slug: '/' }])
+  expect(breadcrumbOf(tree, null, 'nld', contentPath)).toEqual([{ position: 1, label: 'Home', slug: '/' }])
 })
 
 test('a tree that bites its own tail ends', () => {
   const loop = tree.map((category) => ({ ...category, parentId: category.id }))
-  expect(breadcrumbOf(loop, 'it', 'nld').length).toBe(2)
+  expect(breadcrumbOf(loop, 'it', 'nld', contentPath).length).toBe(2)
   expect(pathsBelow(loop, 'it')).toEqual(['it'])
 })

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { parseCatalogueLine } from '../../../application/contract/files/catalogueLine.ts'
-import { pathIn } from '../../../application/shop/content/pagesDeps.ts'
-import { productsPath, searchPath } from '../../../application/pages/paths.ts'
+import { contentPath, productsPath, searchPath } from '../../../application/pages/paths.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { readShop } from '../../../server/compose/shop.ts'
 
@@ -28,9 +27,9 @@ export const publicPaths = (name: string): readonly string[] => {
     locale === 'nld' ? '/' : '/en',
     productsPath(locale),
     searchPath(locale),
-    ...['blogs', 'events'].map((list) => pathIn(locale, list)),
-    ...articles.map(({ slug }) => pathIn(locale, slug[locale])),
-    ...categories.filter(holdsMany).map(({ path }) => pathIn(locale, path[locale])),
-    ...products.map(({ productId, slug }) => pathIn(locale, `product/${productId}/${slug}`)),
+    ...['blogs', 'events'].map((list) => contentPath(locale, list)),
+    ...articles.map(({ slug }) => contentPath(locale, slug[locale])),
+    ...categories.filter(holdsMany).map(({ path }) => contentPath(locale, path[locale])),
+    ...products.map(({ productId, slug }) => contentPath(locale, `product/${productId}/${slug}`)),
   ])
 }

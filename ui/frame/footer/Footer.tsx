@@ -6,7 +6,7 @@ import css from './Footer.module.css'
 import { FooterMenu } from './FooterMenu.tsx'
 import { FooterMethods } from './FooterMethods.tsx'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
-import type { LayoutName } from '../layoutOf.ts'
+import type { LayoutName } from '../../../application/pages/pageKinds.ts'
 import { PriceMode } from '../PriceMode.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 

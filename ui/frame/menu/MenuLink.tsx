@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { isBelow } from '../../../application/pages/place.ts'
+import { routeOf } from '../../../application/pages/route.ts'
 import { useText } from '../../kit/useText.ts'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import css from './MenuLink.module.css'
@@ -16,7 +18,7 @@ interface MenuLinkProps {
 /** Whether a menu's address is the page that is shown ('page'), or one above it ('true'). */
 const currentOf = (url: string, here: string): 'page' | 'true' | undefined => {
   if (here === url) return 'page'
-  return here.startsWith(`${url}/`) && url !== '/' && url !== '/en' ? 'true' : undefined
+  return isBelow(here, url) && routeOf(url).kind !== 'home' ? 'true' : undefined
 }
 
 /** An entry of a menu. One that leaves the shop says so and opens beside it. */

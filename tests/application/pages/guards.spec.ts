@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { guardAt, guardOf, GUARDS } from '../../../application/storefront/guards.ts'
+import { guardOf, GUARDS } from '../../../application/pages/guard.ts'
+import { kindOf } from '../../../application/pages/pageKinds.ts'
+import { routeOf } from '../../../application/pages/route.ts'
 
 describe('route guards', () => {
   it.each(GUARDS)('knows %s', (name) => expect(guardOf(name)).toBe(name))
@@ -18,5 +20,5 @@ describe('route guards', () => {
     ['/account/constructor', null],
     ['/accounts', null],
     ['/', null],
-  ] as const)('%s asks for %s', (path, guard) => expect(guardAt(path)).toBe(guard))
+  ] as const)('%s asks for %s', (path, guard) => expect(kindOf(routeOf(path).kind).guard).toBe(guard))
 })

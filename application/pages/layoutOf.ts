@@ -1,0 +1,13 @@
+import type { Page } from './page.ts'
+import { kindOf, type LayoutName } from './pageKinds.ts'
+import { routeOf } from './route.ts'
+import { targetOf } from './targetOf.ts'
+
+/** The frame of a page: the one its content asks for, else the one of its kind. Where only a customer may go, the account's stands around what isn't there too. */
+export const layoutOf = (page: Page): LayoutName => {
+  if ('layout' in page) return page.layout
+  const { layout } = kindOf(targetOf(page).kind)
+  if (page.type !== 'not-found') return layout
+  const asked = kindOf(routeOf(page.path).kind)
+  return asked.guard === 'authenticated-account' ? asked.layout : layout
+}

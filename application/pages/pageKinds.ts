@@ -1,0 +1,87 @@
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { guardOf, type Guard } from './guard.ts'
+
+/** What stands before every address of a language: nothing for Dutch, which is at the root (specification, section 2). */
+export const LANGUAGE_PREFIX = { nld: '', eng: '/en' } as const satisfies Record<Locale, string>
+
+/** The frames a page can stand in (specification, section 2: layouts). */
+export type LayoutName = 'ecommerce' | 'business' | 'checkout' | 'account'
+
+/** What is so for all pages of a kind. */
+export interface PageKind {
+  /**
+   * Where they stand below the language's prefix. `:name` is a part that differs (`addressParts.ts` says what may stand there); `*`
+   * at the end is whatever follows, and by itself every address that is nobody else's. Null: nowhere of their own.
+   */
+  readonly address: Readonly<Record<Locale, string>> | null
+  /** the same for everyone, a visitor's own, or for those who develop the shop alone */
+  readonly audience: 'public' | 'personal' | 'developers'
+  /** null: anyone may come */
+  readonly guard: Guard | null
+  /** the frame, where a page's content doesn't ask for one */
+  readonly layout: LayoutName
+  /** whether search engines may know them */
+  readonly indexed: boolean
+  /** whether the server keeps them ready */
+  readonly kept: boolean
+  /**
+   * Where the same page stands in the other language: at the `address` in its words, there with the same `query`, or where the
+   * `page` itself says. Null: nowhere.
+   */
+  readonly twin: 'address' | 'query' | 'page' | null
+}
+
+const both = <Address extends string>(address: Address) => ({ nld: address, eng: address })
+
+const SHOP = {
+  audience: 'public',
+  guard: null,
+  layout: 'ecommerce',
+  indexed: true,
+  kept: true,
+  twin: 'page',
+} as const
+const OWN = { ...SHOP, audience: 'personal', indexed: false, kept: false, twin: 'address' } as const
+const CHECKOUT = { ...OWN, layout: 'checkout' } as const
+/** Pages of the account have no view yet: what leads to one finds nothing there, in either language. */
+const LOGIN = { ...OWN, guard: guardOf('auth'), twin: null } as const
+const ACCOUNT = { ...LOGIN, guard: guardOf('authenticated-account'), layout: 'account' } as const
+
+/** Every kind of page, in the order in which an address is tried on them. */
+export const PAGE_KINDS = {
+  home: { address: both(''), ...SHOP },
+  products: { address: both('products'), ...SHOP },
+  blogs: { address: both('blogs'), ...SHOP },
+  events: { address: both('events'), ...SHOP },
+  product: { address: both('product/:productId/:slug'), ...SHOP },
+  account: { address: both('account'), ...ACCOUNT },
+  'account-login': { address: both('account/login/*'), ...LOGIN },
+  'account-register': { address: both('account/register/*'), ...LOGIN },
+  'account-reset': { address: both('account/reset/*'), ...LOGIN },
+  'account-overview': { address: both('account/overview/*'), ...ACCOUNT },
+  'account-orders': { address: both('account/orders/*'), ...ACCOUNT },
+  'account-tickets': { address: both('account/tickets/*'), ...ACCOUNT },
+  'account-invoices': { address: both('account/invoices/*'), ...ACCOUNT },
+  'account-returns': { address: both('account/returns/*'), ...ACCOUNT },
+  'account-information': { address: both('account/information/*'), ...ACCOUNT },
+  checkout: { address: both('checkout'), ...CHECKOUT },
+  'checkout-step': { address: both('checkout/:step'), ...CHECKOUT },
+  result: { address: both('checkout/:paymentUid'), ...OWN },
+  cart: { address: { nld: 'winkelwagen', eng: 'cart' }, ...OWN },
+  search: { address: { nld: 'zoeken', eng: 'search' }, ...SHOP, indexed: false, kept: false, twin: 'query' },
+  parts: { address: both('_parts'), ...OWN, audience: 'developers', twin: null },
+  /** categories, pages of words, posts, and listings with their filters: what stands where is for the shop's content to say */
+  content: { address: both('*'), ...SHOP },
+  /** an address below one of the shop's own at which nothing stands, and what is shown in a page's place */
+  unknown: { address: null, ...SHOP, indexed: false, kept: false, twin: null },
+} as const satisfies Record<string, PageKind>
+
+export type KindName = keyof typeof PAGE_KINDS
+
+/** The addresses of a kind, as the table writes them. */
+export type AddressOf<Kind extends KindName> = NonNullable<(typeof PAGE_KINDS)[Kind]['address']>[Locale]
+
+/** What is so for all pages of a kind. */
+export const kindOf = (name: KindName): PageKind => PAGE_KINDS[name]
+
+export const KIND_NAMES = Object.keys(PAGE_KINDS) as readonly KindName[]

@@ -1,0 +1,33 @@
+import { never } from '../../domain/kernel/never.ts'
+import type { Page } from './page.ts'
+import { POST_LISTS } from './postLists.ts'
+import type { Target } from './route.ts'
+
+/** Which page of the table a page is; `unknown` for what is shown in the place of one. */
+export const targetOf = (page: Page): Target => {
+  switch (page.type) {
+    case 'home':
+    case 'search':
+    case 'cart':
+    case 'parts':
+      return { kind: page.type }
+    case 'listing':
+      return { kind: page.kind === 'products' ? 'products' : 'content' }
+    case 'product':
+      return { kind: 'product', productId: page.product.productId, slug: page.product.slug }
+    case 'article':
+      return { kind: 'content' }
+    case 'posts':
+      return { kind: POST_LISTS[page.kind] }
+    case 'checkout':
+      return { kind: 'checkout-step', step: page.checkout.step }
+    case 'result':
+      return { kind: 'result', paymentUid: page.paymentUid }
+    case 'not-found':
+    case 'error':
+    case 'inactive':
+      return { kind: 'unknown' }
+    default:
+      return never(page)
+  }
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { closedToCrawlers, isFreeForContent, isShopsOwn } from '../../../application/pages/ownWords.ts'
+import { KIND_NAMES, kindOf } from '../../../application/pages/pageKinds.ts'
+import { contentPath, isStanding, pathOf } from '../../../application/pages/paths.ts'
+import { routeOf, type Target } from '../../../application/pages/route.ts'
+import { twinAt } from '../../../application/pages/twinOf.ts'
+import { CHECKOUT_STEPS } from '../../../domain/checkout/information.ts'
+import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
+
+const UID = '0b9c2f0e-6a54-4c1e-9d0b-2f6f7d2f1a10'
+
+const locales = fc.constantFrom<Locale>(...LOCALES)
+const targets = fc.oneof<fc.Arbitrary<Target>[]>(
+  fc.constantFrom(...KIND_NAMES.filter(isStanding)).map((kind): Target => ({ kind })),
+  fc.record({
+    kind: fc.constant('product' as const),
+    productId: fc.integer({ min: 1, max: 999_999_999 }),
+    slug: fc.stringMatching(/^[a-z0-9-]*$/),
+  }),
+  fc.record({ kind: fc.constant('checkout-step' as const), step: fc.constantFrom(...CHECKOUT_STEPS) }),
+  fc.record({ kind: fc.constant('result' as const), paymentUid: fc.uuid() }),
+)
+
+describe('the table of page kinds', () => {
+  test('an address is read as the page that it was made of, in its language', () => {
+    fc.assert(
+      fc.property(targets, locales, (target, locale) => {
+        expect(routeOf(pathOf(target, locale))).toEqual({ ...target, locale })
+      }),
+    )
+  })
+
+  it.each([
+    ['/', 'nld', 'home'],
+    ['/en', 'eng', 'home'],
+    ['/english', 'nld', 'content'],
+    ['/en/cart', 'eng', 'cart'],
+    ['/cart', 'nld', 'content'],
+    ['/en/winkelwagen', 'eng', 'content'],
+    ['/winkelwagen/x', 'nld', 'content'],
+    ['/products/Merk:Ajax', 'nld', 'content'],
+    ['/blogs/een-post', 'nld', 'content'],
+    ['/product/12', 'nld', 'product'],
+    ['/product/12/hub/x', 'nld', 'unknown'],
+    ['/product/hub', 'nld', 'unknown'],
+    ['/product/012/hub', 'nld', 'unknown'],
+    ['/checkout/gegevens', 'nld', 'checkout-step'],
+    ['/en/checkout/gegevens', 'eng', 'unknown'],
+    ['/checkout/gegevens/x', 'nld', 'unknown'],
+    ['/checkout/', 'nld', 'unknown'],
+    [`/checkout/${UID}`, 'nld', 'result'],
+    ['/en/account/orders/7f3', 'eng', 'account-orders'],
+    ['/account/constructor', 'nld', 'unknown'],
+    ['/constructor', 'nld', 'content'],
+  ] as const)('%s is in %s and asks for %s', (path, locale, kind) => {
+    expect(routeOf(path)).toMatchObject({ locale, kind })
+  })
+
+  it('keeps ready and makes known what is the same for everyone alone', () => {
+    const own = KIND_NAMES.filter((kind) => kindOf(kind).audience !== 'public')
+    expect(own.filter((kind) => kindOf(kind).kept || kindOf(kind).indexed)).toEqual([])
+  })
+
+  it('puts a page that asks for a customer in the frame of the account', () => {
+    const asking = KIND_NAMES.filter((kind) => kindOf(kind).guard === 'authenticated-account')
+    expect(asking.length).toBeGreaterThan(0)
+    expect(asking.map((kind) => kindOf(kind).layout)).toEqual(asking.map(() => 'account'))
+  })
+})
+
+describe('what is the shop’s own', () => {
+  it('is closed to crawlers, in every language', () => {
+    expect(closedToCrawlers()).toEqual([
+      ...['/account', '/en/account', '/checkout', '/en/checkout'],
+      ...['/winkelwagen', '/en/cart', '/zoeken', '/en/search'],
+    ])
+  })
+
+  it.each(['/', '/en', '/winkelwagen', '/en/search', '/checkout', '/checkout/x/y', '/en/account/x'])(
+    '%s is answered whatever a table says',
+    (path) => expect(isShopsOwn(path)).toBe(true),
+  )
+
+  it.each(['/cart', '/winkelwagen/x', '/product/hub', '/products', '/blogs', '/accounts', '/_parts', '//'])(
+    '%s may lead elsewhere',
+    (path) => expect(isShopsOwn(path)).toBe(false),
+  )
+
+  it.each([
+    ['hubs/draadloos', true],
+    ['blogs/een-post', true],
+    ['events/open-dag', true],
+    ['blogs', false],
+    ['en', false],
+    ['en/hubs', false],
+    ['search', false],
+    ['zoeken/x', false],
+    ['products/x', false],
+    ['checkout', false],
+  ])('content at %s: %s', (slug, isFree) => expect(isFreeForContent(slug)).toBe(isFree))
+})
+
+describe('the twin of an address', () => {
+  it.each([
+    ['/checkout/gegevens', '', '/en/checkout/information'],
+    [`/checkout/${UID}`, '', `/en/checkout/${UID}`],
+    ['/winkelwagen', '?a=b', '/en/cart'],
+    ['/zoeken', '?q=hub', '/en/search?q=hub'],
+    ['/products', '?page=2', null],
+    ['/checkout/x', '', null],
+  ])('of %s%s is %s', (path, search, twin) => expect(twinAt(routeOf(path), search, 'eng')).toBe(twin))
+
+  it('content stands at its own words below the home page of its language', () => {
+    expect(LOCALES.map((locale) => contentPath(locale, 'a/b'))).toEqual(['/a/b', '/en/a/b'])
+    expect(LOCALES.map((locale) => contentPath(locale, ''))).toEqual(['/', '/en'])
+  })
+})
