@@ -104,6 +104,8 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'price.was': 'Crossed out: the lowest price of the 30 days before',
   'price.now': 'Now',
   'price.off': '−{{percentage, number}}%',
+  'price.unavailable': 'Price not available',
+  'price.free': 'Free',
   'stock.in': 'In stock',
   'stock.orderable': 'Available',
   'stock.low': '{{quantity, number}} left in stock',

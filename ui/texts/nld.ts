@@ -102,6 +102,8 @@ export const nld = {
   'price.was': 'Doorgestreept: de laagste prijs van de 30 dagen ervoor',
   'price.now': 'Nu',
   'price.off': '−{{percentage, number}}%',
+  'price.unavailable': 'Prijs niet beschikbaar',
+  'price.free': 'Gratis',
   'stock.in': 'Op voorraad',
   'stock.orderable': 'Leverbaar',
   'stock.low': 'Nog {{quantity, number}} op voorraad',
