@@ -1,6 +1,7 @@
 import type { Locale } from '../kernel/locale.ts'
 import type { Breadcrumb, CatalogueCategory } from './category.ts'
 
+/** Not a text of the views: like the titles after it, it goes out with a page's data, to search engines too. */
 const HOME = {
   nld: { label: 'Home', slug: '/' },
   eng: { label: 'Home', slug: '/en' },
