@@ -37,8 +37,12 @@ export const prepareTexts = (locale: Locale, words: Words): (() => Say) => {
       const name = values === undefined ? key : key + JSON.stringify(values)
       const before = finished.get(name)
       if (before !== undefined) return before
-      // `replace`, so that no value is taken for an option
-      const text = own.t(key, { replace: values ?? {}, count: Number(values?.['count']) })
+      // `replace`, so that no value is taken for an option; a plural form is looked for only where there is no such text
+      const replace = values ?? {}
+      const text = own.t(
+        key,
+        Object.hasOwn(words, key) ? { replace } : { replace, count: Number(replace['count']) },
+      )
       if (finished.size >= MOST) finished.clear()
       if (name.length <= LONGEST) finished.set(name, text)
       return text
