@@ -218,7 +218,7 @@ export default {
     row(
       'ui-texts',
       '^ui/(texts|styles)/',
-      [...VIEWS, ...packages('@fontsource-variable')],
+      [...VIEWS, ...packages('@fontsource-variable', 'i18next')],
       'Words and looks come without React, so that a rendering and a browser can hold their own.',
     ),
     row(

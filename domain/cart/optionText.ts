@@ -3,7 +3,10 @@ import { never } from '../kernel/never.ts'
 import type { CustomSize } from '../pricing/customSize.ts'
 import type { CartLineOption } from './cartLine.ts'
 
-/** What a chosen option is called: by its name, a made-to-measure one with its size (specification, section 4). */
+/**
+ * What a chosen option is called: by its name, a made-to-measure one with its size (specification, section 4). Its words are not
+ * among the views' texts, since the calls of the cart answer with them too (an option's `name`), and the wire knows no view.
+ */
 export const optionText = (
   { name, custom }: Pick<CartLineOption, 'name' | 'custom'>,
   locale: Locale,

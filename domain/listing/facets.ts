@@ -7,7 +7,10 @@ export interface Facet {
   readonly value: string
 }
 
-/** What the brand is called among a product's traits; a specification of the same name says more of the same. */
+/**
+ * What the brand is called among a product's traits; a specification of the same name says more of the same. This word and the
+ * next are parts of addresses and of the stored index, by which a listing is found, so no text of the views may change them.
+ */
 export const BRAND = { nld: 'Merk', eng: 'Brand' } as const satisfies Translated
 
 /** What the price is called; a specification of that name is left out, since the address could not tell them apart. */

@@ -15,17 +15,21 @@ export interface PriceStyle {
   readonly sign?: boolean
 }
 
+/** An amount as it reads: in digits, or as the word that the texts have for it. */
+export type PriceText = { readonly digits: string } | { readonly word: 'unavailable' | 'free' }
+
 /**
- * An amount as text (specification, section 5); null is an amount that isn't known. Digits and signs are those that Intl
+ * How an amount reads (specification, section 5); null is an amount that isn't known. Digits and signs are those that Intl
  * writes for nl-NL and en-US, grouped here because servers and browsers carry different versions of its data.
  */
-export const priceText = (
-  amount: Cents | null,
-  { locale, place, decimals, freeLabel, sign = true }: PriceStyle,
-): string => {
-  const text = TEXTS[locale]
-  if (amount === null) return text.unavailable
-  if (amount === 0 && freeLabel) return text.free
+export const priceText = (amount: Cents | null, style: PriceStyle): PriceText => {
+  if (amount === null) return { word: 'unavailable' }
+  if (amount === 0 && style.freeLabel) return { word: 'free' }
+  return { digits: inDigits(amount, style) }
+}
+
+const inDigits = (amount: Cents, { locale, place, decimals, sign = true }: PriceStyle): string => {
+  const text = NUMBERS[locale]
   const euros = sign ? text.euros : bare
   if (place === 'cart') return euros(amount < 0, digits(amount, 2, text))
   if (amount % 100 === 0) return `${euros(amount < 0, digits(amount, 0, text))},-`
@@ -37,17 +41,13 @@ interface NumberText {
   readonly point: string
 }
 
-const TEXTS = {
+const NUMBERS = {
   nld: {
-    unavailable: 'Prijs niet beschikbaar',
-    free: 'Gratis',
     group: '.',
     point: ',',
     euros: (negative: boolean, number: string) => `€\u00a0${negative ? '-' : ''}${number}`,
   },
   eng: {
-    unavailable: 'Price not available',
-    free: 'Free',
     group: ',',
     point: '.',
     euros: (negative: boolean, number: string) => `${negative ? '-' : ''}€${number}`,

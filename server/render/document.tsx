@@ -7,9 +7,9 @@ import type { Assets } from '../../ui/app/Head.tsx'
 import { dataOf } from './data/dataOf.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { sayIn } from '../../ui/texts/say.ts'
+import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
 
-const SAY = { nld: sayIn('nld', nld), eng: sayIn('eng', eng) } as const
+const TEXTS = { nld: prepareTexts('nld', nld), eng: prepareTexts('eng', eng) } as const
 
 /** The whole document of a page, as the browser will hydrate it. The page chunks must have been loaded. */
 export const documentOf = (snapshot: Snapshot, assets: Assets): string => {
@@ -21,7 +21,7 @@ export const documentOf = (snapshot: Snapshot, assets: Assets): string => {
         assets={{ ...assets, data: dataOf(snapshot) ?? undefined }}
         snapshot={encodeSnapshot(snapshot)}
         formKey={formKey}
-        say={SAY[snapshot.locale]}
+        say={TEXTS[snapshot.locale]()}
       />
     </StillAddress>,
   )}`

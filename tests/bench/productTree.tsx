@@ -5,7 +5,7 @@ import { StillAddress } from '../../ui/kit/address.tsx'
 import { App } from '../../ui/app/App.tsx'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { loadWords } from '../../ui/texts/loadWords.ts'
-import { sayIn } from '../../ui/texts/say.ts'
+import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
 
 const DOCTYPE = /^<!doctype html>/iu
 
@@ -21,7 +21,7 @@ export const rendererOf = async (sent: string): Promise<() => string> => {
   const snapshot = parseSnapshot(text)
   if (snapshot === null) throw new Error('the page carries no snapshot')
   await loadAllPageChunks()
-  const say = sayIn(snapshot.locale, await loadWords(snapshot.locale))
+  const say = prepareTexts(snapshot.locale, await loadWords(snapshot.locale))()
   const { storefront, formKey } = createStorefront(snapshot)
   const assets = {
     scripts: attributes(sent, /<script type="module" src="([^"]+)"/gu),

@@ -25,8 +25,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => a
 
 /** The cents that a price text says, in either language. */
 const saidBy = (text: string): number => Number(text.replace(',-', '00').replaceAll(/[^\d-]/gu, ''))
-const shown = (amount: Cents, locale: (typeof LOCALES)[number]) =>
-  priceText(amount, { locale, place: 'cart', decimals: 2, freeLabel: false })
+const shown = (amount: Cents, locale: (typeof LOCALES)[number]) => {
+  const text = priceText(amount, { locale, place: 'cart', decimals: 2, freeLabel: false })
+  return 'word' in text ? text.word : text.digits
+}
 
 /** As a provider is sent them. */
 const sent = ({ vatRate, unitPrice, discountAmount, totalAmount, vatAmount, ...line }: ProviderLine) => ({

@@ -375,7 +375,9 @@ for (const locale of ['nld', 'eng'] as const)
     const panel = await openPanel(page, business.url, locale)
     for (const words of [say['totals.totalExcl'], say['totals.totalIncl']])
       await expect(panel.getByText(words, { exact: true })).toBeVisible()
-    await expect(panel.getByText(say['totals.vat'].replace('{{percentage}}', '21'))).toBeVisible()
+    await expect(
+      panel.getByText(say['totals.vat'].replace('{{percentage, basisPoints}}', '21')),
+    ).toBeVisible()
     for (let n = 0; n < 2; n += 1) await panel.locator('[data-removes]').first().click()
     await expect(panel.getByRole('link', { name: say['cart.login'] })).toHaveAttribute(
       'href',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
 /** Bytes of JavaScript, brotli at level 11, that a first visit to any page may load. */
-const BUDGET = 120_000
+const BUDGET = 130_000
 const ENTRY = 'ui/app/boot/main.tsx'
 /** the heavier of the two languages comes with every page */
 const WORDS = 'ui/texts/nld.ts'

@@ -14,7 +14,7 @@ import { CartPanel } from '../../ui/cart/CartPanel.tsx'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { sayIn } from '../../ui/texts/say.ts'
+import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
 import { pretendCart, pretendConfig } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
 import { renderPage } from './renderPage.tsx'
@@ -50,7 +50,11 @@ const panel = ({
   const storefront = pretendStorefront({ locale, config, url, page, cart, ...rest })
   return renderToString(
     <StillAddress url={url}>
-      <ShopProvider storefront={storefront} formKey={(name) => name} say={sayIn(locale, WORDS[locale])}>
+      <ShopProvider
+        storefront={storefront}
+        formKey={(name) => name}
+        say={prepareTexts(locale, WORDS[locale])()}
+      >
         <CartPanel open onClose={() => undefined} />
       </ShopProvider>
     </StillAddress>,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { deliveryText } from '../../ui/product/deliveryText.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { sayIn } from '../../ui/texts/say.ts'
+import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
 
-const dutch = (days: number) => deliveryText(days, sayIn('nld', nld))
-const english = (days: number) => deliveryText(days, sayIn('eng', eng))
+const dutch = (days: number) => deliveryText(days, prepareTexts('nld', nld)())
+const english = (days: number) => deliveryText(days, prepareTexts('eng', eng)())
 
 describe('when it arrives, in words', () => {
   it('is tomorrow for one day', () => {

@@ -3,7 +3,7 @@ import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { noticeOf } from '../../ui/kit/noticeOf.ts'
-import { sayIn } from '../../ui/texts/say.ts'
+import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
 import { pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -26,7 +26,7 @@ describe('the answer to a plain form', () => {
       'Er zijn er nog 3. Het aantal is aangepast.',
     ])
     expect(shown('cart', '/en/cart?notice=cart.tooManyLines&limit=100', 'eng')).toEqual([
-      eng['cart.tooManyLines'].replace('{{limit}}', '100'),
+      eng['cart.tooManyLines'].replace('{{limit, number}}', '100'),
     ])
   })
 
@@ -38,7 +38,7 @@ describe('the answer to a plain form', () => {
 
   it('is absent without a notice', () => {
     expect(shown('cart', '/winkelwagen')).toEqual([])
-    expect(noticeOf('?page=2', sayIn('nld', nld))).toBeNull()
+    expect(noticeOf('?page=2', prepareTexts('nld', nld)())).toBeNull()
   })
 
   it.each([

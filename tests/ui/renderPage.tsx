@@ -10,7 +10,7 @@ import { StillAddress } from '../../ui/kit/address.tsx'
 import { App } from '../../ui/app/App.tsx'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { sayIn } from '../../ui/texts/say.ts'
+import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
 import { pretendCart, pretendConfig } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
 
@@ -58,7 +58,7 @@ export const renderPage = ({
         assets={{ scripts: ['/assets/main.js'], styles, preloads: ['/assets/page.js'] }}
         snapshot='{"some":"state"}'
         formKey={(name) => `key-of-${name}`}
-        say={sayIn(locale, locale === 'nld' ? nld : eng)}
+        say={prepareTexts(locale, locale === 'nld' ? nld : eng)()}
       />
     </StillAddress>,
   )

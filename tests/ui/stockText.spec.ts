@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Stock } from '../../domain/catalogue/product.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { sayIn } from '../../ui/texts/say.ts'
+import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
 import { stockText } from '../../ui/product/tile/stockText.ts'
 
-const say = sayIn('nld', nld)
+const say = prepareTexts('nld', nld)()
 const stock = (change: Partial<Stock>): Stock => ({
   openQuantity: 0,
   isManaged: true,

@@ -5,11 +5,10 @@ import { REFUSALS } from '../../application/refusals/refusals.ts'
 import { dateText } from '../../ui/texts/dateText.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { numberText } from '../../ui/texts/numberText.ts'
-import { sayIn } from '../../ui/texts/say.ts'
+import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
 import { textKeyOf } from '../../ui/texts/textKey.ts'
 
-const gaps = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
+const gaps = (text: string): string[] => (text.match(/\{\{[^}]*\}\}/g) ?? []).sort()
 
 const REFUSED: ReadonlySet<string> = new Set(Object.values(REFUSALS).map(({ text }) => text))
 
@@ -54,26 +53,106 @@ describe('texts', () => {
     expect(unused).toEqual([])
   })
 
-  it('counts', () => {
-    expect([1, 2].map((count) => sayIn('nld', nld)('cart.count', { count }))).toEqual([
-      '1 artikel',
-      '2 artikelen',
-    ])
-    expect([1, 2].map((count) => sayIn('eng', eng)('cart.count', { count }))).toEqual(['1 item', '2 items'])
+  it.each([
+    ['nld', nld, ['0 artikelen', '1 artikel', '2 artikelen', '1.000 artikelen'], 'Winkelwagen: 1 stuk'],
+    ['eng', eng, ['0 items', '1 item', '2 items', '1,000 items'], 'Winkelwagen: 1 piece'],
+  ] as const)('counts in %s', (locale, words, carts, line) => {
+    const say = prepareTexts(locale, words)()
+    expect([0, 1, 2, 1_000].map((count) => say('cart.count', { count }))).toEqual(carts)
+    expect(say('cart.told.line', { title: 'Winkelwagen', count: 1 })).toBe(line)
   })
 
   it('writes numbers as the language does', () => {
+    const [dutch, english] = [prepareTexts('nld', nld)(), prepareTexts('eng', eng)()]
     const count = 19_406
-    expect(sayIn('nld', nld)('search.products', { count })).toBe('19.406 producten')
-    expect(sayIn('eng', eng)('search.products', { count })).toBe('19,406 products')
-    expect([numberText(7.5, 'nld'), numberText(7.5, 'eng')]).toEqual(['7,5', '7.5'])
+    expect(dutch('search.products', { count })).toBe('19.406 producten')
+    expect(english('search.products', { count })).toBe('19,406 products')
+    expect([dutch('filters.amount', { amount: 7.5 }), english('filters.amount', { amount: 7.5 })]).toEqual([
+      '7,5',
+      '7.5',
+    ])
+    expect([dutch('review.figure', { score: 9 }), english('review.figure', { score: 9.66 })]).toEqual([
+      '9,0',
+      '9.7',
+    ])
+    expect([0, 600, 2_100, 1_250, 625].map((percentage) => dutch('totals.vat', { percentage }))).toEqual([
+      'Btw 0%',
+      'Btw 6%',
+      'Btw 21%',
+      'Btw 12,5%',
+      'Btw 6,25%',
+    ])
+    expect(english('totals.vat', { percentage: 1_250 })).toBe('VAT 12.5%')
+  })
+
+  it('leaves a gap that nothing fills, and what stands in a value', () => {
+    const say = prepareTexts('nld', nld)()
+    expect(say(textKeyOf('cart.added'))).toBe('{{title}} ligt in je winkelwagen.')
+    expect(say(textKeyOf('cart.added'), { quantity: 3 })).toBe('{{title}} ligt in je winkelwagen.')
+    for (const title of [
+      '{{title}}',
+      '{{shop}}',
+      '$t(close)',
+      '$t(cart.added, {"title": "x"})',
+      '<b>&amp;</b>',
+      '$&',
+    ])
+      expect(say('cart.remove', { title })).toBe(`${title} verwijderen`)
+    for (const name of ['lng', 'ns', 'context', 'replace', 'defaultValue', 'postProcess', 'count'])
+      expect(say(textKeyOf('close'), { [name]: 'eng' })).toBe('Sluiten')
+  })
+
+  it('says another number where a number is another, however often it is asked', () => {
+    const say = prepareTexts('nld', nld)()
+    const { format } = new Intl.NumberFormat('nl-NL')
+    for (let round = 0; round < 2; round += 1)
+      for (let quantity = 0; quantity < 2_500; quantity += 1)
+        expect(say('result.pieces', { quantity })).toBe(`${format(quantity)} ×`)
+  })
+
+  it('keeps two renderings in two languages apart, whichever says first', () => {
+    const [ofDutch, ofEnglish] = [prepareTexts('nld', nld), prepareTexts('eng', eng)]
+    const [first, second, third] = [ofDutch(), ofEnglish(), ofDutch()]
+    const count = 1_234
+    const said = [first, second, third, second, first].map((say) => [
+      say('close'),
+      say('cart.count', { count }),
+      say(textKeyOf('none')),
+    ])
+    const dutch = ['Sluiten', '1.234 artikelen', nld['error.generic']]
+    const english = ['Close', '1,234 items', eng['error.generic']]
+    expect(said).toEqual([dutch, english, dutch, english, dutch])
+  })
+
+  it('has the compiler ask for keys that are there and for what fills them', () => {
+    const say = prepareTexts('nld', nld)()
+    const wrong = () => [
+      // @ts-expect-error a key that is not there
+      say('cart.nothing'),
+      // @ts-expect-error one plural form of a text that counts
+      say('cart.count_one', { count: 1 }),
+      // @ts-expect-error nothing to fill the gap
+      say('cart.remove'),
+      // @ts-expect-error a text that counts without a count
+      say('cart.count'),
+      // @ts-expect-error words where a number belongs
+      say('cart.count', { count: 'een' }),
+      // @ts-expect-error a number that no language would write
+      say('cart.remove', { title: 1 }),
+      // @ts-expect-error a key that nobody took for one from outside
+      say(String('close')),
+    ]
+    expect(wrong).not.toThrow()
+    const { close: _, ...fewer } = eng
+    // @ts-expect-error a language that lacks one of the texts
+    expect(prepareTexts('eng', fewer)()('close')).toBe(eng['error.generic'])
   })
 
   it('finds the text of a refusal, with and without its prefix', () => {
     expect(textKeyOf('phrases.checkoutCartUpdated')).toBe('checkoutCartUpdated')
     expect(textKeyOf('checkoutCartUpdated')).toBe('checkoutCartUpdated')
     for (const name of ['toString', '__proto__', 'phrases.', ''])
-      expect(sayIn('nld', nld)(textKeyOf(name))).toBe(nld['error.generic'])
+      expect(prepareTexts('nld', nld)()(textKeyOf(name))).toBe(nld['error.generic'])
   })
 
   it('writes dates as they are in Amsterdam', () => {

@@ -17,7 +17,7 @@ import { Layout } from '../frame/Layout.tsx'
 import { Loader } from '../frame/Loader.tsx'
 import { Notices } from '../frame/notices/Notices.tsx'
 import { SkipLink } from '../frame/SkipLink.tsx'
-import type { Say } from '../texts/say.ts'
+import type { Say } from '../texts/textKey.ts'
 import { FailedDocument, FailedMain } from './Failed.tsx'
 import { Main } from './Main.tsx'
 

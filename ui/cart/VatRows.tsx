@@ -1,12 +1,9 @@
 import type { CartTotals } from '../../domain/pricing/totals.ts'
-import { useStorefront } from '../kit/storefrontContext.tsx'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useText } from '../kit/useText.ts'
-import { percentText } from '../texts/percentText.ts'
 
 /** The total before VAT and the VAT on it, one row a rate: where prices are shown without. */
 export const VatRows = ({ totals }: { readonly totals: CartTotals }) => {
-  const { locale } = useStorefront()
   const say = useText()
   const price = usePrice('cart')
   return (
@@ -14,9 +11,7 @@ export const VatRows = ({ totals }: { readonly totals: CartTotals }) => {
       <dt>{say('totals.totalExcl')}</dt>
       <dd>{price(totals.totalExclVat)}</dd>
       {totals.totalVat.map(({ percentage, amount }) => [
-        <dt key={`rate-${percentage}`}>
-          {say('totals.vat', { percentage: percentText(percentage, locale) })}
-        </dt>,
+        <dt key={`rate-${percentage}`}>{say('totals.vat', { percentage })}</dt>,
         <dd key={`amount-${percentage}`}>{price(amount)}</dd>,
       ])}
     </>

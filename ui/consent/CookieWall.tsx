@@ -6,7 +6,7 @@ import { useText } from '../kit/useText.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
-import type { TextKey } from '../texts/textKey.ts'
+import type { PlainTextKey } from '../texts/textKey.ts'
 import { CookieCategories } from './CookieCategories.tsx'
 import css from './CookieWall.module.css'
 import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
@@ -91,7 +91,7 @@ const Wall = () => {
   )
 }
 
-const Explained = ({ text }: { readonly text: TextKey }) => {
+const Explained = ({ text }: { readonly text: PlainTextKey }) => {
   const { config } = useStorefront()
   const say = useText()
   return (

@@ -1,13 +1,12 @@
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
-import { decimalText } from '../texts/decimalText.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import css from './Proof.module.css'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
 /** What the shop promises, and how it is rated where that can be looked up. */
 export const Proof = () => {
-  const { config, locale } = useStorefront()
+  const { config } = useStorefront()
   const say = useText()
   const { review } = config
   return (
@@ -23,7 +22,7 @@ export const Proof = () => {
       </ul>
       {review !== null && (
         <p>
-          {say('review.score', { score: decimalText(review.score, locale) })}{' '}
+          {say('review.score', { score: review.score })}{' '}
           <ShopLink to={review.source.url}>{say('review.source', { source: review.source.name })}</ShopLink>
         </p>
       )}

@@ -1,10 +1,9 @@
-import type { Say } from '../texts/say.ts'
-import { textKeyOf } from '../texts/textKey.ts'
+import { textKeyOf, type Say } from '../texts/textKey.ts'
 
 /** Only what goes wrong: an address that someone made up can't have the shop confirm an order. */
 const SAYABLE = /^(?:phrases\.)?(?:cart\.|coupon\.|checkout[A-Z]|error\.)\w+$/
 const NUMBER = /^\d{1,9}(\.\d{1,4})?$/
-const GAP = /\{\{(\w+)\}\}/g
+const GAP = /\{\{(\w+)(?:, \w+)?\}\}/g
 
 /**
  * The message that an address asks for: `?notice=KEY` with numbers for the gaps of its text, as plain forms are answered.

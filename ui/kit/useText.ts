@@ -1,4 +1,4 @@
-import type { Say } from '../texts/say.ts'
+import type { Say } from '../texts/textKey.ts'
 import { useShop } from './storefrontContext.tsx'
 
 /** Says the shop's texts in the visitor's language. */

@@ -1,4 +1,4 @@
-import type { Say } from '../texts/say.ts'
+import type { Say } from '../texts/textKey.ts'
 
 const DAYS_A_WEEK = 7
 

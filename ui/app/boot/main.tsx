@@ -6,7 +6,7 @@ import { addressOf, LivingAddress } from '../../kit/address.tsx'
 import { App } from '../App.tsx'
 import { loadPageChunk } from '../pageChunks.ts'
 import { loadWords } from '../../texts/loadWords.ts'
-import { sayIn } from '../../texts/say.ts'
+import { prepareTexts } from '../../texts/prepareTexts.ts'
 import { Alive } from './Alive.tsx'
 import { assetsOf } from './assetsOf.ts'
 import { browserPorts } from './browserPorts.ts'
@@ -24,7 +24,7 @@ const boot = async (): Promise<void> => {
   const here = { ...snapshot, url: location.pathname + location.search }
   const { storefront, formKey, start } = createStorefront(here, browserPorts(window, here))
   const [words] = await Promise.all([loadWords(snapshot.locale), loadPageChunk(snapshot.page.type)])
-  const say = sayIn(snapshot.locale, words)
+  const say = prepareTexts(snapshot.locale, words)()
   const page = (
     <Alive start={start}>
       <LivingAddress first={addressOf(here.url)}>

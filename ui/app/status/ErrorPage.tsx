@@ -2,10 +2,10 @@ import { homePath } from '../../../application/pages/paths.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { StatusMessage } from './StatusMessage.tsx'
-import type { TextKey } from '../../texts/textKey.ts'
+import type { PlainTextKey } from '../../texts/textKey.ts'
 import type { PageOf } from '../../../application/pages/page.ts'
 
-const MESSAGES: ReadonlyMap<number, TextKey> = new Map([
+const MESSAGES: ReadonlyMap<number, PlainTextKey> = new Map([
   [413, 'error.tooLarge'],
   [414, 'error.tooLarge'],
   [429, 'error.tooMany'],

@@ -1,7 +1,6 @@
 import { useAddress } from '../../kit/address.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import { decimalText } from '../../texts/decimalText.ts'
 import { phoneText } from '../../texts/phoneText.ts'
 import { CONTACT_ID, hasContactBar } from './contact.ts'
 import css from './ContactBar.module.css'
@@ -11,7 +10,7 @@ import { Stars } from './Stars.tsx'
 
 /** Floats at the page's corner; on small screens it comes up from the dock and goes again at a touch beside it. */
 export const ContactBar = () => {
-  const { config, locale } = useStorefront()
+  const { config } = useStorefront()
   const say = useText()
   const { key } = useAddress()
   if (!hasContactBar(config)) return null
@@ -37,7 +36,7 @@ export const ContactBar = () => {
         )}
         {review !== null && (
           <ShopLink to={review.source.url}>
-            <strong>{decimalText(review.score, locale)}</strong>
+            <strong>{say('review.figure', { score: review.score })}</strong>
             <Stars count={review.stars} />
             <span className={css['source']}>{review.source.name}</span>
           </ShopLink>

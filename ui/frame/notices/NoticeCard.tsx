@@ -22,7 +22,7 @@ export const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
         <Icon name={ICON[kind]} />
       </span>
       <p>
-        <strong>{say(title === null ? 'notice.title' : textKeyOf(title))}</strong>
+        <strong>{title === null ? say('notice.title') : say(textKeyOf(title))}</strong>
         {say(textKeyOf(text), values)}
         {reason !== undefined && ` ${say(textKeyOf(reason), values)}`}
       </p>

@@ -1,10 +1,12 @@
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { priceText, type PriceStyle } from '../../../domain/pricing/priceText.ts'
 import { useStorefront } from '../storefrontContext.tsx'
+import { useText } from '../useText.ts'
 
-/** Writes amounts as this shop and this language do; zero reads as free only where `free` says so. */
-export const usePrice = (place: PriceStyle['place'], free = false): ((amount: Cents) => string) => {
+/** Writes amounts as this shop and this language do, null as one that isn't known; zero reads as free only where `free` says so. */
+export const usePrice = (place: PriceStyle['place'], free = false): ((amount: Cents | null) => string) => {
   const { locale, config } = useStorefront()
+  const say = useText()
   const style = {
     locale,
     place,
@@ -12,5 +14,8 @@ export const usePrice = (place: PriceStyle['place'], free = false): ((amount: Ce
     freeLabel: free && config.settings.freeLabel,
     sign: config.display.currency.state,
   }
-  return (amount) => priceText(amount, style)
+  return (amount) => {
+    const text = priceText(amount, style)
+    return 'word' in text ? say(`price.${text.word}`) : text.digits
+  }
 }

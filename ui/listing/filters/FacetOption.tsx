@@ -1,9 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { toggled } from '../../../domain/listing/filterPath.ts'
 import type { FilterOption } from '../../../domain/listing/filterGroup.ts'
-import { useStorefront } from '../../kit/storefrontContext.tsx'
 import type { ShownFilters } from './useFilters.ts'
-import { numberText } from '../../texts/numberText.ts'
+import { useText } from '../../kit/useText.ts'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import css from './FacetOption.module.css'
 import { isPlainClick } from '../../kit/isPlainClick.ts'
@@ -17,7 +16,7 @@ interface FacetOptionProps {
 
 /** A value to tick: a link to the listing with it, or without it. */
 export const FacetOption = ({ name, option, shown }: FacetOptionProps) => {
-  const { locale } = useStorefront()
+  const say = useText()
   const { value, amount, isChecked } = option
   const { page, filters, wished } = shown
   const toggle = (event: MouseEvent | KeyboardEvent) => {
@@ -36,7 +35,7 @@ export const FacetOption = ({ name, option, shown }: FacetOptionProps) => {
     >
       <span className={css['box']}>{isChecked && <Icon name="check" />}</span>
       <span className={css['value']}>{value}</span>
-      <span className={css['amount']}>{numberText(amount, locale)}</span>
+      <span className={css['amount']}>{say('filters.amount', { amount })}</span>
     </a>
   )
 }

@@ -1,0 +1,20 @@
+import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
+
+/** How a gap of a text writes its number: `{{count, number}}`. */
+export type NumberFormat = 'number' | 'decimal' | 'basisPoints'
+
+/**
+ * The formats of one language. `number`: '19.406' and '7,5' in Dutch, '19,406' and '7.5' in English; `decimal`: one decimal, as in
+ * '9,7'; `basisPoints`: a rate as it is read, so that 2100 is '21' and 1250 '12,5'.
+ */
+export const numberFormats = (locale: Locale): Readonly<Record<NumberFormat, (value: number) => string>> => {
+  const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LANGUAGE_TAG[locale], options)
+  const number = format({})
+  const decimal = format({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const rate = format({ maximumFractionDigits: 2, useGrouping: false })
+  return {
+    number: (value) => number.format(value),
+    decimal: (value) => decimal.format(value),
+    basisPoints: (value) => rate.format(value / 100),
+  }
+}
