@@ -22,6 +22,7 @@ export const breadcrumbOf = (
   const steps = [...way]
     .reverse()
     .map(({ title, path }) => ({ label: title[locale], slug: addressOf(locale, path[locale]) }))
+  // no text of the views: like the titles after it, it goes out with a page's data, to search engines too
   return [{ label: 'Home', slug: addressOf(locale, '') }, ...steps].map((step, index) => ({
     position: index + 1,
     ...step,
