@@ -29,9 +29,11 @@ const written = (target: Written, locale: Locale): string =>
 /** The path of a page in a language; the home page for what stands nowhere of its own. */
 export const pathOf = (target: Target, locale: Locale): string => pathIn(locale, written(target, locale))
 
-/** Whether one page stands at one address in each language: then its kind says all. */
-export const isStanding = (kind: KindName): kind is StandingKind =>
-  addressWords(kind, LOCALES[0])?.every((word) => word !== '*' && partOf(word) === null) ?? false
+/** Whether the kind of a page says all of its address in each language. */
+export const isStanding = (kind: KindName): kind is StandingKind => {
+  const words = addressWords(kind, LOCALES[0])
+  return words !== null && words[0] !== '*' && words.every((word) => partOf(word) === null)
+}
 
 export const homePath = (locale: Locale): string => pathOf({ kind: 'home' }, locale)
 /** Content of the shop by its own words: a category's or a page's, joined by slashes. */

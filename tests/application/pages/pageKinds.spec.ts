@@ -1,36 +1,14 @@
-import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { closedToCrawlers, isFreeForContent, isShopsOwn } from '../../../application/pages/ownWords.ts'
 import { KIND_NAMES, kindOf } from '../../../application/pages/pageKinds.ts'
-import { contentPath, isStanding, pathOf } from '../../../application/pages/paths.ts'
-import { routeOf, type Target } from '../../../application/pages/route.ts'
+import { contentPath } from '../../../application/pages/paths.ts'
+import { routeOf } from '../../../application/pages/route.ts'
 import { twinAt } from '../../../application/pages/twinOf.ts'
-import { CHECKOUT_STEPS } from '../../../domain/checkout/information.ts'
-import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
+import { LOCALES } from '../../../domain/kernel/locale.ts'
 
 const UID = '0b9c2f0e-6a54-4c1e-9d0b-2f6f7d2f1a10'
 
-const locales = fc.constantFrom<Locale>(...LOCALES)
-const targets = fc.oneof<fc.Arbitrary<Target>[]>(
-  fc.constantFrom(...KIND_NAMES.filter(isStanding)).map((kind): Target => ({ kind })),
-  fc.record({
-    kind: fc.constant('product' as const),
-    productId: fc.integer({ min: 1, max: 999_999_999 }),
-    slug: fc.stringMatching(/^[a-z0-9-]*$/),
-  }),
-  fc.record({ kind: fc.constant('checkout-step' as const), step: fc.constantFrom(...CHECKOUT_STEPS) }),
-  fc.record({ kind: fc.constant('result' as const), paymentUid: fc.uuid() }),
-)
-
 describe('the table of page kinds', () => {
-  test('an address is read as the page that it was made of, in its language', () => {
-    fc.assert(
-      fc.property(targets, locales, (target, locale) => {
-        expect(routeOf(pathOf(target, locale))).toEqual({ ...target, locale })
-      }),
-    )
-  })
-
   it.each([
     ['/', 'nld', 'home'],
     ['/en', 'eng', 'home'],
