@@ -11,8 +11,8 @@ const CONTRACT = '^application/contract/'
 const REFUSALS = '^application/refusals/'
 const PAGES = '^application/pages/'
 const STREAMS = '^application/streams/'
-/** a catalogue is written with the facts of its prices in one statement, so its writers make them as their stream's kind says */
-const PRICE_STREAM = ['^application/streams/(change|load|product)\\.ts$']
+/** a catalogue is written with the facts of its prices in one statement, so its adapters make and read them as their stream's kind says */
+const PRICE_STREAM = ['^application/streams/(change|load|product|readFacts)\\.ts$']
 const SERVER_ADAPTERS = 'sql|payments|addresses|mail|images|documents|crypto|html'
 const SERVER_SIDE = `^(server/|adapters/(${SERVER_ADAPTERS})/)`
 

@@ -1,3 +1,6 @@
+import { streamOf } from '../../application/streams/load.ts'
+import { product as prices } from '../../application/streams/product.ts'
+import { factInLine } from '../../application/streams/readFacts.ts'
 import type { Price } from '../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import { priorPriceOf } from '../../domain/pricing/priorPrice.ts'
@@ -11,10 +14,10 @@ export const priorPrices = (
   new Map(
     products.flatMap((product) => {
       const { productId } = product
-      const lines = tables.streams.get(`product-${productId}`)?.lines ?? []
+      const lines = tables.streams.get(streamOf(prices, String(productId)))?.lines ?? []
       const history = lines.map((line) => {
-        const { at, data } = JSON.parse(line) as { readonly at: string; readonly data: Price }
-        return { at: Date.parse(at), price: data }
+        const { fact, at } = factInLine(prices, line)
+        return { at, price: fact.data }
       })
       const prior = priorPriceOf(product, history)
       return prior === null ? [] : [[productId, prior] as const]

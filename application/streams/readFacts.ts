@@ -11,19 +11,23 @@ export interface LoggedFact<F extends Fact> {
 }
 
 /**
- * A stream's facts in order, each as it is today.
+ * The fact, as it is today, that a line of a stream of this kind holds.
  * @throws Error for a line that can't be believed or read: the shop goes on with no guess.
  */
+export const factInLine = <F extends Fact>(kind: FactReader<F>, line: string): LoggedFact<F> => {
+  const event = readLine(line)
+  if (!event.ok) throw new Error(`a line of the log is broken: ${event.refusal.why}`)
+  const { stream, version, at } = event.value
+  const read = readFact(kind, event.value)
+  if (!read.ok) throw new Error(`${stream} version ${version} can't be read: ${JSON.stringify(read.refusal)}`)
+  return { fact: read.value.fact, at: Date.parse(at) }
+}
+
+/** A stream's facts in order, each as it is today. @throws Error as `factInLine` does */
 export async function* readFacts<F extends Fact>(
   store: Pick<EventStore, 'read'>,
   kind: FactReader<F> & { readonly prefix: string },
   uid: string,
 ): AsyncGenerator<LoggedFact<F>> {
-  for await (const line of store.read(streamOf(kind, uid))) {
-    const event = readLine(line)
-    if (!event.ok) throw new Error(`a line of ${streamOf(kind, uid)} is broken: ${event.refusal.why}`)
-    const read = readFact(kind, event.value)
-    if (!read.ok) throw new Error(`a fact of ${streamOf(kind, uid)} can't be read: ${read.refusal.why}`)
-    yield { fact: read.value.fact, at: Date.parse(event.value.at) }
-  }
+  for await (const line of store.read(streamOf(kind, uid))) yield factInLine(kind, line)
 }
