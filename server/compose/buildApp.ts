@@ -28,6 +28,7 @@ import { fileRoutes, isFileAddress } from '../routes/files/files.ts'
 import { languageForm } from '../routes/visitor/language.ts'
 import { navigationRoutes } from '../routes/pages/navigation.ts'
 import { missingFile } from '../routes/files/missingFile.ts'
+import { openApi } from '../routes/openapi/openApi.ts'
 import { errorPage, pageRoutes } from '../routes/pages/pages.ts'
 import { priceModeForm } from '../routes/visitor/priceMode.ts'
 import { pictureRoutes } from '../routes/files/pictures.ts'
@@ -116,6 +117,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     if (shop.config.status !== 'ready') await own.register(inactive, { page })
     await own.register(cookies)
     await own.register(contract)
+    await own.register(openApi(deps.sha256))
     await own.register(sessionPlugin(deps))
     await own.register(cartRoutes(deps))
     await own.register(cartForms(deps))

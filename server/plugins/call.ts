@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { RefusalAnswer } from '../../application/contract/api/envelope.ts'
 import { REFUSALS, type RefusalCode } from '../../application/refusals/refusals.ts'
 
@@ -24,18 +24,30 @@ interface CallParts {
   readonly refusals?: readonly RefusalCode[]
   /** true: it changes nothing, so that other sites may ask for it too */
   readonly reads?: true
+  /** true: it answers 304 to whoever has it as it is */
+  readonly revalidates?: true
   /** true: it is made by other hosts */
   readonly fromAnywhere?: true
 }
 
 declare module 'fastify' {
-  interface FastifySchema extends Partial<Omit<CallParts, 'body' | 'headers' | 'params'>> {}
+  interface FastifySchema {
+    readonly operationId?: CallParts['operationId']
+    readonly summary?: CallParts['summary']
+    readonly tag?: CallParts['tag']
+    readonly access?: CallParts['access']
+    readonly bodyType?: CallParts['bodyType']
+    readonly refusals?: CallParts['refusals']
+  }
 }
 
 /** Statuses of answers that are a no of the whole call. */
 type RefusedStatus = Exclude<(typeof REFUSALS)[RefusalCode]['status'], 200>
 
-type Answers<Answer> = { readonly 200: Answer } & {
+/** What is sent with 304. */
+const NOTHING = z.undefined()
+
+type Answers<Answer> = { readonly 200: Answer; readonly 304?: typeof NOTHING } & {
   readonly [Status in RefusedStatus]?: typeof RefusalAnswer
 }
 
@@ -63,6 +75,7 @@ export const call = <const Parts extends CallParts>(parts: Parts) => {
   const statuses = refusals.map((code) => REFUSALS[code].status).filter((status) => status !== 200)
   const response = {
     200: parts.answer,
+    ...(parts.revalidates && { 304: NOTHING }),
     ...Object.fromEntries(statuses.map((status) => [status, RefusalAnswer])),
   } as Answers<Parts['answer']>
   return { ...parts, refusals, response }

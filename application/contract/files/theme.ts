@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contrast, type Colour } from './colour.ts'
 
-const colour = z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'expected a colour like #0b4dd8')))
+const colour = z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour like #0b4dd8')))
 
 /** The typefaces that ship with the shop. */
 const FONTS = ['instrument-sans', 'bitter'] as const

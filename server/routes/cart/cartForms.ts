@@ -1,28 +1,19 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import type { CartCall, CartOutcome, LineChange } from '../../../application/shop/cart/cartCall.ts'
 import { removeLine, setLine } from '../../../application/shop/cart/setLine.ts'
 import { cartPath } from '../../../application/pages/paths.ts'
 import type { Choice } from '../../../domain/cart/cartLine.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { CustomSize } from '../../../domain/pricing/customSize.ts'
 import { cartUidOf, sendCartCookie } from '../../plugins/cookies.ts'
-import { takesForms } from '../../plugins/limits.ts'
+import { formActions, withNotice, type Fields, type SentForm } from '../../plugins/formActions.ts'
 import { backPath } from '../visitor/backPath.ts'
 import type { CartRouteDeps } from './cartDeps.ts'
 import { problemNumbers, problemOf } from './cartRefusals.ts'
 
-/** A form's fields by name. */
-export type Fields = ReadonlyMap<string, string>
-export type FormRequest = FastifyRequest<{ Body: Fields | null }>
-type Numbers = Readonly<Record<string, number>>
-
 const OPTION = 'option.'
 const CUSTOM = 'custom.'
 const KEY = /^[\x21-\x7e]{1,120}$/
-
-/** The language of the page that the form stood on. */
-export const localeOf = (fields: Fields): Locale => (fields.get('locale') === 'eng' ? 'eng' : 'nld')
 
 /** A whole number of pieces; −1, which no cart takes, for anything else. */
 const piecesOf = (text: string | undefined): number => (/^\d{1,5}$/.test(text ?? '') ? Number(text) : -1)
@@ -48,12 +39,6 @@ const sizeOf = (fields: Fields, groupId: string): CustomSize | null => {
 const mmOf = (text = ''): number =>
   /^\d{1,5}([.,]\d)?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 10) : 0
 
-/** The cart page with a notice on it: a text key and the numbers that its text names. */
-export const noticePath = (locale: Locale, key: string, numbers: Numbers): string => {
-  const named = Object.entries(numbers).map(([name, value]): [string, string] => [name, String(value)])
-  return `${cartPath(locale)}?${new URLSearchParams([['notice', key], ...named]).toString()}`
-}
-
 /**
  * The cart's forms for browsers without JavaScript: the same use cases, answered by a 303. Needs the `cookies` plugin around it.
  * A form's key counts within the browser's own cart only: a form may come from a page that many were given.
@@ -61,61 +46,54 @@ export const noticePath = (locale: Locale, key: string, numbers: Numbers): strin
 export const cartForms =
   (deps: CartRouteDeps): FastifyPluginAsync =>
   async (app) => {
-    takesForms(app)
-    app.post('/actions/cart/add', (request: FormRequest, reply) => {
-      const fields = request.body ?? new Map<string, string>()
-      const quantity = piecesOf(fields.get('quantity') ?? '1')
-      const productId = piecesOfId(fields.get('productId'))
-      const line = { productId, quantity, options: [...choicesOf(fields)] }
-      const cartPage = cartPath(localeOf(fields))
-      return acted(
-        deps,
-        request,
-        reply,
-        (call) => addLine(deps, { ...call, taskId: call.taskId ?? windowTask(deps, fields) }, line),
-        () => cartPage,
-      )
-    })
-    app.post('/actions/cart/quantity', (request: FormRequest, reply) => {
-      const fields = request.body ?? new Map<string, string>()
-      const lineUid = fields.get('lineUid') ?? ''
-      const set = { lineUid, quantity: piecesOf(fields.get('quantity')), productId: null }
-      return acted(deps, request, reply, (call) => setLine(deps, call, set), backOf)
-    })
-    app.post('/actions/cart/remove', (request: FormRequest, reply) => {
-      const lineUid = request.body?.get('lineUid') ?? ''
-      return acted(deps, request, reply, (call) => removeLine(deps, call, lineUid), backOf)
+    formActions(app, {
+      '/actions/cart/add': (form) => {
+        const { fields, locale } = form
+        const quantity = piecesOf(fields.get('quantity') ?? '1')
+        const line = {
+          productId: piecesOfId(fields.get('productId')),
+          quantity,
+          options: [...choicesOf(fields)],
+        }
+        const add = (call: CartCall<LineChange>) =>
+          addLine(deps, { ...call, taskId: call.taskId ?? windowTask(deps, fields) }, line)
+        return acted(deps, form, add, cartPath(locale))
+      },
+      '/actions/cart/quantity': (form) => {
+        const { fields } = form
+        const lineUid = fields.get('lineUid') ?? ''
+        const set = { lineUid, quantity: piecesOf(fields.get('quantity')), productId: null }
+        return acted(deps, form, (call) => setLine(deps, call, set), backOf(form))
+      },
+      '/actions/cart/remove': (form) => {
+        const lineUid = form.fields.get('lineUid') ?? ''
+        return acted(deps, form, (call) => removeLine(deps, call, lineUid), backOf(form))
+      },
     })
   }
 
 const piecesOfId = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : -1)
 
 /** Where the form came from, the cart page when it doesn't say. */
-export const backOf = (fields: Fields): string => backPath(fields.get('back'), cartPath(localeOf(fields)))
+export const backOf = ({ fields, locale }: SentForm): string => backPath(fields.get('back'), cartPath(locale))
 
 const acted = async (
   deps: CartRouteDeps,
-  request: FormRequest,
-  reply: FastifyReply,
+  { request, reply, fields, locale }: SentForm,
   run: (call: CartCall<LineChange>) => Promise<CartOutcome<LineChange>>,
-  next: (fields: Fields) => string,
-): Promise<FastifyReply> => {
-  const fields = request.body ?? new Map<string, string>()
-  const locale = localeOf(fields)
+  next: string,
+): Promise<string> => {
   const cartUid = cartUidOf(request)
   const outcome = await run({ cartUid, actor: 'visitor', locale, taskId: taskOf(deps, fields), keep: null })
-  if (outcome.kind === 'repeated') return reply.redirect(next(fields), 303)
+  if (outcome.kind === 'repeated') return next
   const { result } = outcome
   if (!result.ok)
-    return reply.redirect(
-      noticePath(locale, problemOf(result.refusal).message, problemNumbers(result.refusal)),
-      303,
-    )
+    return withNotice(cartPath(locale), problemOf(result.refusal).message, problemNumbers(result.refusal))
   const { value } = result
   if (value.cartUid !== cartUid) sendCartCookie(request, reply, value.cartUid)
-  if (value.quantity < value.wished)
-    return reply.redirect(noticePath(locale, 'cart.lowerStock', { quantity: value.quantity }), 303)
-  return reply.redirect(next(fields), 303)
+  return value.quantity < value.wished
+    ? withNotice(cartPath(locale), 'cart.lowerStock', { quantity: value.quantity })
+    : next
 }
 
 /** How long the same form without a key is one wish, ms. */

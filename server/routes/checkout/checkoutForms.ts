@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
@@ -11,21 +11,15 @@ import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { cartPath, resultPath, stepPath } from '../../../application/pages/paths.ts'
 import { cartUidOf } from '../../plugins/cookies.ts'
-import { takesForms } from '../../plugins/limits.ts'
+import { formActions, withNotice, type SentForm } from '../../plugins/formActions.ts'
 import { sendSessionCookie } from '../../plugins/session.ts'
-
-type Fields = ReadonlyMap<string, string>
-type FormRequest = FastifyRequest<{ Body: Fields | null }>
 
 /** Longer than any field may be, so that the field's own rule is what refuses it. */
 const KEPT = 300
 const UNLIKELY = -1
 
-const localeOf = (fields: Fields): Locale => (fields.get('locale') === 'eng' ? 'eng' : 'nld')
 const wholeOf = (text: string | undefined): number =>
   /^\d{1,15}$/.test(text ?? '') ? Number(text) : UNLIKELY
-const withNotice = (path: string, key: string): string =>
-  `${path}?${new URLSearchParams([['notice', key]]).toString()}`
 
 /**
  * The checkout's forms for browsers without JavaScript: the same use cases, answered by a 303. Needs `cookies` and `session`
@@ -34,17 +28,17 @@ const withNotice = (path: string, key: string): string =>
 export const checkoutForms =
   (deps: CheckoutDeps): FastifyPluginAsync =>
   async (app) => {
-    takesForms(app)
-    app.post('/actions/checkout/information', (request: FormRequest, reply) =>
-      information(deps, request, reply),
-    )
-    app.post('/actions/checkout/delivery', (request: FormRequest, reply) => delivery(deps, request, reply))
-    app.post('/actions/checkout/pay', (request: FormRequest, reply) => payment(deps, request, reply))
+    formActions(app, {
+      '/actions/checkout/information': (form) => information(deps, form),
+      '/actions/checkout/delivery': (form) => delivery(deps, form),
+      '/actions/checkout/pay': (form) => payment(deps, form),
+    })
   }
 
-const information = async (deps: CheckoutDeps, request: FormRequest, reply: FastifyReply) => {
-  const fields: Fields = request.body ?? new Map<string, string>()
-  const locale = localeOf(fields)
+const information = async (
+  deps: CheckoutDeps,
+  { request, reply, fields, locale }: SentForm,
+): Promise<string> => {
   const form = Object.fromEntries(
     CHECKOUT_FIELDS.map((field) => [field, (fields.get(field) ?? '').replaceAll('\0', '').slice(0, KEPT)]),
   ) as Record<CheckoutField, string>
@@ -52,39 +46,32 @@ const information = async (deps: CheckoutDeps, request: FormRequest, reply: Fast
   const submitted = await submitInformation(deps, { form, locale, cartUid: cartUidOf(request), held }, true)
   if (submitted.held !== null) sendSessionCookie(request, reply, submitted.held.token)
   const { result } = submitted
-  if (result.ok) return reply.redirect(stepPath(locale, 'delivery'), 303)
+  if (result.ok) return stepPath(locale, 'delivery')
   const step = stepPath(locale, 'information')
   switch (result.refusal.why) {
     case 'fields':
-      return reply.redirect(step, 303)
+      return step
     case 'cart-not-found':
-      return reply.redirect(withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text), 303)
+      return withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text)
     case 'version-conflict':
-      return reply.redirect(withNotice(step, CALL_REFUSALS['version-conflict'].text), 303)
+      return withNotice(step, CALL_REFUSALS['version-conflict'].text)
   }
 }
 
-const delivery = async (deps: CheckoutDeps, request: FormRequest, reply: FastifyReply) => {
-  const fields: Fields = request.body ?? new Map<string, string>()
-  const locale = localeOf(fields)
+const delivery = async (deps: CheckoutDeps, { request, fields, locale }: SentForm): Promise<string> => {
   const id = fields.get('deliveryId')
   const step = stepPath(locale, 'delivery')
-  if (id === undefined) return reply.redirect(withNotice(step, 'checkoutNoDelivery'), 303)
+  if (id === undefined) return withNotice(step, 'checkoutNoDelivery')
   const call = { cartUid: cartUidOf(request), actor: 'visitor', locale, taskId: null, keep: null } as const
   const chosen = await chooseDelivery(deps, call, id)
   if (chosen.kind === 'done' && !chosen.result.ok)
-    return reply.redirect(
-      chosen.result.refusal.why === 'unknown-delivery-option'
-        ? withNotice(step, CALL_REFUSALS['unknown-delivery-option'].text)
-        : withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text),
-      303,
-    )
-  return reply.redirect(stepPath(locale, 'overview'), 303)
+    return chosen.result.refusal.why === 'unknown-delivery-option'
+      ? withNotice(step, CALL_REFUSALS['unknown-delivery-option'].text)
+      : withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text)
+  return stepPath(locale, 'overview')
 }
 
-const payment = async (deps: CheckoutDeps, request: FormRequest, reply: FastifyReply) => {
-  const fields: Fields = request.body ?? new Map<string, string>()
-  const locale = localeOf(fields)
+const payment = async (deps: CheckoutDeps, { request, fields, locale }: SentForm): Promise<string> => {
   const session = (await request.heldSession())?.session ?? null
   const result = await pay(deps, cartUidOf(request), session, {
     cartVersion: wholeOf(fields.get('cartVersion')),
@@ -95,12 +82,8 @@ const payment = async (deps: CheckoutDeps, request: FormRequest, reply: FastifyR
     termsAccepted: fields.get('termsAccepted') === 'on',
     locale,
   })
-  if (result.ok)
-    return reply.redirect(result.value.paymentUrl ?? resultPath(locale, result.value.paymentUid), 303)
-  return reply.redirect(
-    withNotice(pathOf(result.refusal, locale), PAY_REFUSALS[result.refusal.why].text),
-    303,
-  )
+  if (result.ok) return result.value.paymentUrl ?? resultPath(locale, result.value.paymentUid)
+  return withNotice(pathOf(result.refusal, locale), PAY_REFUSALS[result.refusal.why].text)
 }
 
 /** The page where the shopper can do something about it. */

@@ -7,7 +7,7 @@ import { routeOf } from '../../../application/pages/route.ts'
 import { twinAt } from '../../../application/pages/twinOf.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { languageCookieOf, sendLanguageCookie } from '../../plugins/languageCookie.ts'
-import { takesForms } from '../../plugins/limits.ts'
+import { formActions } from '../../plugins/formActions.ts'
 import { keptByNobody } from '../../plugins/privacy.ts'
 import { backPath } from './backPath.ts'
 import { languagePreference } from './languagePreference.ts'
@@ -40,21 +40,19 @@ export const rootRedirect = (
   return keptByNobody(reply).redirect(homePath(locale) + (query ?? ''), REDIRECTS.language)
 }
 
-type FormRequest = FastifyRequest<{ Body: ReadonlyMap<string, string> | null }>
-
-/** The form that changes the language: keeps the choice and answers 303 to the same page in it. Needs `cookies` around it. */
+/** The form that changes the language: keeps the choice and leads to the same page in it. Needs `cookies` around it. */
 export const languageForm =
   ({ source, languages }: LanguageDeps): FastifyPluginAsync =>
-  async (app) => {
-    takesForms(app)
-    app.post('/actions/language', async (request: FormRequest, reply) => {
-      const back = backPath(request.body?.get('back'), '/')
-      const locale = languages.find((one) => one === request.body?.get('locale'))
-      if (locale === undefined) return reply.redirect(back, 303)
-      sendLanguageCookie(request, reply, locale)
-      return reply.redirect(await pathInLanguage(back, locale, source), 303)
+  async (app) =>
+    formActions(app, {
+      '/actions/language': async ({ request, reply, fields }) => {
+        const back = backPath(fields.get('back'), '/')
+        const locale = languages.find((one) => one === fields.get('locale'))
+        if (locale === undefined) return back
+        sendLanguageCookie(request, reply, locale)
+        return pathInLanguage(back, locale, source)
+      },
     })
-  }
 
 /** The page at this path and query in that language; its home page where there is no such page. */
 const pathInLanguage = async (back: string, locale: Locale, source: PageSource): Promise<string> => {

@@ -3,6 +3,11 @@ import type { Scene } from '../scene.ts'
 /** The calls that are the same for everyone. */
 export const publicCalls = async (scene: Scene): Promise<void> => {
   const { goods, paths, locale } = scene
+  const reader = scene.visitor('reader of the description')
+  const described = await reader.call('GET', '/api/openapi.json')
+  await reader.call('HEAD', '/api/openapi.json')
+  const known = { 'if-none-match': String(described.headers['etag']) }
+  await reader.call('GET', '/api/openapi.json', undefined, { why: 'the same again', headers: known })
   const caller = scene.visitor('caller')
   await caller.call('POST', '/api/v2/app')
   await caller.call('GET', '/api/v2/scripts')

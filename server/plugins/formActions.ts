@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { takesForms } from './limits.ts'
+
+/** A form's fields by name. */
+export type Fields = ReadonlyMap<string, string>
+
+/** A plain form that was sent. */
+export interface SentForm {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly fields: Fields
+  /** the language of the page that the form stood on */
+  readonly locale: Locale
+}
+
+/** Does what a form asks for; the path or address to go to then. */
+export type FormAction = (form: SentForm) => string | Promise<string>
+
+const localeOf = (fields: Fields): Locale => (fields.get('locale') === 'eng' ? 'eng' : 'nld')
+
+/** Takes plain forms at these addresses, each answered by a 303. */
+export const formActions = (app: FastifyInstance, actions: Readonly<Record<string, FormAction>>): void => {
+  takesForms(app)
+  for (const [address, act] of Object.entries(actions))
+    app.post(address, async (request: FastifyRequest<{ Body: Fields | null }>, reply) => {
+      const fields: Fields = request.body ?? new Map<string, string>()
+      return reply.redirect(await act({ request, reply, fields, locale: localeOf(fields) }), 303)
+    })
+}
+
+/** A page with a notice on it: a text key and the numbers that its text names. */
+export const withNotice = (
+  path: string,
+  key: string,
+  numbers: Readonly<Record<string, number>> = {},
+): string => {
+  const named = Object.entries(numbers).map(([name, value]): [string, string] => [name, String(value)])
+  return `${path}?${new URLSearchParams([['notice', key], ...named]).toString()}`
+}

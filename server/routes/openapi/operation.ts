@@ -1,0 +1,82 @@
+import type { FastifySchema } from 'fastify'
+import * as z from 'zod/mini'
+import { REFUSALS, type RefusalCode } from '../../../application/refusals/refusals.ts'
+import type { Access } from '../../plugins/call.ts'
+import { type Components, type JsonSchema, membersOf } from './components.ts'
+
+type Answers = Readonly<Record<string, z.core.$ZodType>>
+
+/** Ways to say whose the data are; whoever says nothing is somebody new. */
+const SECURITY: Readonly<Record<Access, readonly JsonSchema[]>> = {
+  everyone: [],
+  cart: [{}, { cart: [] }],
+  session: [{}, { cart: [] }, { cart: [], session: [] }, { cart: [], bearer: [] }],
+}
+
+export const SECURITY_SCHEMES = (cart: string, session: string): JsonSchema => ({
+  cart: { type: 'apiKey', in: 'cookie', name: cart },
+  session: { type: 'apiKey', in: 'cookie', name: session },
+  bearer: { type: 'http', scheme: 'bearer' },
+})
+
+const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType
+
+const parametersOf = (place: 'path' | 'header', schema: unknown): readonly JsonSchema[] =>
+  isSchema(schema) ? membersOf(schema).map((member) => ({ ...member, in: place })) : []
+
+const bodyOf = ({ body, bodyType }: FastifySchema, name: string, components: Components): JsonSchema =>
+  isSchema(body)
+    ? {
+        requestBody: {
+          required: !z.safeParse(body, undefined).success,
+          content: { [bodyType ?? 'application/json']: { schema: components.refer(body, `${name}Request`) } },
+        },
+      }
+    : {}
+
+/** What each code means, and what to do about it. */
+const said = (codes: readonly RefusalCode[]): string =>
+  codes.map((code) => `${code} (${REFUSALS[code].act})`).join(', ')
+
+/** What an answer with this status is: data, or a no with one of the texts of its codes. */
+const responseOf = (
+  status: string,
+  schema: z.core.$ZodType,
+  codes: readonly RefusalCode[],
+  name: string,
+  components: Components,
+): JsonSchema => {
+  if (status === '304') return { description: 'It is as it was' }
+  const reference = components.refer(schema, `${name}Answer`)
+  const texts = [...new Set(codes.map((code) => REFUSALS[code].text))]
+  return {
+    description: codes.length === 0 ? 'Done' : status === '200' ? `Done, or ${said(codes)}` : said(codes),
+    content: {
+      'application/json': {
+        schema:
+          status === '200'
+            ? reference
+            : { ...reference, properties: { message: { type: 'string', enum: texts } } },
+      },
+    },
+  }
+}
+
+/** A route's schema as an operation of OpenAPI. */
+export const operationOf = (schema: FastifySchema, components: Components): JsonSchema => {
+  const { operationId = '', summary, tag, access = 'everyone', refusals = [], response } = schema
+  const name = operationId.charAt(0).toUpperCase() + operationId.slice(1)
+  const answers = Object.entries(response as Answers).map(([status, answer]) => {
+    const codes = refusals.filter((code) => String(REFUSALS[code].status) === status)
+    return [status, responseOf(status, answer, codes, name, components)] as const
+  })
+  return {
+    operationId,
+    summary,
+    tags: [tag],
+    security: SECURITY[access],
+    parameters: [...parametersOf('path', schema.params), ...parametersOf('header', schema.headers)],
+    ...bodyOf(schema, name, components),
+    responses: Object.fromEntries(answers),
+  }
+}
