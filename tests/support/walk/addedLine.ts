@@ -2,11 +2,21 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { traced, type Call, type Half } from './tracing.ts'
 
+/** A folder on the way. */
+export interface Room {
+  readonly folder: string
+  /** the folder whose call came before the first one here, null where the half begins */
+  readonly from: string | null
+  readonly calls: number
+}
+
 /** What a half of a walk comes to. */
-interface HalfWalk {
+export interface HalfWalk {
   readonly calls: number
   readonly files: number
   readonly folders: readonly string[]
+  /** in the order in which they are entered */
+  readonly rooms: readonly Room[]
   readonly switches: number
   /** how often the rules of a line decided */
   readonly decisions: number
@@ -17,6 +27,13 @@ interface HalfWalk {
 const counted = (calls: readonly Call[], file: string, name: string): number =>
   calls.filter((call) => call.file === file && call.name === name).length
 
+const roomsOf = (way: readonly string[]): readonly Room[] =>
+  [...new Set(way)].map((folder) => ({
+    folder,
+    from: way[way.indexOf(folder) - 1] ?? null,
+    calls: way.filter((one) => one === folder).length,
+  }))
+
 const halfOf = (all: readonly Call[], half: Half): HalfWalk => {
   const calls = all.filter((call) => call.half === half)
   const files = [...new Set(calls.map(({ file }) => file))]
@@ -24,6 +41,7 @@ const halfOf = (all: readonly Call[], half: Half): HalfWalk => {
     calls: calls.length,
     files: files.length,
     folders: [...new Set(files.map((file) => dirname(file)))].sort(),
+    rooms: roomsOf(calls.map(({ file }) => dirname(file))),
     switches: calls.filter(({ file }, at) => at > 0 && calls[at - 1]!.file !== file).length,
     decisions: counted(calls, 'domain/cart/decideLine.ts', 'decideLine'),
     pricings: counted(calls, 'domain/pricing/cart.ts', 'priceCart'),

@@ -1,18 +1,24 @@
 import { addedLine } from './addedLine.ts'
+import { picture } from './picture.ts'
 
 /*
  * Prints the walk of adding one line, from the click to the answer: `node tests/support/walk/walk.ts` tells it as tables, with
- * `--json` as one object. Each function of domain, application, adapters and server that is begun is a call; a switch is a call
+ * `--json` as one object, with `--picture` as the flowchart of docs/architecture.md. Each function of domain, application, adapters and server that is begun is a call; a switch is a call
  * in another file than the call before it.
  */
 
 const walk = await addedLine()
 if (process.argv.includes('--json')) console.log(JSON.stringify(walk))
+else if (process.argv.includes('--picture')) console.log(picture(walk))
 else {
   console.table(
-    Object.entries(walk).map(([half, { folders, ...counts }]) => ({
+    Object.entries(walk).map(([half, { folders, calls, files, switches, decisions, pricings }]) => ({
       half,
-      ...counts,
+      calls,
+      files,
+      switches,
+      decisions,
+      pricings,
       folders: folders.length,
     })),
   )
