@@ -48,7 +48,7 @@ describe('the answer to a plain form', () => {
     '<script>alert(1)</script>',
     'result.paid.title',
     'cart.added',
-    'error.foreignOrigin',
+    'error.notThere',
     'cart.lowerStock',
     'cart.lowerStock&quantity=<b>3</b>',
   ])('says the plain sentence for %s and runs nothing', (asked) => {

@@ -34,6 +34,7 @@ const PROVIDER = 'the provider’s'
 
 /** What each route's answers may be kept by. A new route says here which it is. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^\/api\/openapi\.json$/, FILES],
   [/^\/api\//, NOBODY_KEEPS],
   [/^\/actions\//, NOBODY_KEEPS],
   [/^\/(build\.json|healthz|readyz)$/, NOBODY_KEEPS],
@@ -96,6 +97,13 @@ describe('failure 21: a page that many may be given holds nothing of anyone', ()
       }
       if (anyone.statusCode === 200) expect([url, anyone.headers['cache-control']]).toEqual([url, 'no-cache'])
     }
+  })
+
+  it('the description of the calls is the same for everyone', async () => {
+    const url = '/api/openapi.json'
+    const [anyone, someone] = [await app.inject({ url }), await app.inject({ url, headers: known() })]
+    expect(someone.body).toBe(anyone.body)
+    expect([anyone.headers['set-cookie'], someone.headers['set-cookie']]).toEqual([undefined, undefined])
   })
 
   it('a redirect between public addresses sets no cookie either', async () => {
