@@ -10,6 +10,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
+  // a busy machine is slow, not wrong
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
   use: {
     // the cookie wall was answered before: a test of the wall begins with `FRESH`

@@ -61,8 +61,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // a busy machine is slow, not wrong
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 }))
 

@@ -73,8 +73,12 @@ describe('a shop that is not ready', () => {
 })
 
 describe('a shop with an app code', () => {
+  let get: Awaited<ReturnType<typeof inactiveShop>>['get']
+  beforeAll(async () => {
+    ;({ get } = await inactiveShop('maintenance-7'))
+  })
+
   it('1-035, 8-043: can’t connect, and says with which code', async () => {
-    const { get } = await inactiveShop('maintenance-7')
     const dutch = await get('/')
     expect(dutch.answer.status).toBe(503)
     expect(dutch.text).toMatch(/<h1[^>]*>Geen verbinding<\/h1>/)
