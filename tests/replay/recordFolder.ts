@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { ADDRESS } from '../support/samples/address.ts'
 import { clockFrom } from '../support/shop/clockFrom.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { endPayment, visitor, type Visitor } from '../support/shop/visitor.ts'
@@ -22,19 +23,6 @@ const KEY = 'a key for tests, never a secret!'
 const SILENT = `data:text/javascript,${encodeURIComponent(
   'const f = fetch; globalThis.fetch = (url, init) => (init?.method === "POST" ? new Promise(() => {}) : f(url, init))',
 )}`
-const FORM = {
-  emailAddress: 'anneke.jansen@voorbeeld.nl',
-  firstName: 'Anneke',
-  lastName: 'Jansen-Vermeulen',
-  companyName: '',
-  countryCode: 'NL',
-  zipCode: '3511 AB',
-  houseNumber: '17',
-  houseNumberAddition: 'bis',
-  streetName: 'Zonneweidelaan',
-  city: 'Utrecht',
-  phoneNumber: '0612345678',
-}
 
 interface Cart {
   readonly version: number
@@ -70,7 +58,7 @@ const cartOf = (who: Visitor) => who.call<Cart & Record<string, unknown>>('/api/
 const add = (who: Visitor, productId: number, quantity = 1, options: readonly object[] = []) =>
   who.call('/api/v2/cart/lines', { productId, quantity, options })
 const order = async (who: Visitor, paymentOptionId: string): Promise<Payment> => {
-  await who.call('/api/v2/checkout/information', { ...FORM, locale: 'nld' })
+  await who.call('/api/v2/checkout/information', { ...ADDRESS, locale: 'nld' })
   await who.call('/api/v2/cart', { shipping_option_id: 'postnl-home' })
   const { version: cartVersion, totals } = await cartOf(who)
   const seen = { cartVersion, totalInclVat: totals.totalInclVat, paymentOptionId }
@@ -110,7 +98,7 @@ await paying.call('/api/v2/cart/coupons', { couponCode: 'EENMALIG15' })
 const open = { who: paying, ...(await order(paying, 'ideal')) }
 const writing = visitor(shop.url)
 await add(writing, PLAIN)
-const draft = { ...FORM, firstName: 'Wilhelmina', zipCode: 'weet ik niet' }
+const draft = { ...ADDRESS, firstName: 'Wilhelmina', zipCode: 'weet ik niet' }
 await writing.submit('/actions/checkout/information', { ...draft, locale: 'nld' })
 const choices = { preferences: true, statistics: true, marketing: false }
 const { consentId } = await browsing.call<{ readonly consentId: string }>('/api/v2/consent', {

@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts'
-import { ADDRESS } from './address.ts'
+import { ADDRESS } from '../../support/samples/address.ts'
 import { ended } from './payment.ts'
 
 const CHECKOUT = '/api/v2/checkout'

@@ -1,6 +1,6 @@
 import type { Scene } from '../scene.ts'
 import type { Visitor } from '../visitor.ts'
-import { ADDRESS } from './address.ts'
+import { ADDRESS } from '../../support/samples/address.ts'
 import { ended } from './payment.ts'
 
 /** What a pay form says that was seen: in cents. */

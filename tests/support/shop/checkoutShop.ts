@@ -26,21 +26,10 @@ import { sessionPlugin } from '../../../server/plugins/session.ts'
 import { checkoutRoutes } from '../../../server/routes/checkout/checkout.ts'
 import { checkoutForms } from '../../../server/routes/checkout/checkoutForms.ts'
 import { webhookRoutes } from '../../../server/routes/payments/webhooks.ts'
+import { ADDRESS } from '../samples/address.ts'
 import { testApp, type TestApp } from './app.ts'
 
-export const FORM: CheckoutForm = {
-  emailAddress: 'anneke.jansen@voorbeeld.nl',
-  firstName: 'Anneke',
-  lastName: 'Jansen-Vermeulen',
-  companyName: '',
-  countryCode: 'NL',
-  zipCode: '3511 AB',
-  houseNumber: '17',
-  houseNumberAddition: 'bis',
-  streetName: 'Zonneweidelaan',
-  city: 'Utrecht',
-  phoneNumber: '0612345678',
-}
+export const FORM: CheckoutForm = ADDRESS
 
 /** A buyer with a cart that is ready to be paid. */
 export interface Ready {

@@ -1,4 +1,4 @@
-/** Whom all orders are for. */
+/** Whom the tests' orders are for, as the checkout's first form has it. */
 export const ADDRESS = {
   emailAddress: 'anneke.jansen@voorbeeld.nl',
   firstName: 'Anneke',
