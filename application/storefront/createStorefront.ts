@@ -1,25 +1,17 @@
 import { consent } from '../../domain/consent/consent.ts'
-import { analytics } from './analytics/analytics.ts'
 import { formKeyOf } from './formKey.ts'
 import { buildWatch } from './build/buildWatch.ts'
 import { browserCart } from './cart/browserCart.ts'
-import { cartCare } from './cart/cartCare.ts'
 import { cartWishes } from './cart/cartWishes.ts'
-import { couponCare } from './coupon/couponCare.ts'
 import { couponEntry } from './coupon/couponEntry.ts'
 import { couponWishes } from './coupon/couponWishes.ts'
 import { shopperView } from './cart/shopperCart.ts'
-import { announceChanges } from './cart/announcements.ts'
 import { announcements } from './cart/announcements.ts'
-import { consentCare } from './consent/consentCare.ts'
 import { consentWishes } from './consent/consentWishes.ts'
-import { signalConsent } from './consent/signalConsent.ts'
 import { deliveryMoment } from './delivery/deliveryMoment.ts'
-import { followMoment } from './delivery/followMoment.ts'
 import { factLog } from './factLog.ts'
+import type { LifeParts } from './life/lifeParts.ts'
 import { loading } from './loading/loading.ts'
-import { loadingCare } from './loading/loadingCare.ts'
-import { noticeCare } from './notices/noticeCare.ts'
 import { notices } from './notices/notices.ts'
 import { noticeSender } from './notices/noticeSender.ts'
 import { overlays } from './overlays/overlays.ts'
@@ -27,7 +19,6 @@ import { partsOf } from './part.ts'
 import { navigation } from './pages/navigation.ts'
 import { pages } from './pages/pages.ts'
 import { search } from './search/search.ts'
-import { searchAsTyped } from './search/searchAsTyped.ts'
 import type { Snapshot } from './snapshot.ts'
 import { storeOf, viewed } from './store.ts'
 import type { Storefront } from './storefront.ts'
@@ -38,8 +29,8 @@ export interface OpenStorefront {
   readonly storefront: Storefront
   /** the idempotency key of the form of that name; '' where many have the same rendering */
   readonly formKey: (name: string) => string
-  /** brings it to life: loads the cart, restores tasks, sends, listens. Not called where a page is only rendered. Returns what ends it. */
-  readonly start: () => () => void
+  /** what brings it to life (`life/live.ts`): loads the cart, restores tasks, sends, listens. Unused where a page is only rendered. */
+  readonly life: LifeParts
 }
 
 /** Makes a storefront from a snapshot: the same one on the server, where it only renders, and in the browser. */
@@ -79,6 +70,7 @@ export const createStorefront = (
     ...overlayStore,
     prefetch: (name) => void ports.loadOverlay(name).catch(() => {}),
   }
+  const shared = { locale, config, log, ports, say, cart: cartStore, view: cart, loading: loadingStore }
   const storefront: Storefront = {
     locale,
     config,
@@ -98,38 +90,23 @@ export const createStorefront = (
     notices: noticeStore,
     loading: loadingStore,
     moment: momentStore,
-    part: partsOf({
-      locale,
-      config,
-      log,
-      ports,
-      say,
-      pages: pageReads,
-      overlays: openings,
-      cart: cartStore,
-      view: cart,
-      loading: loadingStore,
-    }),
+    part: partsOf({ ...shared, pages: pageReads, overlays: openings }),
   }
   return {
     storefront,
     formKey: (name) => (snapshot.formKeySeed === '' ? '' : formKeyOf(snapshot.formKeySeed, name)),
-    start: () => {
-      const living = [
-        signalConsent(consentStore, ports.consentSignals),
-        ...consentCare({ log, consent: consentStore, overlays: overlayStore, wall, ports }),
-        analytics({ log, pages: pageStore, cart, search: searchStore, consent: consentStore, ports }),
-        ...noticeCare({ log, notices: noticeStore, scheduler: ports.scheduler }),
-        loadingCare({ loading: loadingStore, pages: pageStore, scheduler: ports.scheduler }),
-        ...cartCare({ log, cart: cartStore, say, ports }),
-        couponCare({ cart: cartStore, coupon: couponStore, say }),
-        announceChanges({ log, cart, announcements: announcementStore, scheduler: ports.scheduler }),
-        searchAsTyped({ ...ports, log, search: searchStore, source: ports.pages, locale }),
-        goer.follow(log),
-        followMoment({ ...ports, moment: momentStore, cutOff: config.deliveryCalendar.cutOff }),
-        build.start(),
-      ]
-      return () => living.forEach((part) => part.unsubscribe())
+    life: {
+      ...shared,
+      pages: pageReads,
+      overlays: overlayStore,
+      announcements: announcementStore,
+      coupon: couponStore,
+      search: searchStore,
+      consent: consentStore,
+      notices: noticeStore,
+      moment: momentStore,
+      build,
+      follow: () => goer.follow(log),
     },
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createStorefront } from '../../application/storefront/createStorefront.ts'
 import { browserPorts } from '../../ui/app/boot/browserPorts.ts'
 import { snapshotOf } from '../application/storefront/open.ts'
+import { startAtOnce } from '../application/storefront/startAtOnce.ts'
 import { frozen, ownersOf, piecesOf, type FrozenQueue } from '../support/browser/frozenQueue.ts'
 import { FrozenShop } from '../support/shop/frozenShop.ts'
 import { SharedBrowser } from '../support/world/sharedBrowser.ts'
@@ -54,8 +55,8 @@ const openPage = (browser: SharedBrowser, { fetch }: FrozenShop, session = new S
     reportError,
   })
   const ports = browserPorts(window as unknown as Window & typeof globalThis, {})
-  const { storefront, start } = createStorefront(snapshotOf({ type: 'cart' }), ports)
-  onTestFinished(start())
+  const { storefront, life } = createStorefront(snapshotOf({ type: 'cart' }), ports)
+  onTestFinished(startAtOnce(life))
   return { storefront, ports, cookies, reportError }
 }
 

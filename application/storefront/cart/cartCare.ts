@@ -1,13 +1,11 @@
-import { asapScheduler, filter, first, observeOn, skip, Subscription } from 'rxjs'
+import { filter, skip, type Subscription } from 'rxjs'
 import { MAX_LINES } from '../../../domain/cart/cartLine.ts'
-import type { SavedTask } from '../../ports/browser/taskStorage.ts'
 import type { FactLog } from '../factLog.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { CartStore } from './browserCart.ts'
 import type { BrowserCartFact } from './browserCartState.ts'
 import { pump } from './sending.ts'
-import { oneUnderWayEach, storeTasks } from './storage.ts'
 
 interface CartParts {
   readonly log: FactLog
@@ -16,35 +14,18 @@ interface CartParts {
   readonly ports: StorefrontPorts
 }
 
-/** All that goes on around the cart without a click: restoring, keeping and sending tasks, the network, other tabs, messages. */
-export const cartCare = ({ log, cart, say, ports }: CartParts): readonly Subscription[] => {
-  const now = () => ports.scheduler.now()
-  /** at once, or as soon as no other task is under way: then after all that is happening just now, never amid its facts */
-  const restore = (kept: readonly SavedTask[], order: readonly string[]): void => {
-    if (cart.send({ type: 'Restore', at: now(), kept, order }).ok) return
-    const free$ = cart.state$.pipe(first(({ queue }) => queue.tasks[0]?.status !== 'pending'))
-    free$.pipe(observeOn(asapScheduler)).subscribe(() => restore(kept, order))
-  }
+/** What goes on between the cart and the shop without a click: messages, the network, coming back to the page, loading and sending. */
+export const cartCare = ({ log, cart, say, ports }: CartParts): Subscription => {
   const ask = () => void cart.send({ type: 'Ask' })
-  const noticing = log.of('cart').subscribe((fact) => {
+  const living = log.of('cart').subscribe((fact) => {
     const notice = cartNotice(fact)
     if (notice !== null) say(...notice)
   })
-  const stopListening = ports.tasks.listen({
-    inherited: (all, order) => oneUnderWayEach(all).forEach((kept) => restore(kept, order)),
-    changedElsewhere: () => cart.send({ type: 'Seal', at: now() }),
-    answeredElsewhere: ask,
-    notKept: () => say('info', 'cart.notKept'),
-  })
-  return [
-    noticing,
-    new Subscription(stopListening),
-    storeTasks(cart, ports.tasks),
-    ports.online$.subscribe((isOnline) => cart.send({ type: 'BeOnline', isOnline })),
-    ports.returned$.subscribe(ask),
-    ports.visible$.pipe(skip(1), filter(Boolean)).subscribe(ask),
-    pump(cart, ports),
-  ]
+  living.add(ports.online$.subscribe((isOnline) => cart.send({ type: 'BeOnline', isOnline })))
+  living.add(ports.returned$.subscribe(ask))
+  living.add(ports.visible$.pipe(skip(1), filter(Boolean)).subscribe(ask))
+  living.add(pump(cart, ports))
+  return living
 }
 
 /** What the shopper is told of a fact, or null for nothing. */

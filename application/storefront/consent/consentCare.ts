@@ -16,10 +16,10 @@ interface Parts {
 }
 
 /** Brings consent to life: what each choice leads to, the choice made earlier, or the wall, and the scripts that wait for it. */
-export const consentCare = (parts: Parts): readonly Subscription[] => {
+export const consentCare = (parts: Parts): Subscription => {
   const { log, consent, ports } = parts
   const facts$ = log.of('consent')
-  const saving = facts$.subscribe((fact) => {
+  const living = facts$.subscribe((fact) => {
     if (fact.type === 'ConsentGiven') save(parts)
   })
   begin(parts)
@@ -27,7 +27,8 @@ export const consentCare = (parts: Parts): readonly Subscription[] => {
     startWith(null),
     map(() => consent.now().choices),
   )
-  return [saving, releaseScripts(choices$, ports.shopScripts)]
+  living.add(releaseScripts(choices$, ports.shopScripts))
+  return living
 }
 
 /** Remembers a choice that was just made, and closes the wall. */

@@ -11,10 +11,13 @@ interface NoticeParts {
 }
 
 /** What happens to notices without a click: their time runs out, and each navigation clears them (specification, section 4). */
-export const noticeCare = ({ log, notices, scheduler }: NoticeParts): readonly Subscription[] => [
-  noticeTimers({ notices, scheduler }),
-  log.of('pages').subscribe((fact) => {
-    if (fact.type === 'PageRequested') notices.send({ type: 'Clear' })
-    if (fact.type === 'PageShown') notices.send({ type: 'Arrive' })
-  }),
-]
+export const noticeCare = ({ log, notices, scheduler }: NoticeParts): Subscription => {
+  const living = noticeTimers({ notices, scheduler })
+  living.add(
+    log.of('pages').subscribe((fact) => {
+      if (fact.type === 'PageRequested') notices.send({ type: 'Clear' })
+      if (fact.type === 'PageShown') notices.send({ type: 'Arrive' })
+    }),
+  )
+  return living
+}

@@ -6,6 +6,7 @@ import {
   from,
   map,
   type SchedulerLike,
+  startWith,
   type Subscription,
   switchMap,
 } from 'rxjs'
@@ -40,6 +41,8 @@ export const searchAsTyped = ({
     .of('search')
     .pipe(
       filter((fact) => fact.type === 'QueryTyped'),
+      // what was typed before this began
+      startWith(null),
       debounceTime(SEARCH_MS, scheduler),
       map(() => search.now().query.trim()),
       switchMap((query) =>

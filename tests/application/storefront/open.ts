@@ -7,6 +7,7 @@ import { silentPorts, type StorefrontPorts } from '../../../application/storefro
 import { pretendConfig } from '../../ui/pretendData.ts'
 import { PretendShop } from './pretendShop.ts'
 import { PretendStorage } from './pretendStorage.ts'
+import { startAtOnce } from './startAtOnce.ts'
 
 export const snapshotOf = (page: Page, url = '/'): Snapshot => ({
   locale: 'nld',
@@ -57,7 +58,7 @@ export const open = ({
     exclusive: (work) => work(),
     ...ports,
   })
-  const stop = opened.start()
+  const stop = startAtOnce(opened.life)
   const { storefront } = opened
   const said = new Map<string, string>()
   storefront.notices.state$.subscribe(({ shown }) => shown.forEach(({ id, text }) => said.set(id, text)))

@@ -4,6 +4,7 @@ import { createStorefront } from '../../../application/storefront/createStorefro
 import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { pretendConfig } from '../../ui/pretendData.ts'
+import { startAtOnce } from '../../application/storefront/startAtOnce.ts'
 import { openStore } from '../database/stores.ts'
 import { PRODUCTS, testApp } from '../shop/app.ts'
 import type { Call, Tracing } from './tracing.ts'
@@ -18,7 +19,7 @@ export const scene = async ({ callsOf, onServer }: Tracing): Promise<readonly Ca
     return new Response(text, { status: statusCode, headers: { 'content-type': 'application/json' } })
   }) as typeof globalThis.fetch
   let made = 0
-  const { storefront, start } = createStorefront(
+  const { storefront, life } = createStorefront(
     {
       locale: 'nld',
       config: pretendConfig('nld'),
@@ -40,7 +41,7 @@ export const scene = async ({ callsOf, onServer }: Tracing): Promise<readonly Ca
       exclusive: (work) => work(),
     },
   )
-  const stop = start()
+  const stop = startAtOnce(life)
   const { cart } = storefront
   await firstValueFrom(cart.state$.pipe(filter(({ loaded }) => loaded)))
   const calls = await callsOf(async () => {

@@ -9,6 +9,7 @@ import type {
   BrowserCartState,
 } from '../../../application/storefront/cart/browserCartState.ts'
 import { cartCare } from '../../../application/storefront/cart/cartCare.ts'
+import { taskCare } from '../../../application/storefront/cart/taskCare.ts'
 import { cartWishes } from '../../../application/storefront/cart/cartWishes.ts'
 import { shopperView } from '../../../application/storefront/cart/shopperCart.ts'
 import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
@@ -85,6 +86,7 @@ export class Tab {
     this.#view = view
     const overlays = { send: () => ok([]) }
     this.#wishes = cartWishes({ cart: this.#store, view, overlays, say, ports })
+    taskCare({ cart: this.#store, say, ports })
     cartCare({ log, cart: this.#store, say, ports })
   }
 

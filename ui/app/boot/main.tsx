@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createStorefront } from '../../../application/storefront/createStorefront.ts'
+import { live } from '../../../application/storefront/life/live.ts'
 import { parseSnapshot } from '../../../application/storefront/snapshot.ts'
 import { addressOf, LivingAddress } from '../../kit/address.tsx'
 import { App } from '../App.tsx'
@@ -22,9 +23,10 @@ const boot = async (): Promise<void> => {
   const assets = assetsOf(document)
   // a page that many are given doesn't know which campaign led here
   const here = { ...snapshot, url: location.pathname + location.search }
-  const { storefront, formKey, start } = createStorefront(here, browserPorts(window, here))
+  const { storefront, formKey, life } = createStorefront(here, browserPorts(window, here))
   const [words] = await Promise.all([loadWords(snapshot.locale), loadPageChunk(snapshot.page.type)])
   const say = prepareTexts(snapshot.locale, words)()
+  const start = () => live(life)
   const page = (
     <Alive start={start}>
       <LivingAddress first={addressOf(here.url)}>

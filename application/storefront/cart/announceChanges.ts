@@ -1,0 +1,63 @@
+import { debounceTime, distinctUntilChanged, filter, type SchedulerLike, type Subscription, tap } from 'rxjs'
+import type { CartState } from '../../../domain/cart/cartState.ts'
+import type { FactLog } from '../factLog.ts'
+import type { Store } from '../store.ts'
+import type { Reads } from '../storefront.ts'
+import { ANNOUNCEMENT_MS } from '../timings.ts'
+import type { AnnouncementState, AnnouncementWish, LineNews } from './announcements.ts'
+import type { BrowserCartFact } from './browserCartState.ts'
+import type { ShopperCart } from './shopperCart.ts'
+
+/** Lines whose quantity differs, the newest first. */
+export const lineNews = (before: CartState, now: CartState): readonly LineNews[] => {
+  const present = [...now.lines.values()].filter(
+    ({ id, quantity }) => before.lines.get(id)?.quantity !== quantity,
+  )
+  const gone = [...before.lines.values()].filter(({ id }) => !now.lines.has(id))
+  return [
+    ...present.reverse().map(({ title, quantity }) => ({ title, quantity })),
+    ...gone.map(({ title }) => ({ title, quantity: 0 })),
+  ]
+}
+
+interface AnnounceParts {
+  readonly log: FactLog
+  readonly cart: Reads<ShopperCart>
+  readonly announcements: Pick<Store<AnnouncementState, AnnouncementWish>, 'send'>
+  readonly scheduler: SchedulerLike
+}
+
+/** A refusal; one without a message is none to the shopper. */
+const isRefusal = ({ type, data }: BrowserCartFact): boolean =>
+  type === 'CartRefused' && data.message !== null
+
+const signature = ({ shown, priced }: ShopperCart): string =>
+  [...shown.lines.values()].map(({ id, quantity }) => `${id} ${quantity}`).join() +
+  ` ${priced.totals.totalInclVat}`
+
+/** Says what changed in the cart, once it holds still; of a cart that is only loaded nothing is said. */
+export const announceChanges = ({ log, cart, announcements, scheduler }: AnnounceParts): Subscription => {
+  let before: ShopperCart | null = null
+  let reloaded = false
+  const living = log
+    .of('cart')
+    .pipe(filter(isRefusal))
+    .subscribe(() => (reloaded = true))
+  const changes = cart.state$.pipe(
+    filter(({ loaded }) => loaded),
+    tap((now) => (before ??= now)),
+    distinctUntilChanged((one, other) => signature(one) === signature(other)),
+    debounceTime(ANNOUNCEMENT_MS, scheduler),
+  )
+  living.add(
+    changes.subscribe((now) => {
+      const lines = before === null ? [] : lineNews(before.shown, now.shown)
+      const { totalInclVat } = now.priced.totals
+      const isNews = lines.length > 0 || reloaded || totalInclVat !== before?.priced.totals.totalInclVat
+      before = now
+      if (isNews) announcements.send({ type: 'Tell', news: { lines, totalInclVat, reloaded } })
+      reloaded = false
+    }),
+  )
+  return living
+}

@@ -1,0 +1,35 @@
+import { asapScheduler, first, observeOn, type Subscription } from 'rxjs'
+import type { SavedTask } from '../../ports/browser/taskStorage.ts'
+import type { NoticeSender } from '../notices/noticeSender.ts'
+import type { StorefrontPorts } from '../storefrontPorts.ts'
+import type { CartStore } from './browserCart.ts'
+import { oneUnderWayEach, storeTasks } from './storage.ts'
+
+interface TaskParts {
+  readonly cart: CartStore
+  readonly say: NoticeSender
+  readonly ports: Pick<StorefrontPorts, 'tasks' | 'scheduler'>
+}
+
+/**
+ * Keeps the cart's tasks beyond the life of this page, and takes over those of pages that are gone. The page makes itself known as
+ * their owner before the first is stored: other pages would take it for one that is gone.
+ */
+export const taskCare = ({ cart, say, ports }: TaskParts): Subscription => {
+  const now = () => ports.scheduler.now()
+  /** at once, or as soon as no other task is under way: then after all that is happening just now, never amid its facts */
+  const restore = (kept: readonly SavedTask[], order: readonly string[]): void => {
+    if (cart.send({ type: 'Restore', at: now(), kept, order }).ok) return
+    const free$ = cart.state$.pipe(first(({ queue }) => queue.tasks[0]?.status !== 'pending'))
+    free$.pipe(observeOn(asapScheduler)).subscribe(() => restore(kept, order))
+  }
+  const stopListening = ports.tasks.listen({
+    inherited: (all, order) => oneUnderWayEach(all).forEach((kept) => restore(kept, order)),
+    changedElsewhere: () => cart.send({ type: 'Seal', at: now() }),
+    answeredElsewhere: () => cart.send({ type: 'Ask' }),
+    notKept: () => say('info', 'cart.notKept'),
+  })
+  const living = storeTasks(cart, ports.tasks)
+  living.add(stopListening)
+  return living
+}

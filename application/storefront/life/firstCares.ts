@@ -1,0 +1,18 @@
+import { analytics } from '../analytics/analytics.ts'
+import { taskCare } from '../cart/taskCare.ts'
+import { consentCare } from '../consent/consentCare.ts'
+import { signalConsent } from '../consent/signalConsent.ts'
+import type { Begin, LifeParts } from './lifeParts.ts'
+
+/** What must not miss a press: it begins as soon as the page can be used, in this order. */
+export const firstCares = (parts: LifeParts): readonly Begin[] => {
+  const { config, consent, ports } = parts
+  const wall = config.display.cookieWall
+  return [
+    () => signalConsent(consent, ports.consentSignals),
+    () => taskCare(parts),
+    parts.follow,
+    () => consentCare({ ...parts, wall }),
+    () => analytics({ ...parts, cart: parts.view }),
+  ]
+}

@@ -1,0 +1,24 @@
+import { announceChanges } from '../cart/announceChanges.ts'
+import { cartCare } from '../cart/cartCare.ts'
+import { couponCare } from '../coupon/couponCare.ts'
+import { followMoment } from '../delivery/followMoment.ts'
+import { loadingCare } from '../loading/loadingCare.ts'
+import { noticeCare } from '../notices/noticeCare.ts'
+import { searchAsTyped } from '../search/searchAsTyped.ts'
+import type { Begin, LifeParts } from './lifeParts.ts'
+
+/** What catches up with whatever was done before it begins, so that its code can come after the page is alive; in this order. */
+export const laterCares = (parts: LifeParts): readonly Begin[] => {
+  const { config, locale, ports, search, view } = parts
+  const { scheduler } = ports
+  return [
+    () => noticeCare({ ...parts, scheduler }),
+    () => couponCare(parts),
+    () => announceChanges({ ...parts, cart: view, scheduler }),
+    () => cartCare(parts),
+    () => loadingCare({ ...parts, scheduler }),
+    () => searchAsTyped({ ...ports, ...parts, search, source: ports.pages, locale }),
+    () => followMoment({ ...ports, ...parts, cutOff: config.deliveryCalendar.cutOff }),
+    () => parts.build.start(),
+  ]
+}
