@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Container } from 'inversify'
-import type { CheckoutDeps } from '../../application/shop/orders/checkoutDeps.ts'
+import type { Services } from '../../application/shop/services.ts'
 import { endOrder } from '../../application/shop/orders/cancelChanged.ts'
 import type { RedirectTable } from '../../application/shop/redirects/redirectTable.ts'
 import type { Page } from '../../application/pages/page.ts'
@@ -67,11 +67,12 @@ export interface AppParts {
 const WEBHOOK = '/api/webhooks/payments'
 
 /** What checkout, orders and payments work with, out of the container. */
-export const checkoutDepsOf = ({ services, shop, payment, publicUrl }: AppParts): CheckoutDeps => {
-  const deps: CheckoutDeps = {
+export const checkoutDepsOf = ({ services, shop, payment, publicUrl }: AppParts): Services => {
+  const deps: Services = {
     store: services.get(SERVICES.store),
     catalogue: services.get(SERVICES.catalogue),
-    coupons: { offers: shop.coupons, uses: services.get(SERVICES.couponUses) },
+    couponOffers: shop.coupons,
+    couponUses: services.get(SERVICES.couponUses),
     clock: services.get(SERVICES.clock),
     ids: services.get(SERVICES.ids),
     sha256: services.get(SERVICES.sha256),

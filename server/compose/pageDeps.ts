@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { localiseConfig, type AppConfig } from '../../application/contract/files/appConfig.ts'
 import type { Catalogue } from '../../application/ports/database/catalogue.ts'
 import { cartState } from '../../application/shop/cart/cartState.ts'
-import type { CheckoutDeps } from '../../application/shop/orders/checkoutDeps.ts'
+import type { Services } from '../../application/shop/services.ts'
 import { checkoutView } from '../../application/shop/orders/checkoutView.ts'
 import { confirmation } from '../../application/shop/orders/confirmation.ts'
 import { shopAddresses } from '../../application/shop/content/indexedAddresses.ts'
@@ -74,7 +74,7 @@ export const pagesOf = (parts: AppParts): ((catalogue: Catalogue) => ShopPages) 
 }
 
 /** What the pages are made of and with, and where they are kept. */
-export const pageDepsOf = (parts: AppParts, deps: CheckoutDeps): PageRouteDeps => {
+export const pageDepsOf = (parts: AppParts, deps: Services): PageRouteDeps => {
   const { shop, assets, buildId } = parts
   const { sha256, clock } = deps
   const languages = shop.config.languages.map(({ code }) => code)
@@ -116,7 +116,7 @@ export const sitemapDepsOf = (parts: AppParts, catalogue: Catalogue): SitemapDep
 }
 
 /** What this visitor alone may see, by the cookies of the request. */
-const ownPages = (deps: CheckoutDeps, request: FastifyRequest): OwnPages => ({
+const ownPages = (deps: Services, request: FastifyRequest): OwnPages => ({
   cart: async (locale) => {
     const { cart, version } = await cartState(deps, cartUidOf(request), locale)
     return { cart, version }

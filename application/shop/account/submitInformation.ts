@@ -7,11 +7,12 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { decideAll } from '../../streams/change.ts'
 import { customer } from '../../streams/customer.ts'
 import { handle } from '../../streams/handle.ts'
+import type { CartServices } from '../cart/changeCart.ts'
 import { chooseAddress } from '../cart/choose.ts'
 import { loadCart } from '../cart/loadCart.ts'
 import { addressText, customerOf, detailsText, type LoadedCustomer } from './guest.ts'
 import { keepSession, newSession, type BearerSession } from './session.ts'
-import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
+import type { Services } from '../services.ts'
 
 export interface SubmittedForm {
   readonly form: CheckoutForm
@@ -41,7 +42,7 @@ export interface Submitted {
  * not looked for, so it logs nobody in. A form that is not right is kept, sealed, when `keepDraft` says so.
  */
 export const submitInformation = async (
-  deps: CheckoutDeps,
+  deps: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256'>,
   { form, locale, cartUid, held }: SubmittedForm,
   keepDraft: boolean,
 ): Promise<Submitted> => {
@@ -77,7 +78,7 @@ export const submitInformation = async (
 
 /** Answers the address's uid; null when others kept changing the same guest. */
 const saveGuest = async (
-  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'vault' | 'ids'>,
+  deps: Pick<Services, 'store' | 'clock' | 'vault' | 'ids'>,
   customerId: string,
   form: CheckoutForm,
   locale: Locale,
@@ -111,7 +112,7 @@ interface Filled {
 
 /** Only what is new: a form that was sent twice leads to nothing. */
 const wishesOf = async (
-  { vault }: Pick<CheckoutDeps, 'vault'>,
+  { vault }: Pick<Services, 'vault'>,
   { uid: customerId, state }: LoadedCustomer,
   { form, locale, addressUid }: Filled,
 ): Promise<readonly CustomerWish[]> => {

@@ -1,9 +1,9 @@
 import { sameCode } from '../../../domain/cart/coupon.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import { offerIn } from '../../contract/files/couponFile.ts'
+import type { Services } from '../services.ts'
 import type { CartCall, CartNow, CartOutcome } from './cartCall.ts'
-import type { CartDeps } from './cartDeps.ts'
-import { changeCart } from './changeCart.ts'
+import { changeCart, type CartServices } from './changeCart.ts'
 
 /**
  * Puts a coupon of the shop into the cart, by its code: spaces and case make no difference. Dates, minimum and limits are held
@@ -11,14 +11,13 @@ import { changeCart } from './changeCart.ts'
  * @param customer the digest of who asks, null while nobody knows
  */
 export const applyCoupon = async (
-  deps: CartDeps,
+  deps: CartServices & Pick<Services, 'couponUses'>,
   call: CartCall<CartNow>,
   name: string,
   customer: string | null,
 ): Promise<CartOutcome<CartNow>> => {
-  const { offers, uses } = deps.coupons
-  const found = offers.find(({ coupon }) => sameCode(coupon.code, name))
-  const use = found && (await uses.of(found.coupon.code, customer))
+  const found = deps.couponOffers.find(({ coupon }) => sameCode(coupon.code, name))
+  const use = found && (await deps.couponUses.of(found.coupon.code, customer))
   return changeCart(deps, call, {
     begins: false,
     wish: () =>

@@ -4,11 +4,17 @@ import type { Products } from '../../../domain/cart/reprice.ts'
 import { refused, type Result } from '../../../domain/kernel/result.ts'
 import { handle, type Decision } from '../../streams/handle.ts'
 import { readForChange, rememberProducts, type CartReading } from './readForChange.ts'
-import type { CartDeps } from './cartDeps.ts'
+import type { Services } from '../services.ts'
 import type { CartCall, CartCallRefusal, CartNow, CartOutcome, CartResult } from './cartCall.ts'
 import { decideCart } from './decideCart.ts'
 import { inTurn } from './inTurn.ts'
 import { hasTaken, newCart, type LoadedCart } from './loadCart.ts'
+
+/** What it takes to change a cart, whichever way: the cart and its products, the shop's terms, and the order that ends by it. */
+export type CartServices = Pick<
+  Services,
+  'store' | 'catalogue' | 'config' | 'couponOffers' | 'clock' | 'ids' | 'endOrder'
+>
 
 /** How one use case changes the cart. */
 export interface CartChange<T> {
@@ -33,7 +39,7 @@ interface Tried<T> {
  * the cart has taken already is answered from the cart as it is now.
  */
 export const changeCart = <T>(
-  deps: CartDeps,
+  deps: CartServices,
   call: CartCall<T>,
   change: CartChange<T>,
 ): Promise<CartOutcome<T>> =>
@@ -62,7 +68,7 @@ export const changeCart = <T>(
 
 /** The cart to decide on, null when there is none and none is to be made. */
 const baseOf = <T>(
-  { ids }: CartDeps,
+  { ids }: Pick<Services, 'ids'>,
   { begins }: CartChange<T>,
   loaded: LoadedCart | null,
 ): LoadedCart | null => {
@@ -71,7 +77,7 @@ const baseOf = <T>(
 }
 
 const wasTaken = async <T>(
-  { store }: CartDeps,
+  { store }: Pick<Services, 'store'>,
   { taskId }: CartCall<T>,
   loaded: LoadedCart,
 ): Promise<boolean> => taskId !== null && (await hasTaken(store, loaded, taskId))
@@ -80,7 +86,7 @@ const nowOf = ({ uid, head, state }: LoadedCart): CartNow => ({ cartUid: uid, ve
 
 /** A call that isn't a change: no answer is stored for it. */
 const unchanged = <T>(
-  { clock }: CartDeps,
+  { clock }: Pick<Services, 'clock'>,
   { actor }: CartCall<T>,
   result: CartResult<T>,
 ): Decision<Tried<T>> => ({ value: { result, changed: null }, actor, at: clock.now(), changes: [] })
@@ -90,7 +96,7 @@ const unchanged = <T>(
  * and decided again. A call that is refused whatever stock there is leaves the order and its payment as they are.
  */
 const decideBesideOrder = async <T>(
-  deps: CartDeps,
+  deps: CartServices,
   call: CartCall<T>,
   change: CartChange<T>,
   base: LoadedCart,
@@ -99,7 +105,7 @@ const decideBesideOrder = async <T>(
   const { orderUid } = base.state
   const decision = decide(deps, call, change, base, await reading.productsFor(base.state))
   if (orderUid === null || isRefusedAnyway(decision.value.result)) return decision
-  await deps.endOrder?.(orderUid)
+  await deps.endOrder(orderUid)
   const fresh = await readForChange(deps, call, change.productIds ?? [])
   return decide(deps, call, change, base, await fresh.productsFor(base.state))
 }
@@ -111,7 +117,7 @@ const isRefusedAnyway = (result: CartResult<unknown>): boolean =>
 
 /** What the call leads to, and what it will be answered. A refusal changes nothing but is stored as the key's answer. */
 const decide = <T>(
-  deps: CartDeps,
+  deps: CartServices,
   { actor, keep }: CartCall<T>,
   change: CartChange<T>,
   base: LoadedCart,

@@ -10,11 +10,13 @@ import { decideAll, type Change } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { offerIn } from '../../contract/files/couponFile.ts'
 import type { CartCallRefusal, CartNow } from './cartCall.ts'
-import type { CartDeps } from './cartDeps.ts'
+import type { Services } from '../services.ts'
 import { decideCart } from './decideCart.ts'
 import { inTurn } from './inTurn.ts'
 import { loadCart, type LoadedCart } from './loadCart.ts'
 import { productIdsOf, productsNamed, stockOf } from './products.ts'
+
+type MergeServices = Pick<Services, 'store' | 'catalogue' | 'config' | 'couponOffers' | 'clock' | 'endOrder'>
 
 /** Two carts that turn out to be one shopper's, at login. */
 export interface MergeCall {
@@ -46,7 +48,7 @@ type MergeRefusal = Extract<CartCallRefusal, { readonly why: 'version-conflict' 
  * changed meanwhile, so that two logins at once, or one twice, merge it once. The browser's cart is closed by it. Lines come at
  * today's prices; orders made of either cart and not paid are ended.
  */
-export const mergeCarts = (deps: CartDeps, call: MergeCall): Promise<Result<Merged, MergeRefusal>> =>
+export const mergeCarts = (deps: MergeServices, call: MergeCall): Promise<Result<Merged, MergeRefusal>> =>
   inTurn(deps.store, call.into, async () => {
     const handled = await handle<Two, Merged>(deps, {
       task: null,
@@ -68,7 +70,7 @@ export const mergeCarts = (deps: CartDeps, call: MergeCall): Promise<Result<Merg
         if (how !== 'merged' || source === null || target === null)
           return { ...by, value: mergedAs(how, target && nowOf(target), call.locale), changes: [] }
         for (const { orderUid } of [source.state, target.state])
-          if (orderUid !== null) await deps.endOrder?.(orderUid)
+          if (orderUid !== null) await deps.endOrder(orderUid)
         const products = await productsNamed(deps.catalogue, [
           ...productIdsOf(source.state),
           ...productIdsOf(target.state),
@@ -106,7 +108,7 @@ const mergedAs = (how: Merged['how'], now: CartNow | null, locale: Locale): Merg
 }
 
 const mergeInto = (
-  deps: CartDeps,
+  deps: MergeServices,
   { uid: from, state }: LoadedCart,
   target: LoadedCart,
   products: Products,
@@ -117,7 +119,7 @@ const mergeInto = (
     stock: stockOf(products, line.productId),
   }))
   const coupons = state.coupons.flatMap(({ code }) =>
-    deps.coupons.offers.filter(({ coupon }) => coupon.code === code).map((offer) => offerIn(offer, locale)),
+    deps.couponOffers.filter(({ coupon }) => coupon.code === code).map((offer) => offerIn(offer, locale)),
   )
   const wish = { type: 'Merge', cartUid: target.uid, from, lines, coupons, at: deps.clock.now() } as const
   return sure(decideCart(deps, target, products, wish))

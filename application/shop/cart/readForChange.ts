@@ -2,7 +2,7 @@ import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { Products } from '../../../domain/cart/reprice.ts'
 import type { EventStore } from '../../ports/database/eventStore.ts'
 import type { CartCall } from './cartCall.ts'
-import type { CartDeps } from './cartDeps.ts'
+import type { Services } from '../services.ts'
 import { loadCart, type LoadedCart } from './loadCart.ts'
 import { productIdsOf, productsNamed } from './products.ts'
 
@@ -19,7 +19,7 @@ export interface CartReading {
  * this process last saw in it; what that leaves out is read after it. The guess only saves time: all that is decided on is read now.
  */
 export const readForChange = async (
-  { store, catalogue }: Pick<CartDeps, 'store' | 'catalogue'>,
+  { store, catalogue }: Pick<Services, 'store' | 'catalogue'>,
   { cartUid }: Pick<CartCall<unknown>, 'cartUid'>,
   named: readonly number[],
 ): Promise<CartReading> => {

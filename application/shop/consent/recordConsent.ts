@@ -3,14 +3,15 @@ import { decideAll } from '../../streams/change.ts'
 import { consent } from '../../streams/consent.ts'
 import { handle } from '../../streams/handle.ts'
 import { load } from '../../streams/load.ts'
-import type { ConsentCall, ConsentDeps, ConsentOutcome } from './consentCall.ts'
+import type { Services } from '../services.ts'
+import type { ConsentCall, ConsentOutcome } from './consentCall.ts'
 
 /**
  * Puts a visitor's choice into the log: the receipt that it was made, on which text and when. A later choice supersedes it and
  * deletes nothing. The same call under the same key is one choice.
  */
 export const recordConsent = async (
-  deps: ConsentDeps,
+  deps: Pick<Services, 'store' | 'clock' | 'ids'>,
   { consentId: known, choices, version, keep }: ConsentCall,
 ): Promise<ConsentOutcome> => {
   const consentId = known ?? deps.ids.uuid()

@@ -1,5 +1,5 @@
 import { isOpen } from '../../../domain/orders/attempt.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import { decideOrder } from './decideOrder.ts'
 import { recordPayment } from '../payments/recordPayment.ts'
 import { loadOrder, type LoadedOrder } from './loadOrder.ts'
@@ -8,7 +8,10 @@ import { loadOrder, type LoadedOrder } from './loadOrder.ts'
  * Cancels an order whose cart was changed, gives its stock back and ends its attempt where the provider lets it. Answers
  * whether the order changed by it. Where it doesn't let it, a late payment is honoured or put up for refund when it comes.
  */
-export const cancelChanged = async (deps: CheckoutDeps, { uid, state }: LoadedOrder): Promise<boolean> => {
+export const cancelChanged = async (
+  deps: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>,
+  { uid, state }: LoadedOrder,
+): Promise<boolean> => {
   if (state.order === null || state.status === 'canceled' || state.secured !== 'nothing') return false
   const canceled = await decideOrder(deps, uid, { type: 'CancelOrder', reason: 'cart-changed' }, 'system')
   if (!canceled.ok)
@@ -22,5 +25,7 @@ export const cancelChanged = async (deps: CheckoutDeps, { uid, state }: LoadedOr
 }
 
 /** The same by the order's uid, for a cart that is about to change. */
-export const endOrder = async (deps: CheckoutDeps, orderUid: string): Promise<boolean> =>
-  cancelChanged(deps, await loadOrder(deps.store, orderUid))
+export const endOrder = async (
+  deps: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>,
+  orderUid: string,
+): Promise<boolean> => cancelChanged(deps, await loadOrder(deps.store, orderUid))

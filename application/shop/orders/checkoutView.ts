@@ -5,7 +5,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import { loadCart } from '../cart/loadCart.ts'
 import { customerOf, draftOf, EMPTY_FORM, formOf } from '../account/guest.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import { deliveryOptions, paymentOptions } from './options.ts'
 
 /** A step as it is shown, or where to go instead: an earlier step that is not done yet, or home when there is nothing to order. */
@@ -22,7 +22,7 @@ export interface StepRequest {
 
 /** Everything a step shows, from what the server has. Nothing is written. */
 export const checkoutView = async (
-  deps: CheckoutDeps,
+  deps: Pick<Services, 'store' | 'vault' | 'config' | 'provider'>,
   { step, cartUid, session, locale }: StepRequest,
 ): Promise<ShownStep> => {
   const cart = await loadCart(deps.store, cartUid)
@@ -68,7 +68,7 @@ const EMPTY_VIEW: CheckoutView = {
 
 /** What this session's guest has filled in: as it is kept, and as it was sent when it was not right. */
 const filledIn = async (
-  deps: CheckoutDeps,
+  deps: Pick<Services, 'store' | 'vault'>,
   session: Session | null,
   addressId: string | null,
 ): Promise<{ readonly form: CheckoutForm | null; readonly draft: CheckoutForm | null }> => {

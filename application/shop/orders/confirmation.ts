@@ -6,7 +6,7 @@ import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderView } from '../../pages/orderView.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import type { Session } from '../../ports/database/sessions.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import { loadOrder } from './loadOrder.ts'
 import { recordPayment } from '../payments/recordPayment.ts'
 
@@ -23,7 +23,7 @@ export interface Confirmation {
  * can't be asked, what is known. Null for a payment that this shop doesn't know.
  */
 export const confirmation = async (
-  deps: CheckoutDeps,
+  deps: Pick<Services, 'store' | 'clock' | 'catalogue' | 'payments' | 'provider' | 'vault'>,
   paymentUid: string,
   session: Session | null,
 ): Promise<Confirmation | null> => {
@@ -51,7 +51,10 @@ const statusOf = ({ attempts, secured }: OrderState, paymentUid: string): Paymen
 }
 
 /** The order in clear; null when its buyer's key was destroyed. */
-const viewOf = async (deps: CheckoutDeps, order: OrderSnapshot): Promise<OrderView | null> => {
+const viewOf = async (
+  deps: Pick<Services, 'vault' | 'catalogue'>,
+  order: OrderSnapshot,
+): Promise<OrderView | null> => {
   const opened = await deps.vault.open(order.customer)
   if (opened === null) return null
   const form = JSON.parse(opened) as CheckoutForm
@@ -77,7 +80,7 @@ const viewOf = async (deps: CheckoutDeps, order: OrderSnapshot): Promise<OrderVi
 
 /** Pictures are the only thing that an order doesn't hold itself: today's, where there are any. */
 const imagesOf = async (
-  { catalogue }: CheckoutDeps,
+  { catalogue }: Pick<Services, 'catalogue'>,
   { lines, locale }: OrderSnapshot,
 ): Promise<ReadonlyMap<number, { readonly src: string; readonly alt: string }>> => {
   const found = await catalogue.products([...new Set(lines.map(({ productId }) => productId))])

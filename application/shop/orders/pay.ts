@@ -6,18 +6,25 @@ import { order } from '../../streams/order.ts'
 import type { CommitRefusal } from '../../ports/database/eventStore.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import type { CartCall, CartNow } from '../cart/cartCall.ts'
-import { changeCart } from '../cart/changeCart.ts'
+import { changeCart, type CartServices } from '../cart/changeCart.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
 import { cancelChanged } from './cancelChanged.ts'
 import { createPayment } from '../payments/createPayment.ts'
 import { loadOrder, type LoadedOrder } from './loadOrder.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import type { PayRefusal } from './payRefusal.ts'
 import { buyerOf, whyNotReady, type Buyer, type PayOrder } from './readyCart.ts'
 import { revalidate } from './revalidate.ts'
 import { withPayment } from './chosenCart.ts'
 import { snapshotOf } from './snapshot.ts'
 import { startAttempt, type Placed } from './placeOrder.ts'
+
+/** What paying takes: all that changes the cart, and all that makes an order and its payment. */
+export type PayServices = CartServices &
+  Pick<
+    Services,
+    'vault' | 'orderNumbers' | 'customerDigest' | 'provider' | 'payments' | 'resultUrl' | 'webhookUrl'
+  >
 
 export interface Payment {
   /** the provider's page; null when there is nothing to pay */
@@ -34,7 +41,7 @@ type Tried = Result<Placed, PayRefusal>
  * shopper saw is refused, so nobody pays another sum.
  */
 export const pay = async (
-  deps: CheckoutDeps,
+  deps: PayServices,
   cartUid: string | null,
   session: Session | null,
   seen: PayOrder,
@@ -62,7 +69,7 @@ export const pay = async (
 
 const CHANGED = refused<PayRefusal>({ why: 'cart-changed', lines: [] })
 
-const nothing = ({ clock }: Pick<CheckoutDeps, 'clock'>, value: Tried): Decision<Tried> => ({
+const nothing = ({ clock }: Pick<Services, 'clock'>, value: Tried): Decision<Tried> => ({
   value,
   actor: 'system',
   at: clock.now(),
@@ -71,7 +78,7 @@ const nothing = ({ clock }: Pick<CheckoutDeps, 'clock'>, value: Tried): Decision
 
 /** The attempt that this cart and buyer have or begin; null when the cart changed by looking, so that it is looked at anew. */
 const decide = async (
-  deps: CheckoutDeps,
+  deps: PayServices,
   loaded: LoadedCart,
   buyer: Buyer,
   seen: PayOrder,
@@ -96,7 +103,7 @@ const decide = async (
 
 /** Whether something that was to be ordered went to others meanwhile. A coupon that did is taken out of the cart. */
 const isGone = async (
-  deps: CheckoutDeps,
+  deps: CartServices,
   call: CartCall<CartNow>,
   refusal: CommitRefusal,
 ): Promise<boolean> => {
@@ -120,7 +127,7 @@ const callOf = (
 
 /** Takes out what others redeemed first, or this customer before: the shopper sees the cart without it and can go on. */
 const withoutCoupon = (
-  deps: CheckoutDeps,
+  deps: CartServices,
   call: CartCall<CartNow>,
   { why, code }: { readonly why: 'coupon-spent' | 'coupon-used'; readonly code: string },
 ) =>
@@ -161,7 +168,11 @@ const underWay = ({ uid: orderUid, state }: LoadedOrder, seen: PayOrder): Tried 
 }
 
 /** Has the provider make it where it hasn't yet. */
-const payable = async (deps: CheckoutDeps, orderUid: string, paymentUid: string): Promise<Paid> => {
+const payable = async (
+  deps: Pick<Services, 'store' | 'clock' | 'provider' | 'config' | 'resultUrl' | 'webhookUrl'>,
+  orderUid: string,
+  paymentUid: string,
+): Promise<Paid> => {
   const created = await createPayment(deps, orderUid, paymentUid)
   if (created.kind !== 'created') return refused({ why: 'provider' })
   return ok({ paymentUrl: created.attempt.checkoutUrl, paymentUid })

@@ -9,7 +9,7 @@ import { orderInCart } from './orderInCart.ts'
 import type { LoadedOrder } from './loadOrder.ts'
 import { orderRows } from './orderRows.ts'
 import { PAYMENT_CREATE, RESERVATION_CHECK } from '../outbox/messages.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import type { ChosenCart } from './chosenCart.ts'
 import type { Buyer } from './readyCart.ts'
 import { redeemerOf } from './redeemer.ts'
@@ -29,7 +29,7 @@ export interface Placed {
  * meanwhile is seen. Null where the order can't be paid as it stands.
  */
 export const startAttempt = (
-  deps: Pick<CheckoutDeps, 'clock' | 'ids' | 'config' | 'coupons' | 'customerDigest'>,
+  deps: Pick<Services, 'clock' | 'ids' | 'config' | 'couponOffers' | 'customerDigest'>,
   { loaded, change: chosen }: ChosenCart,
   standing: LoadedOrder,
   placing: OrderSnapshot | null,

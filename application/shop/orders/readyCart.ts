@@ -8,7 +8,7 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import type { LoadedCart } from '../cart/loadCart.ts'
 import { customerOf, formOf } from '../account/guest.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import { paymentOptions } from './options.ts'
 import type { PayRefusal } from './payRefusal.ts'
 
@@ -32,7 +32,7 @@ export interface Buyer {
 
 /** Who orders: the session's own guest, with the address that the cart has. */
 export const buyerOf = async (
-  deps: CheckoutDeps,
+  deps: Pick<Services, 'store' | 'vault'>,
   { state }: LoadedCart,
   session: Session | null,
   { addressId }: PayOrder,
@@ -46,7 +46,7 @@ export const buyerOf = async (
 
 /** Whether the cart is what was seen, goes where it can go and is paid as it can be paid. */
 export const whyNotReady = async (
-  deps: CheckoutDeps,
+  deps: Pick<Services, 'config' | 'provider'>,
   state: CartState,
   { form }: Buyer,
   seen: PayOrder,

@@ -4,7 +4,7 @@ import { providerLines } from '../../../domain/orders/providerLines.ts'
 import type { CreatePayment } from '../../ports/outside/payments.ts'
 import { order } from '../../streams/order.ts'
 import { readFacts } from '../../streams/readFacts.ts'
-import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import { applyNews } from './applyNews.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
@@ -23,7 +23,7 @@ export type Created =
  * down what came of it. Done twice or by two at once it is one payment. An attempt that is past that is answered as it stands.
  */
 export const createPayment = async (
-  deps: CheckoutDeps,
+  deps: Pick<Services, 'store' | 'clock' | 'provider' | 'config' | 'resultUrl' | 'webhookUrl'>,
   orderUid: string,
   paymentUid: string,
 ): Promise<Created> => {
@@ -47,7 +47,7 @@ export const createPayment = async (
 }
 
 const refuse = async (
-  deps: CheckoutDeps,
+  deps: Pick<Services, 'store' | 'clock'>,
   orderUid: string,
   paymentUid: string,
   reason: string,
@@ -58,7 +58,11 @@ const refuse = async (
 }
 
 /** When the attempt was begun, ms since 1970. */
-const startOf = async ({ store }: CheckoutDeps, orderUid: string, paymentUid: string): Promise<number> => {
+const startOf = async (
+  { store }: Pick<Services, 'store'>,
+  orderUid: string,
+  paymentUid: string,
+): Promise<number> => {
   for await (const { fact, at } of readFacts(store, order, orderUid))
     if (fact.type === 'PaymentStarted' && fact.data.paymentUid === paymentUid) return at
   return 0
@@ -71,7 +75,7 @@ const TEXTS = {
 
 /** The same for every try, or the provider would refuse the key. */
 const requestOf = (
-  deps: CheckoutDeps,
+  deps: Pick<Services, 'config' | 'resultUrl' | 'webhookUrl'>,
   placed: OrderSnapshot,
   { paymentUid, amount }: Attempt,
 ): CreatePayment => ({

@@ -1,6 +1,6 @@
 import { isOpen } from '../../../domain/orders/attempt.ts'
 import type { LeasedMessage } from '../../ports/database/outbox.ts'
-import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import { createPayment } from './createPayment.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
@@ -19,7 +19,9 @@ interface PaymentPayload {
 const payloadOf = ({ payload }: LeasedMessage): PaymentPayload => payload as PaymentPayload
 
 /** What payments leave in the outbox, and how it is done. */
-export const paymentHandlers = (deps: CheckoutDeps): ReadonlyMap<string, Handler> =>
+export const paymentHandlers = (
+  deps: Pick<Services, 'store' | 'clock' | 'provider' | 'payments' | 'config' | 'resultUrl' | 'webhookUrl'>,
+): ReadonlyMap<string, Handler> =>
   new Map([
     [PAYMENT_CREATE, (message) => finishPayment(deps, payloadOf(message))],
     [RESERVATION_CHECK, (message) => endReservation(deps, payloadOf(message))],
@@ -27,7 +29,7 @@ export const paymentHandlers = (deps: CheckoutDeps): ReadonlyMap<string, Handler
 
 /** Makes the payment that was meant, where a crash or an absent provider came in between. */
 const finishPayment = async (
-  deps: CheckoutDeps,
+  deps: Pick<Services, 'store' | 'clock' | 'provider' | 'config' | 'resultUrl' | 'webhookUrl'>,
   { orderUid, paymentUid }: PaymentPayload,
 ): ReturnType<Handler> => {
   const created = await createPayment(deps, orderUid, paymentUid)
@@ -39,7 +41,7 @@ const finishPayment = async (
  * asked about until it has ended; a payment that comes after all takes the stock anew, or is paid back.
  */
 const endReservation = async (
-  deps: CheckoutDeps,
+  deps: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>,
   { orderUid, paymentUid }: PaymentPayload,
 ): ReturnType<Handler> => {
   const { state } = await loadOrder(deps.store, orderUid)

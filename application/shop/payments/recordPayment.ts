@@ -1,6 +1,6 @@
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { PaymentRow } from '../../ports/database/eventStore.ts'
-import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import { applyNews } from './applyNews.ts'
 
 export type Recorded =
@@ -14,7 +14,10 @@ export type Recorded =
  * Asks the provider how a payment stands and puts it down. An id that no attempt is known by yet is found through the
  * payment's own metadata: the shop may have died between making it and noting its id. Idempotent, whoever comes first.
  */
-export const recordPayment = async (deps: CheckoutDeps, providerId: string): Promise<Recorded> => {
+export const recordPayment = async (
+  deps: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>,
+  providerId: string,
+): Promise<Recorded> => {
   const found = await deps.provider.find(providerId)
   if (!found.ok) {
     const { why } = found.refusal
@@ -31,7 +34,7 @@ export const recordPayment = async (deps: CheckoutDeps, providerId: string): Pro
 }
 
 const rowOf = async (
-  { payments }: CheckoutDeps,
+  { payments }: Pick<Services, 'payments'>,
   providerId: string,
   paymentUid: string | null,
 ): Promise<PaymentRow | null> =>

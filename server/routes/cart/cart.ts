@@ -9,6 +9,7 @@ import {
   choosePaymentOption,
   choosePickup,
 } from '../../../application/shop/cart/choose.ts'
+import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { removeLine, setLine } from '../../../application/shop/cart/setLine.ts'
 import { cartUidOf } from '../../plugins/cookies.ts'
@@ -16,21 +17,23 @@ import { byContract } from '../../plugins/contract.ts'
 import { takesJson, takesNothing } from '../../plugins/limits.ts'
 import { answerCall, cartAnswer, lineAnswer } from './cartCalls.ts'
 import { ADD_LINE, CHOOSE, END_CART, REMOVE_LINE, SET_LINE_BY, STATE } from './cartCallSchemas.ts'
-import type { CartRouteDeps } from './cartDeps.ts'
+import type { Services } from '../../../application/shop/services.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
 
 const LINES = '/api/v2/cart/lines'
 const LINE = `${LINES}/:uid`
 
+type CartRouteServices = CartServices & Pick<Services, 'sha256'>
+
 /** The cart's calls (docs of each: application/contract/api/cart.ts). Needs the `cookies` and `contract` plugins around it. */
 export const cartRoutes =
-  (deps: CartRouteDeps): FastifyPluginAsync =>
+  (deps: CartRouteServices): FastifyPluginAsync =>
   async (app) => {
     await app.register(async (scope) => withoutBody(scope, deps))
     await app.register(async (scope) => withBody(scope, deps))
   }
 
-const withoutBody = (scope: FastifyInstance, deps: CartRouteDeps): void => {
+const withoutBody = (scope: FastifyInstance, deps: CartRouteServices): void => {
   takesNothing(scope)
   const app = byContract(scope)
   app.post('/api/v2/account/cart/state', { schema: STATE }, async (request, reply) => {
@@ -49,7 +52,7 @@ type Ended = Pick<CartNow, 'cartUid' | 'version'>
 
 const ended = (told: Ended) => ({ ...cartAnswer(told), cart: null })
 
-const withBody = (scope: FastifyInstance, deps: CartRouteDeps): void => {
+const withBody = (scope: FastifyInstance, deps: CartRouteServices): void => {
   takesJson(scope)
   const app = byContract(scope)
   app.post(LINES, { schema: ADD_LINE }, (request, reply) =>
@@ -72,7 +75,7 @@ const withBody = (scope: FastifyInstance, deps: CartRouteDeps): void => {
 }
 
 const chosenBy = (
-  deps: CartRouteDeps,
+  deps: CartServices,
   call: CartCall<CartNow>,
   body: CartChoiceRequest,
 ): Promise<CartOutcome<CartNow>> => {

@@ -8,7 +8,7 @@ import { cartPath } from '../../../application/pages/paths.ts'
 import { cartUidOf } from '../../plugins/cookies.ts'
 import { inputOf } from '../../plugins/input.ts'
 import { formActions, withNotice, type SentForm } from '../../plugins/formActions.ts'
-import type { CouponRouteDeps } from './cartCoupons.ts'
+import type { CouponServices } from './cartCoupons.ts'
 import { backOf, taskOf } from './cartForms.ts'
 import { problemNumbers, problemOf } from './cartRefusals.ts'
 
@@ -17,7 +17,7 @@ import { problemNumbers, problemOf } from './cartRefusals.ts'
  * nothing (specification, section 5). Needs the `cookies` plugin around it.
  */
 export const cartCouponForms =
-  (deps: CouponRouteDeps): FastifyPluginAsync =>
+  (deps: CouponServices): FastifyPluginAsync =>
   async (app) => {
     formActions(app, {
       '/actions/cart/coupon': async (form) => {
@@ -30,7 +30,7 @@ export const cartCouponForms =
   }
 
 const acted = async (
-  deps: CouponRouteDeps,
+  deps: CouponServices,
   form: SentForm,
   run: (call: CartCall<CartNow>, name: string) => Promise<CartOutcome<CartNow>>,
 ): Promise<string> => {

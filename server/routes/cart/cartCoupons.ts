@@ -5,12 +5,13 @@ import { byContract } from '../../plugins/contract.ts'
 import { takesJson, takesNothing } from '../../plugins/limits.ts'
 import { answerCall, cartAnswer } from './cartCalls.ts'
 import { APPLY_COUPON, REMOVE_COUPON, REMOVE_COUPON_BY_CODE } from './cartCallSchemas.ts'
-import type { CartRouteDeps } from './cartDeps.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 
 const COUPONS = '/api/v2/cart/coupons'
 
 /** What the routes of coupons work with. */
-export interface CouponRouteDeps extends CartRouteDeps {
+export interface CouponServices extends CartServices, Pick<Services, 'couponUses' | 'sha256'> {
   /** the digest of who asks, null while nobody knows */
   readonly customerOf: (request: FastifyRequest) => Promise<string | null>
 }
@@ -20,20 +21,20 @@ export interface CouponRouteDeps extends CartRouteDeps {
  * plugins around it.
  */
 export const cartCoupons =
-  (deps: CouponRouteDeps): FastifyPluginAsync =>
+  (deps: CouponServices): FastifyPluginAsync =>
   async (app) => {
     await app.register(async (scope) => withoutBody(scope, deps))
     await app.register(async (scope) => withBody(scope, deps))
   }
 
-const withoutBody = (scope: FastifyInstance, deps: CouponRouteDeps): void => {
+const withoutBody = (scope: FastifyInstance, deps: CouponServices): void => {
   takesNothing(scope)
   byContract(scope).delete(`${COUPONS}/:code`, { schema: REMOVE_COUPON_BY_CODE }, (request, reply) =>
     answerCall(deps, request, reply, (call) => removeCoupon(deps, call, request.params.code), cartAnswer),
   )
 }
 
-const withBody = (scope: FastifyInstance, deps: CouponRouteDeps): void => {
+const withBody = (scope: FastifyInstance, deps: CouponServices): void => {
   takesJson(scope)
   const app = byContract(scope)
   app.post(COUPONS, { schema: APPLY_COUPON }, async (request, reply) => {

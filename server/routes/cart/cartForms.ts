@@ -8,7 +8,8 @@ import type { CustomSize } from '../../../domain/pricing/customSize.ts'
 import { cartUidOf, sendCartCookie } from '../../plugins/cookies.ts'
 import { formActions, withNotice, type Fields, type SentForm } from '../../plugins/formActions.ts'
 import { backPath } from '../visitor/backPath.ts'
-import type { CartRouteDeps } from './cartDeps.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import { problemNumbers, problemOf } from './cartRefusals.ts'
 
 const OPTION = 'option.'
@@ -44,7 +45,7 @@ const mmOf = (text = ''): number =>
  * A form's key counts within the browser's own cart only: a form may come from a page that many were given.
  */
 export const cartForms =
-  (deps: CartRouteDeps): FastifyPluginAsync =>
+  (deps: CartServices & Pick<Services, 'sha256'>): FastifyPluginAsync =>
   async (app) => {
     formActions(app, {
       '/actions/cart/add': (form) => {
@@ -78,7 +79,7 @@ const piecesOfId = (text: string | undefined): number => (/^\d{1,15}$/.test(text
 export const backOf = ({ fields, locale }: SentForm): string => backPath(fields.get('back'), cartPath(locale))
 
 const acted = async (
-  deps: CartRouteDeps,
+  deps: Pick<Services, 'sha256'>,
   { request, reply, fields, locale }: SentForm,
   run: (call: CartCall<LineChange>) => Promise<CartOutcome<LineChange>>,
   next: string,
@@ -103,11 +104,11 @@ const WINDOW_MS = 5_000
  * The task of a form from a page that many are given, which has no key: the same form again within a moment is the same click
  * twice. Whoever wants more of it has seen the cart in between. A double click over a window's end counts twice.
  */
-const windowTask = ({ sha256, clock }: CartRouteDeps, fields: Fields): string =>
+const windowTask = ({ sha256, clock }: Pick<Services, 'sha256' | 'clock'>, fields: Fields): string =>
   `form-${Math.floor(clock.now() / WINDOW_MS)}-${sha256(JSON.stringify([...fields])).slice(0, 32)}`
 
 /** One form may hold several buttons, so what it says belongs to the task's name. */
-export const taskOf = ({ sha256 }: Pick<CartRouteDeps, 'sha256'>, fields: Fields): string | null => {
+export const taskOf = ({ sha256 }: Pick<Services, 'sha256'>, fields: Fields): string | null => {
   const key = fields.get('key') ?? ''
   return KEY.test(key) ? `form-${key}-${sha256(JSON.stringify([...fields])).slice(0, 16)}` : null
 }

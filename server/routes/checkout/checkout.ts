@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { cart } from '../../../domain/cart/cart.ts'
 import type { InformationRequest, PayAnswer, PayRequest } from '../../../application/contract/api/checkout.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
-import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
+import type { Services } from '../../../application/shop/services.ts'
 import { deliveryOptions, paymentOptions } from '../../../application/shop/orders/options.ts'
-import { pay } from '../../../application/shop/orders/pay.ts'
+import { pay, type PayServices } from '../../../application/shop/orders/pay.ts'
 import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
 import { PAY_REFUSALS, PAY_STEPS } from '../../../application/refusals/payRefusals.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
@@ -20,9 +20,11 @@ import { CONFIRMATION, DELIVERY, INFORMATION, PAY, PAYMENTS, VERIFY } from './ch
 
 const BASE = '/api/v2/checkout'
 
+type CheckoutServices = PayServices & Pick<Services, 'sessions' | 'sha256'>
+
 /** The checkout's calls (docs of each: application/contract/api/checkout.ts). Needs `cookies`, `contract` and `session` around it. */
 export const checkoutRoutes =
-  (deps: CheckoutDeps): FastifyPluginAsync =>
+  (deps: CheckoutServices): FastifyPluginAsync =>
   async (app) => {
     byContract(app).get(`${BASE}/confirmations/:uid`, { schema: CONFIRMATION }, (request, reply) =>
       confirmed(deps, request, reply, request.params.uid),
@@ -30,7 +32,7 @@ export const checkoutRoutes =
     await app.register(async (scope) => withBody(scope, deps))
   }
 
-const withBody = (scope: FastifyInstance, deps: CheckoutDeps): void => {
+const withBody = (scope: FastifyInstance, deps: CheckoutServices): void => {
   takesJson(scope)
   const app = byContract(scope)
   app.post(`${BASE}/information`, { schema: INFORMATION }, (request, reply) =>
@@ -56,7 +58,7 @@ const withBody = (scope: FastifyInstance, deps: CheckoutDeps): void => {
 }
 
 const informed = async (
-  deps: CheckoutDeps,
+  deps: CheckoutServices,
   request: FastifyRequest,
   reply: FastifyReply,
   { locale, ...form }: InformationRequest,
@@ -79,7 +81,7 @@ const informed = async (
 }
 
 const paid = async (
-  deps: CheckoutDeps,
+  deps: CheckoutServices,
   request: FastifyRequest,
   { addressId, ...seen }: PayRequest,
 ): Promise<PayAnswer> => {
@@ -97,7 +99,12 @@ const messageOf = ({ why }: PayRefusal) => {
   return { step: PAY_STEPS[act], code }
 }
 
-const confirmed = async (deps: CheckoutDeps, request: FastifyRequest, reply: FastifyReply, uid: string) => {
+const confirmed = async (
+  deps: CheckoutServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  uid: string,
+) => {
   const session = (await request.heldSession())?.session ?? null
   const found = isUuid(uid) ? await confirmation(deps, uid, session) : null
   if (found === null) return refuse(reply, 'not-found')

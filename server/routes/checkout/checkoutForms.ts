@@ -2,9 +2,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
+import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
-import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
-import { pay } from '../../../application/shop/orders/pay.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import { pay, type PayServices } from '../../../application/shop/orders/pay.ts'
 import { CALL_REFUSALS } from '../../../application/refusals/callRefusals.ts'
 import { PAY_REFUSALS } from '../../../application/refusals/payRefusals.ts'
 import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
@@ -26,7 +27,7 @@ const wholeOf = (text: string | undefined): number =>
  * around it.
  */
 export const checkoutForms =
-  (deps: CheckoutDeps): FastifyPluginAsync =>
+  (deps: PayServices & Pick<Services, 'sessions' | 'sha256'>): FastifyPluginAsync =>
   async (app) => {
     formActions(app, {
       '/actions/checkout/information': (form) => information(deps, form),
@@ -36,7 +37,7 @@ export const checkoutForms =
   }
 
 const information = async (
-  deps: CheckoutDeps,
+  deps: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256'>,
   { request, reply, fields, locale }: SentForm,
 ): Promise<string> => {
   const form = Object.fromEntries(
@@ -58,7 +59,7 @@ const information = async (
   }
 }
 
-const delivery = async (deps: CheckoutDeps, { request, fields, locale }: SentForm): Promise<string> => {
+const delivery = async (deps: CartServices, { request, fields, locale }: SentForm): Promise<string> => {
   const id = fields.get('deliveryId')
   const step = stepPath(locale, 'delivery')
   if (id === undefined) return withNotice(step, 'checkoutNoDelivery')
@@ -71,7 +72,7 @@ const delivery = async (deps: CheckoutDeps, { request, fields, locale }: SentFor
   return stepPath(locale, 'overview')
 }
 
-const payment = async (deps: CheckoutDeps, { request, fields, locale }: SentForm): Promise<string> => {
+const payment = async (deps: PayServices, { request, fields, locale }: SentForm): Promise<string> => {
   const session = (await request.heldSession())?.session ?? null
   const result = await pay(deps, cartUidOf(request), session, {
     cartVersion: wholeOf(fields.get('cartVersion')),

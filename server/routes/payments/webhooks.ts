@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
-import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
+import type { Services } from '../../../application/shop/services.ts'
 import { call } from '../../plugins/call.ts'
 import { byContract } from '../../plugins/contract.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
@@ -24,7 +24,7 @@ const RETRY_AFTER_SECONDS = '30'
  * that it calls again. It comes from another origin by nature.
  */
 export const webhookRoutes =
-  (deps: CheckoutDeps): FastifyPluginAsync =>
+  (deps: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>

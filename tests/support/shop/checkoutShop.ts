@@ -10,7 +10,7 @@ import { memorySessions } from '../../../adapters/memory/sessions.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
-import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
+import type { Services } from '../../../application/shop/services.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
 import type { PayOrder } from '../../../application/shop/orders/readyCart.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
@@ -38,7 +38,7 @@ export interface Ready {
 }
 
 export interface CheckoutShop extends Omit<TestApp, 'deps'> {
-  readonly deps: CheckoutDeps
+  readonly deps: Services
   readonly provider: MemoryPayments
   readonly worker: OutboxWorker
   /** what the worker could not do */
@@ -54,13 +54,11 @@ export interface CheckoutShop extends Omit<TestApp, 'deps'> {
 }
 
 /** The whole shop from cart to payment, on memory where nothing else is given, with the provider's answers in the test's hand. */
-export const checkoutShop = async (over: Partial<CheckoutDeps> = {}): Promise<CheckoutShop> => {
+export const checkoutShop = async (over: Partial<Services> = {}): Promise<CheckoutShop> => {
   const base = await testApp(over)
   const provider = memoryPayments()
-  const { config } = base.deps
-  const deps: CheckoutDeps = {
+  const deps: Services = {
     ...base.deps,
-    config: { ...config, name: 'Proefwinkel' },
     customerDigest: keyedDigest(Buffer.alloc(32, 7), 'coupon customer'),
     payments: memoryPaymentRows(base.tables),
     provider,
