@@ -1,5 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Container } from 'inversify'
+import { sanitise } from '../../adapters/html/sanitise.ts'
+import { shippedPictures } from '../../adapters/images/shippedPictures.ts'
+import { localiseConfig } from '../../application/contract/files/appConfig.ts'
+import type { Schedule } from '../../application/ports/outside/schedule.ts'
+import { shopPages } from '../../application/shop/content/shopPages.ts'
+import { synonymsOf } from '../../domain/search/query.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { endOrder } from '../../application/shop/orders/cancelChanged.ts'
 import type { RedirectTable } from '../../application/shop/redirects/redirectTable.ts'
@@ -38,7 +44,7 @@ import { robotsRoute } from '../routes/crawlers/robots.ts'
 import { sitemapRoutes } from '../routes/crawlers/sitemap.ts'
 import { webhookRoutes } from '../routes/payments/webhooks.ts'
 import type { Shop } from './shop.ts'
-import { configOf, pageDepsOf, pagesOf, sitemapDepsOf } from './pageDeps.ts'
+import { configOf, pageDepsOf, sitemapDepsOf } from './pageDeps.ts'
 import { PROVIDER_PREFIX, type Provider } from './paymentProvider.ts'
 import { scriptPolicy } from './scriptPolicy.ts'
 import { SERVICES } from './services.ts'
@@ -64,10 +70,19 @@ export interface AppParts {
   readonly logs: boolean
 }
 
+export const schedule: Schedule = {
+  after: (ms, work) => {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
 const WEBHOOK = '/api/webhooks/payments'
 
 /** What checkout, orders and payments work with, out of the container. */
-export const checkoutDepsOf = ({ services, shop, payment, publicUrl }: AppParts): Services => {
+export const servicesIn = ({ services, shop, payment, publicUrl, redirects }: AppParts): Services => {
+  const { config } = shop
+  const facets = (locale: Locale) => localiseConfig(config, locale).display.filters
   const deps: Services = {
     store: services.get(SERVICES.store),
     catalogue: services.get(SERVICES.catalogue),
@@ -82,7 +97,23 @@ export const checkoutDepsOf = ({ services, shop, payment, publicUrl }: AppParts)
     sessions: services.get(SERVICES.sessions),
     orderNumbers: services.get(SERVICES.orderNumbers),
     provider: payment.provider,
-    config: shop.config,
+    config,
+    catalogueWriter: services.get(SERVICES.catalogueWriter),
+    catalogueChanges: services.get(SERVICES.catalogueChanges),
+    productAddresses: services.get(SERVICES.productAddresses),
+    outbox: services.get(SERVICES.outbox),
+    redirectStore: services.get(SERVICES.redirects),
+    redirects,
+    pictures: shippedPictures(shop.picturesDir),
+    sanitise,
+    monotonic: { now: () => performance.now() },
+    schedule,
+    articles: shop.articles,
+    synonyms: synonymsOf(shop.synonyms),
+    defaultSort: config.display.sorting.default,
+    basis: config.display.priceExclVat ? 'excl' : 'incl',
+    facets: { nld: facets('nld'), eng: facets('eng') },
+    languages: config.languages.map(({ code }) => code),
     resultUrl: (locale, paymentUid) => publicUrl() + resultPath(locale, paymentUid),
     webhookUrl: () => payment.webhookUrl(WEBHOOK),
     endOrder: (orderUid) => endOrder(deps, orderUid),
@@ -93,7 +124,7 @@ export const checkoutDepsOf = ({ services, shop, payment, publicUrl }: AppParts)
 /** The server, not listening: every part of it registered in the order in which requests meet them. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { shop, payment, clientDir, theme, buildId } = parts
-  const deps = checkoutDepsOf(parts)
+  const deps = servicesIn(parts)
   const app = Fastify({ ...LIMITS, logger: parts.logs ? { level: 'warn' } : false })
   const pageDeps = pageDepsOf(parts, deps)
   const page = errorPage(pageDeps)
@@ -127,14 +158,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await own.register(checkoutForms(deps))
     await own.register(consentRoutes(deps))
     await own.register(webhookRoutes(deps))
-    const { product } = pagesOf(parts)(deps.catalogue)
+    const { product } = shopPages(deps)
     const { basis } = pageDeps
     await own.register(publicApi({ source, product, config: configOf(parts), basis, buildId, ready }))
     const { expandItems } = shop.config.navigation
     await own.register(navigationRoutes({ catalogue: deps.catalogue, expandItems }))
     await own.register(languageForm({ source, languages: pageDeps.languages }))
     await own.register(priceModeForm)
-    const sitemap = sitemapDepsOf(parts, deps.catalogue)
+    const sitemap = sitemapDepsOf(parts, deps)
     await own.register(sitemapRoutes(sitemap))
     await own.register(robotsRoute(sitemap.appUrl))
     await own.register(fileRoutes({ clientDir, theme }))

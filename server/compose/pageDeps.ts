@@ -7,10 +7,9 @@ import { checkoutView } from '../../application/shop/orders/checkoutView.ts'
 import { confirmation } from '../../application/shop/orders/confirmation.ts'
 import { shopAddresses } from '../../application/shop/content/indexedAddresses.ts'
 import { notedCatalogue } from '../../application/shop/catalogue/notedCatalogue.ts'
-import { shopPages, type ShopPages } from '../../application/shop/content/shopPages.ts'
+import { shopPages } from '../../application/shop/content/shopPages.ts'
 import { canonicalPath } from '../../application/shop/redirects/canonicalPath.ts'
 import { movingPages } from '../../application/shop/redirects/movingPages.ts'
-import { synonymsOf } from '../../domain/search/query.ts'
 import type { Basis } from '../../domain/catalogue/price.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { cartUidOf } from '../plugins/cookies.ts'
@@ -20,7 +19,6 @@ import type { OwnPages } from '../routes/pages/pageAt.ts'
 import type { PageRouteDeps } from '../routes/pages/pages.ts'
 import type { SitemapDeps } from '../routes/crawlers/sitemap.ts'
 import type { AppParts } from './buildApp.ts'
-import { SERVICES } from './services.ts'
 
 /** The shop's config as anyone may have it. */
 export const configOf = ({ shop, publicUrl }: AppParts): ((locale: Locale) => AppConfig) => {
@@ -57,40 +55,22 @@ const pageConfigs = (parts: AppParts): PageRouteDeps['config'] => {
   }
 }
 
-const basisOf = ({ shop }: AppParts): Basis => (shop.config.display.priceExclVat ? 'excl' : 'incl')
-
-/** The shop's public pages, out of one catalogue or another. */
-export const pagesOf = (parts: AppParts): ((catalogue: Catalogue) => ShopPages) => {
-  const { articles, config, synonyms } = parts.shop
-  const facets = (locale: Locale) => localiseConfig(config, locale).display.filters
-  const deps = {
-    articles,
-    defaultSort: config.display.sorting.default,
-    synonyms: synonymsOf(synonyms),
-    basis: basisOf(parts),
-    facets: { nld: facets('nld'), eng: facets('eng') },
-  }
-  return (catalogue) => shopPages({ ...deps, catalogue })
-}
-
 /** What the pages are made of and with, and where they are kept. */
 export const pageDepsOf = (parts: AppParts, deps: Services): PageRouteDeps => {
-  const { shop, assets, buildId } = parts
-  const { sha256, clock } = deps
-  const languages = shop.config.languages.map(({ code }) => code)
-  const pages = pagesOf(parts)
+  const { shop, assets, buildId, redirects } = parts
+  const { sha256, clock, languages, basis } = deps
   const sourceOf = (catalogue: Catalogue) =>
-    movingPages({ pages: pages(catalogue), catalogue, table: parts.redirects, languages })
+    movingPages({ catalogue, redirects, languages }, shopPages({ ...deps, catalogue }))
   const until = validUntil(shop.config.deliveryCalendar.cutOff)
   return {
     source: sourceOf(deps.catalogue),
     noting: (note) => sourceOf(notedCatalogue(deps.catalogue, note)),
     cache: parts.pageCache,
     until: () => until(clock.now()),
-    edition: () => parts.redirects.version(),
+    edition: () => redirects.version(),
     languages,
     own: (request) => ownPages(deps, request),
-    basis: basisOf(parts),
+    basis,
     config: pageConfigs(parts),
     assets,
     buildId,
@@ -101,17 +81,17 @@ export const pageDepsOf = (parts: AppParts, deps: Services): PageRouteDeps => {
 }
 
 /** What search engines are told of the shop. */
-export const sitemapDepsOf = (parts: AppParts, catalogue: Catalogue): SitemapDeps => {
-  const { articles, config } = parts.shop
+export const sitemapDepsOf = (parts: AppParts, deps: Services): SitemapDeps => {
+  const { config } = parts.shop
   const configIn = configOf(parts)
   return {
-    pages: () => shopAddresses({ catalogue, articles }),
-    products: parts.services.get(SERVICES.productAddresses),
+    pages: () => shopAddresses(deps),
+    products: deps.productAddresses,
     leadsElsewhere: (path) => parts.redirects.lookup(canonicalPath(path)) !== undefined,
-    languages: config.languages.map(({ code }) => code),
+    languages: deps.languages,
     standard: config.display.locale,
     appUrl: () => configIn(config.display.locale).appUrl,
-    now: () => performance.now(),
+    now: deps.monotonic.now,
   }
 }
 

@@ -15,7 +15,7 @@ import { readAssets } from './assets.ts'
 import { oneLine } from './oneLine.ts'
 import { readShop, type Shop } from './shop.ts'
 import { backgroundOf, droppedPagesOf, picturesOf, type Failed } from './background.ts'
-import { buildApp, type AppParts } from './buildApp.ts'
+import { buildApp, schedule, type AppParts } from './buildApp.ts'
 import { BUILD_ID } from './buildId.ts'
 import { commandDepsOf } from './commandDeps.ts'
 import type { Environment } from './environment.ts'
@@ -96,7 +96,7 @@ const opened = async (
   }
   // the app, which has the log, is made after the first import
   const failed: Failed = (meaning) => (error) => app.log.error({ err: error }, meaning)
-  const pictures = picturesOf(environment.imagesDir, failed)
+  const pictures = picturesOf(environment.imagesDir, schedule, failed)
   const commandDeps = commandDepsOf(services, {
     name: shop.name,
     picturesDir: shop.picturesDir,
@@ -104,7 +104,7 @@ const opened = async (
     redirects,
     pictureMade: () => pictures.wake(),
   })
-  await commandDeps.catalogue.putCategories(shop.categories)
+  await commandDeps.catalogueWriter.putCategories(shop.categories)
   if (await catalogue.isEmpty())
     await importCatalogue(commandDeps, fileLines(shop.catalogueFile), {
       strict: true,

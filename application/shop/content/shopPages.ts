@@ -8,7 +8,7 @@ import { searchGroups, searchPage } from '../search/shopSearch.ts'
 import { articlePage } from './articlePage.ts'
 import { homePage } from './homePage.ts'
 import { categoryPage, productsPage } from '../listing/listingPage.ts'
-import type { PagesDeps } from './pagesDeps.ts'
+import type { Services } from '../services.ts'
 import { postsPage } from './postsPage.ts'
 import { productPage } from '../catalogue/productPage.ts'
 
@@ -16,6 +16,12 @@ import { productPage } from '../catalogue/productPage.ts'
 export interface PlainQuery extends Omit<ContentQuery, 'search'> {
   readonly chosen: readonly ChosenFilter[]
 }
+
+/** What the shop's public pages are made of. */
+export type PageServices = Pick<
+  Services,
+  'catalogue' | 'articles' | 'synonyms' | 'defaultSort' | 'basis' | 'facets'
+>
 
 /** The pages as the shop has them, each at its own address. Where other addresses lead, `movingPages` knows. */
 export interface ShopPages extends Pick<PageSource, 'search'> {
@@ -26,7 +32,7 @@ export interface ShopPages extends Pick<PageSource, 'search'> {
 }
 
 /** The public pages straight from the shop. */
-export const shopPages = (deps: PagesDeps): ShopPages => ({
+export const shopPages = (deps: PageServices): ShopPages => ({
   content: (query) => content(deps, query),
   product: (productId, locale) => productPage(deps, productId, locale),
   search: (query, locale) => searchGroups(deps, query, locale),
@@ -34,7 +40,7 @@ export const shopPages = (deps: PagesDeps): ShopPages => ({
 })
 
 /** What stands at a path: home, all products, a list of posts, a content page or a category. Each language has words of its own for them. */
-const content = async (deps: PagesDeps, { path, ...rest }: PlainQuery) => {
+const content = async (deps: PageServices, { path, ...rest }: PlainQuery) => {
   const { locale, kind } = routeOf(path)
   const query = { locale, ...rest }
   switch (kind) {

@@ -5,8 +5,11 @@ import { withFilters } from '../../../domain/listing/filterPath.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import { contentPath, productsPath } from '../../pages/paths.ts'
 import type { ListingPage } from '../../pages/shopPage.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
-import { categoryTile, otherLocale, type PagesDeps } from '../content/pagesDeps.ts'
+import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
+import { categoryTile } from '../content/categoryTile.ts'
+import type { Services } from '../services.ts'
+
+type ListingServices = Pick<Services, 'catalogue' | 'defaultSort' | 'basis' | 'facets'>
 
 export interface ListingQuery {
   readonly locale: Locale
@@ -29,7 +32,7 @@ const ALL_PRODUCTS = {
  * whatever the page's number: the way on, to what it has, begins at page one.
  */
 export const categoryPage = async (
-  deps: PagesDeps,
+  deps: ListingServices,
   category: CatalogueCategory,
   categories: readonly CatalogueCategory[],
   query: ListingQuery,
@@ -62,7 +65,7 @@ export const categoryPage = async (
 
 /** All products, with the main categories to narrow them down. */
 export const productsPage = async (
-  deps: PagesDeps,
+  deps: ListingServices,
   categories: readonly CatalogueCategory[],
   query: ListingQuery,
 ): Promise<ListingPage | null> => {
@@ -97,7 +100,7 @@ export const productsPage = async (
 }
 
 const productsOf = async (
-  { catalogue, defaultSort, basis: standard, facets }: PagesDeps,
+  { catalogue, defaultSort, basis: standard, facets }: ListingServices,
   categoryId: string | null,
   { locale, page, sort, basis = standard, chosen: asked }: ListingQuery,
 ) => {

@@ -4,7 +4,7 @@ import { parseQuery, type SearchQuery } from '../../../domain/search/query.ts'
 import type { SearchGroup, SearchItem } from '../../../domain/search/searchGroup.ts'
 import type { SearchPage } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { PagesDeps } from '../content/pagesDeps.ts'
+import type { Services } from '../services.ts'
 import { categoryItems, contentItems } from './pageItems.ts'
 import { productItems } from './productItems.ts'
 
@@ -25,7 +25,7 @@ const groupOf = (
 ): readonly SearchGroup[] => (items.length === 0 ? [] : [{ id, title: TITLES[locale][id], items }])
 
 const linksOf = async (
-  { catalogue, articles }: PagesDeps,
+  { catalogue, articles }: Pick<Services, 'catalogue' | 'articles'>,
   wanted: SearchQuery,
   locale: Locale,
   most: { readonly categories: number; readonly content: number },
@@ -40,7 +40,7 @@ const linksOf = async (
 
 /** What a query finds of each kind, for a visitor who types; an empty query finds nothing and asks nothing (specification, section 5). */
 export const searchGroups = async (
-  deps: PagesDeps,
+  deps: Pick<Services, 'catalogue' | 'articles' | 'synonyms'>,
   query: string,
   locale: Locale,
 ): Promise<readonly SearchGroup[]> => {
@@ -58,7 +58,7 @@ const NOTHING: TilePage = { tiles: [], totalHits: 0 }
 
 /** All that a query finds: its products by pages, and on the first page categories and content. Null where there is no such page. */
 export const searchPage = async (
-  deps: PagesDeps,
+  deps: Pick<Services, 'catalogue' | 'articles' | 'synonyms'>,
   query: string,
   page: number,
   locale: Locale,

@@ -4,7 +4,6 @@ import { replayStream, type ReplayRow } from '../../../application/shop/audit/re
 import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
-import type { Services } from '../../../application/shop/services.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
 import { customerOfSession } from '../../../application/shop/orders/redeemer.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
@@ -20,7 +19,7 @@ beforeEach(async () => {
   shop = await checkoutShop()
 })
 
-const apply = async (cartUid: string, code: string, deps: Services = shop.deps) =>
+const apply = async (cartUid: string, code: string, deps = shop.deps) =>
   resultOf(await applyCoupon(deps, call(cartUid), code, null))
 const withCoupon = async (code: string, productId = 1, quantity = 2): Promise<Ready> => {
   const buyer = await shop.ready(productId, quantity)
@@ -29,7 +28,7 @@ const withCoupon = async (code: string, productId = 1, quantity = 2): Promise<Re
 }
 const cartOf = async ({ cartUid }: Ready) => (await loadCart(shop.deps.store, cartUid))!.state
 const lastFact = async ({ cartUid }: Ready) => (await shop.facts(cartUid)).at(-1)
-const payNow = async (buyer: Ready, deps: Services = shop.deps) =>
+const payNow = async (buyer: Ready, deps = shop.deps) =>
   pay(deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
 const used = (code: string) => shop.deps.couponUses.of(code, null)
 /** The buyer gives another e-mail address. */

@@ -49,8 +49,9 @@ const shop = async () => {
     ),
     NOON,
   )
-  const pages = movingPages({
-    pages: shopPages({
+  const pages = movingPages(
+    { catalogue, redirects: redirectTable(RULES, memoryRedirects()), languages: ['nld', 'eng'] },
+    shopPages({
       catalogue,
       articles: [],
       defaultSort: 'relevance',
@@ -58,10 +59,7 @@ const shop = async () => {
       facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
       synonyms: new Map(),
     }),
-    catalogue,
-    table: redirectTable(RULES, memoryRedirects()),
-    languages: ['nld', 'eng'],
-  })
+  )
   return (path: string, more: Partial<ContentQuery> = {}) =>
     pages.content({ path, search: '', page: 1, sort: null, ...more })
 }

@@ -36,8 +36,13 @@ const shopWith = async ({ categories = [], products = [], rules = [], ...more }:
     return productOf(productId, { slug: `melder-${productId}`, categories: [...paths] })
   })
   await catalogue.put(all, NOON)
-  const pages = movingPages({
-    pages: shopPages({
+  const pages = movingPages(
+    {
+      catalogue,
+      redirects: redirectTable(rules, memoryRedirects()),
+      languages: more.languages ?? ['nld', 'eng'],
+    },
+    shopPages({
       catalogue,
       articles: [],
       defaultSort: 'relevance',
@@ -45,10 +50,7 @@ const shopWith = async ({ categories = [], products = [], rules = [], ...more }:
       basis: 'incl',
       facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
     }),
-    catalogue,
-    table: redirectTable(rules, memoryRedirects()),
-    languages: more.languages ?? ['nld', 'eng'],
-  })
+  )
   return async (address: string, page = 1) => {
     const [path = '', search = ''] = address.split(/(?=\?)/)
     const found = await pages.content({ path, search, page, sort: null })

@@ -40,15 +40,17 @@ const opened = async (url: string): Promise<Process> => {
   const { app, services } = await appOn(database, { shop, pageCache: cache })
   const changes = services.get(SERVICES.catalogueChanges)
   await changes.showStock({ everyPiece: false, lastPieces: shop.config.stock.lowStockThreshold })
-  const watch = droppedPages({
-    changes,
-    catalogue: services.get(SERVICES.catalogue),
-    pages: cache,
-    now: () => performance.now(),
-    failed: (error) => {
+  const watch = droppedPages(
+    {
+      catalogueChanges: changes,
+      catalogue: services.get(SERVICES.catalogue),
+      monotonic: { now: () => performance.now() },
+    },
+    cache,
+    (error) => {
       throw error
     },
-  })
+  )
   await watch.start()
   return {
     app,

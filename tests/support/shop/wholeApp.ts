@@ -84,7 +84,7 @@ export const filled = async (database: OpenDatabase, shop: Shop): Promise<void> 
     picturesDir: shop.picturesDir,
     imagesDir: NO_IMAGES,
   })
-  await deps.catalogue.putCategories(shop.categories)
+  await deps.catalogueWriter.putCategories(shop.categories)
   await importCatalogue(deps, fileLines(shop.catalogueFile), {
     strict: true,
     onProgress: () => undefined,
