@@ -14,4 +14,4 @@ export interface CommandServices extends ImportServices, Pick<Services, 'store' 
 }
 
 /** Runs with the words after its own name and answers the exit code: 0 done, 1 refused or failed, after saying why on `err`. */
-export type Command = (deps: CommandServices, args: readonly string[], io: Io) => Promise<number>
+export type Command = (services: CommandServices, args: readonly string[], io: Io) => Promise<number>

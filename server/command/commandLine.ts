@@ -14,7 +14,7 @@ import { runCommand, unknownCommand } from './runCommand.ts'
 
 /** A shop opened for one command. */
 export interface OpenShop {
-  readonly deps: CommandServices
+  readonly services: CommandServices
   close(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export const commandLine = async (line: CommandLine): Promise<number> => {
 const onOpened = async ({ args, io, open }: CommandLine, environment: Environment): Promise<number> => {
   const shop = await open(environment)
   try {
-    return await runCommand(shop.deps, args, io)
+    return await runCommand(shop.services, args, io)
   } finally {
     await shop.close()
   }

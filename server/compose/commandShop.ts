@@ -15,7 +15,7 @@ export const commandShop = (): Pick<CommandLine, 'env' | 'version' | 'sha256' | 
   open: async (environment) => {
     const services = await openServices(environment)
     return {
-      deps: commandDepsOf(services, {
+      services: commandDepsOf(services, {
         name: environment.shop,
         picturesDir: picturesOf(projectRoot(), environment.shop, environment.shopsDir),
         imagesDir: environment.imagesDir,

@@ -16,8 +16,8 @@ import { cartUidOf } from '../plugins/cookies.ts'
 import { isLoopback } from '../plugins/loopback.ts'
 import { validUntil } from '../render/validUntil.ts'
 import type { OwnPages } from '../routes/pages/pageAt.ts'
-import type { PageRouteDeps } from '../routes/pages/pages.ts'
-import type { SitemapDeps } from '../routes/crawlers/sitemap.ts'
+import type { PageRouteOptions } from '../routes/pages/pages.ts'
+import type { SitemapOptions } from '../routes/crawlers/sitemap.ts'
 import type { AppParts } from './buildApp.ts'
 
 /** The shop's config as anyone may have it. */
@@ -44,7 +44,7 @@ const pageConfig = ({ display, ...config }: AppConfig, basis: Basis): AppConfig 
 })
 
 /** Each config made once, as long as the shop's address is the same: what is made of it is known by it. */
-const pageConfigs = (parts: AppParts): PageRouteDeps['config'] => {
+const pageConfigs = (parts: AppParts): PageRouteOptions['config'] => {
   const config = configOf(parts)
   const made = new Map<string, AppConfig>()
   return (locale, basis) => {
@@ -56,7 +56,7 @@ const pageConfigs = (parts: AppParts): PageRouteDeps['config'] => {
 }
 
 /** What the pages are made of and with, and where they are kept. */
-export const pageDepsOf = (parts: AppParts, deps: Services): PageRouteDeps => {
+export const pageDepsOf = (parts: AppParts, deps: Services): PageRouteOptions => {
   const { shop, assets, buildId, redirects } = parts
   const { sha256, clock, languages, basis } = deps
   const sourceOf = (catalogue: Catalogue) =>
@@ -81,7 +81,7 @@ export const pageDepsOf = (parts: AppParts, deps: Services): PageRouteDeps => {
 }
 
 /** What search engines are told of the shop. */
-export const sitemapDepsOf = (parts: AppParts, deps: Services): SitemapDeps => {
+export const sitemapDepsOf = (parts: AppParts, deps: Services): SitemapOptions => {
   const { config } = parts.shop
   const configIn = configOf(parts)
   return {

@@ -22,12 +22,12 @@ const tokenOf = (request: FastifyRequest): string | null => {
 }
 
 /** Lets routes ask whose session it is. Nothing is read before they do. Needs the `cookies` plugin around it. */
-export const sessionPlugin = (deps: Pick<Services, 'sessions' | 'sha256' | 'clock'>) =>
+export const sessionPlugin = (services: Pick<Services, 'sessions' | 'sha256' | 'clock'>) =>
   fp(
     async (app) => {
       const asked = new WeakMap<FastifyRequest, Promise<BearerSession | null>>()
       app.decorateRequest('heldSession', function (this: FastifyRequest) {
-        const known = asked.get(this) ?? sessionOf(deps, tokenOf(this))
+        const known = asked.get(this) ?? sessionOf(services, tokenOf(this))
         asked.set(this, known)
         return known
       })

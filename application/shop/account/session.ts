@@ -12,11 +12,11 @@ export interface BearerSession {
 
 /** The session of this token; null when there is none or it was not used for 30 days. Being seen is noted once an hour. */
 export const sessionOf = async (
-  deps: Pick<Services, 'sessions' | 'sha256' | 'clock'>,
+  services: Pick<Services, 'sessions' | 'sha256' | 'clock'>,
   token: string | null,
 ): Promise<BearerSession | null> => {
   if (token === null) return null
-  const { sessions, sha256, clock } = deps
+  const { sessions, sha256, clock } = services
   const now = clock.now()
   const hash = sha256(token)
   const session = await sessions.find(hash, now - SESSION_IDLE_MS)

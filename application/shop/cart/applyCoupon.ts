@@ -11,19 +11,19 @@ import { changeCart, type CartServices } from './changeCart.ts'
  * @param customer the digest of who asks, null while nobody knows
  */
 export const applyCoupon = async (
-  deps: CartServices & Pick<Services, 'couponUses'>,
+  services: CartServices & Pick<Services, 'couponUses'>,
   call: CartCall<CartNow>,
   name: string,
   customer: string | null,
 ): Promise<CartOutcome<CartNow>> => {
-  const found = deps.couponOffers.find(({ coupon }) => sameCode(coupon.code, name))
-  const use = found && (await deps.couponUses.of(found.coupon.code, customer))
-  return changeCart(deps, call, {
+  const found = services.couponOffers.find(({ coupon }) => sameCode(coupon.code, name))
+  const use = found && (await services.couponUses.of(found.coupon.code, customer))
+  return changeCart(services, call, {
     begins: false,
     wish: () =>
       found === undefined || use === undefined
         ? refused({ why: 'coupon-unknown' })
-        : ok({ type: 'ApplyCoupon', offer: offerIn(found, call.locale), at: deps.clock.now(), use }),
+        : ok({ type: 'ApplyCoupon', offer: offerIn(found, call.locale), at: services.clock.now(), use }),
     result: ok,
   })
 }

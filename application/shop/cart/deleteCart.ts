@@ -7,8 +7,11 @@ type Ended = Pick<CartNow, 'cartUid' | 'version'>
 const NO_CART: Ended = { cartUid: null, version: 0 }
 
 /** Ends the cart. One that is not there, or was ended before, is as good as ended. */
-export const deleteCart = async (deps: CartServices, call: CartCall<Ended>): Promise<CartOutcome<Ended>> => {
-  const outcome = await changeCart<Ended>(deps, call, {
+export const deleteCart = async (
+  services: CartServices,
+  call: CartCall<Ended>,
+): Promise<CartOutcome<Ended>> => {
+  const outcome = await changeCart<Ended>(services, call, {
     begins: false,
     wish: () => ok({ type: 'CloseCart', reason: 'deleted' }),
     result: ({ cartUid, version }) => ok({ cartUid, version }),

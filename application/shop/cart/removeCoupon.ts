@@ -5,11 +5,11 @@ import { changeCart, type CartServices } from './changeCart.ts'
 
 /** Takes a coupon out of the cart, by its code or its title; a code goes before another coupon's title. */
 export const removeCoupon = (
-  deps: CartServices,
+  services: CartServices,
   call: CartCall<CartNow>,
   name: string,
 ): Promise<CartOutcome<CartNow>> =>
-  changeCart(deps, call, {
+  changeCart(services, call, {
     begins: false,
     wish: ({ coupons }) => {
       const found =

@@ -21,11 +21,11 @@ const lineWith = ({ lines, merges = [] }: CartState, uid: string): CartLine | un
 
 /** Sets the quantity of a line of the cart. */
 export const setLine = (
-  deps: CartServices,
+  services: CartServices,
   call: CartCall<LineChange>,
   { lineUid, quantity, productId }: SetLine,
 ): Promise<CartOutcome<LineChange>> =>
-  changeCart(deps, call, {
+  changeCart(services, call, {
     begins: false,
     wish: (state, products) => {
       const line = lineWith(state, lineUid)
@@ -47,7 +47,7 @@ export const setLine = (
 
 /** Takes a line out of the cart. */
 export const removeLine = (
-  deps: CartServices,
+  services: CartServices,
   call: CartCall<LineChange>,
   lineUid: string,
-): Promise<CartOutcome<LineChange>> => setLine(deps, call, { lineUid, quantity: 0, productId: null })
+): Promise<CartOutcome<LineChange>> => setLine(services, call, { lineUid, quantity: 0, productId: null })

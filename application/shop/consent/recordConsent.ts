@@ -11,16 +11,16 @@ import type { ConsentCall, ConsentOutcome } from './consentCall.ts'
  * deletes nothing. The same call under the same key is one choice.
  */
 export const recordConsent = async (
-  deps: Pick<Services, 'store' | 'clock' | 'ids'>,
+  services: Pick<Services, 'store' | 'clock' | 'ids'>,
   { consentId: known, choices, version, keep }: ConsentCall,
 ): Promise<ConsentOutcome> => {
-  const consentId = known ?? deps.ids.uuid()
-  const handled = await handle(deps, {
+  const consentId = known ?? services.ids.uuid()
+  const handled = await handle(services, {
     task: keep?.scope.key ?? null,
     answerIn: keep,
-    read: () => load(deps.store, consent, consentId),
+    read: () => load(services.store, consent, consentId),
     decide: async (loaded, refusal) => {
-      const by = { value: consentId, actor: 'visitor', at: deps.clock.now() } as const
+      const by = { value: consentId, actor: 'visitor', at: services.clock.now() } as const
       // a task that the stream holds already was recorded longer ago than answers are kept
       if (refusal?.why === 'duplicate-task') return { ...by, changes: [] }
       const decided = decideAll(consent, loaded, [{ type: 'AcceptSelected', choices, version }])

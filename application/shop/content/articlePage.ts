@@ -11,7 +11,7 @@ const RELATED = 2
 
 /** A content page in one language. A post stands below its list and beside others of its kind. */
 export const articlePage = (
-  deps: Pick<Services, 'articles'>,
+  services: Pick<Services, 'articles'>,
   article: ContentFile,
   locale: Locale,
 ): ArticlePage => {
@@ -33,7 +33,7 @@ export const articlePage = (
         answer: answer[locale],
       })),
     })),
-    post: postIn(deps, article, locale),
+    post: postIn(services, article, locale),
     seo: { titleTag: seo.titleTag[locale], descriptionTag: seo.descriptionTag[locale] },
     breadcrumb: trailOf(article, locale, url),
     alternate: contentPath(otherLocale(locale), slug[otherLocale(locale)]),

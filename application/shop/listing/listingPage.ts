@@ -32,14 +32,14 @@ const ALL_PRODUCTS = {
  * whatever the page's number: the way on, to what it has, begins at page one.
  */
 export const categoryPage = async (
-  deps: ListingServices,
+  services: ListingServices,
   category: CatalogueCategory,
   categories: readonly CatalogueCategory[],
   query: ListingQuery,
 ): Promise<ListingPage | null> => {
   const { locale } = query
   const { id, parentId, path, title, short, seo, displayType, view, edgeToEdge } = category
-  const listed = await productsOf(deps, id, query)
+  const listed = await productsOf(services, id, query)
   return (
     listed && {
       ...listed,
@@ -65,14 +65,14 @@ export const categoryPage = async (
 
 /** All products, with the main categories to narrow them down. */
 export const productsPage = async (
-  deps: ListingServices,
+  services: ListingServices,
   categories: readonly CatalogueCategory[],
   query: ListingQuery,
 ): Promise<ListingPage | null> => {
   const { locale } = query
   const { title, short } = ALL_PRODUCTS[locale]
   const url = productsPath(locale)
-  const listed = await productsOf(deps, null, query)
+  const listed = await productsOf(services, null, query)
   return (
     listed && {
       ...listed,

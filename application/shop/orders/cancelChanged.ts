@@ -9,23 +9,23 @@ import { loadOrder, type LoadedOrder } from './loadOrder.ts'
  * whether the order changed by it. Where it doesn't let it, a late payment is honoured or put up for refund when it comes.
  */
 export const cancelChanged = async (
-  deps: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>,
+  services: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>,
   { uid, state }: LoadedOrder,
 ): Promise<boolean> => {
   if (state.order === null || state.status === 'canceled' || state.secured !== 'nothing') return false
-  const canceled = await decideOrder(deps, uid, { type: 'CancelOrder', reason: 'cart-changed' }, 'system')
+  const canceled = await decideOrder(services, uid, { type: 'CancelOrder', reason: 'cart-changed' }, 'system')
   if (!canceled.ok)
     return canceled.refusal.why === 'already-secured' || canceled.refusal.why === 'version-conflict'
   for (const attempt of canceled.value.attempts.values())
     if (isOpen(attempt) && attempt.providerId !== null) {
-      await deps.provider.cancel(attempt.providerId)
-      await recordPayment(deps, attempt.providerId)
+      await services.provider.cancel(attempt.providerId)
+      await recordPayment(services, attempt.providerId)
     }
   return true
 }
 
 /** The same by the order's uid, for a cart that is about to change. */
 export const endOrder = async (
-  deps: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>,
+  services: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>,
   orderUid: string,
-): Promise<boolean> => cancelChanged(deps, await loadOrder(deps.store, orderUid))
+): Promise<boolean> => cancelChanged(services, await loadOrder(services.store, orderUid))

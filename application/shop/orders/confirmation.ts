@@ -23,21 +23,22 @@ export interface Confirmation {
  * can't be asked, what is known. Null for a payment that this shop doesn't know.
  */
 export const confirmation = async (
-  deps: Pick<Services, 'store' | 'clock' | 'catalogue' | 'payments' | 'provider' | 'vault'>,
+  services: Pick<Services, 'store' | 'clock' | 'catalogue' | 'payments' | 'provider' | 'vault'>,
   paymentUid: string,
   session: Session | null,
 ): Promise<Confirmation | null> => {
-  const row = await deps.payments.byUid(paymentUid)
+  const row = await services.payments.byUid(paymentUid)
   if (row === null) return null
-  const asked = row.open && row.providerId !== null ? await recordPayment(deps, row.providerId) : null
-  const state = asked?.kind === 'recorded' ? asked.state : (await loadOrder(deps.store, row.orderUid)).state
+  const asked = row.open && row.providerId !== null ? await recordPayment(services, row.providerId) : null
+  const state =
+    asked?.kind === 'recorded' ? asked.state : (await loadOrder(services.store, row.orderUid)).state
   const { order } = state
   if (order === null) return null
   return {
     paymentUid,
     status: statusOf(state, paymentUid),
     orderNumber: order.number,
-    order: session?.customerId === order.customerId ? await viewOf(deps, order) : null,
+    order: session?.customerId === order.customerId ? await viewOf(services, order) : null,
   }
 }
 
@@ -52,13 +53,13 @@ const statusOf = ({ attempts, secured }: OrderState, paymentUid: string): Paymen
 
 /** The order in clear; null when its buyer's key was destroyed. */
 const viewOf = async (
-  deps: Pick<Services, 'vault' | 'catalogue'>,
+  services: Pick<Services, 'vault' | 'catalogue'>,
   order: OrderSnapshot,
 ): Promise<OrderView | null> => {
-  const opened = await deps.vault.open(order.customer)
+  const opened = await services.vault.open(order.customer)
   if (opened === null) return null
   const form = JSON.parse(opened) as CheckoutForm
-  const images = await imagesOf(deps, order)
+  const images = await imagesOf(services, order)
   return {
     number: order.number,
     placedAt: new Date(order.placedAt).toISOString(),

@@ -14,22 +14,22 @@ const customerKey = ({ customerDigest }: Pick<Services, 'customerDigest'>, email
 
 /** An order's redeemer, with the limits that the shop sets now. */
 export const redeemerOf = (
-  deps: Pick<Services, 'customerDigest' | 'couponOffers'>,
+  services: Pick<Services, 'customerDigest' | 'couponOffers'>,
   emailAddress: string,
 ): Redeemer => ({
-  customer: customerKey(deps, emailAddress),
-  limitsOf: (code) => deps.couponOffers.find(({ coupon }) => coupon.code === code) ?? NO_LIMITS,
+  customer: customerKey(services, emailAddress),
+  limitsOf: (code) => services.couponOffers.find(({ coupon }) => coupon.code === code) ?? NO_LIMITS,
 })
 
 /** The same digest for who has a session; null where nobody has, or has not said who they are. */
 export const customerOfSession = async (
-  deps: Pick<Services, 'store' | 'vault' | 'customerDigest'>,
+  services: Pick<Services, 'store' | 'vault' | 'customerDigest'>,
   session: Session | null,
 ): Promise<string | null> => {
   if (session === null) return null
-  const { details } = (await customerOf(deps, session.customerId)).state
-  const text = details && (await deps.vault.open(details))
+  const { details } = (await customerOf(services, session.customerId)).state
+  const text = details && (await services.vault.open(details))
   if (text === null) return null
   const { emailAddress } = JSON.parse(text) as { readonly emailAddress?: string }
-  return emailAddress === undefined ? null : customerKey(deps, emailAddress)
+  return emailAddress === undefined ? null : customerKey(services, emailAddress)
 }

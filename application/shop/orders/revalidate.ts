@@ -39,15 +39,15 @@ const correction = (
  * that lost nothing but a coupon has changed, and none of its lines.
  */
 export const revalidate = async (
-  deps: CartServices,
+  services: CartServices,
   loaded: LoadedCart,
   call: CartCall<CartNow>,
 ): Promise<readonly RevalidatedLine[] | null> => {
   let now: CartState = loaded.state
   for (let left = loaded.state.lines.size + 2; left > 0; left--) {
-    const wish = correction(deps, now, await productsOf(deps.catalogue, now))
+    const wish = correction(services, now, await productsOf(services.catalogue, now))
     if (wish === null) break
-    const done = await changeCart(deps, call, { begins: false, wish: () => ok(wish), result: ok })
+    const done = await changeCart(services, call, { begins: false, wish: () => ok(wish), result: ok })
     if (done.kind !== 'done' || !done.result.ok) break
     now = done.result.value.state
   }

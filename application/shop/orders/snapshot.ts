@@ -13,17 +13,17 @@ const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', year:
 
 /** The order that this cart makes: lines and totals to the cent as the cart has them, all words in the buyer's language. */
 export const snapshotOf = async (
-  deps: Pick<Services, 'clock' | 'ids' | 'orderNumbers' | 'vault' | 'config'>,
+  services: Pick<Services, 'clock' | 'ids' | 'orderNumbers' | 'vault' | 'config'>,
   { uid: cartUid, version: cartVersion, after: state }: ChosenCart['change'],
   { customerId, form }: Buyer,
   locale: Locale,
 ): Promise<OrderSnapshot> => {
-  const placedAt = deps.clock.now()
+  const placedAt = services.clock.now()
   const priced = pricedCart(state)
   const year = Number(YEAR.format(placedAt))
-  const counted = await deps.orderNumbers.next(year)
+  const counted = await services.orderNumbers.next(year)
   return {
-    uid: deps.ids.uuid(),
+    uid: services.ids.uuid(),
     number: `${year}-${String(counted).padStart(5, '0')}`,
     placedAt,
     cartUid,
@@ -43,9 +43,9 @@ export const snapshotOf = async (
       }),
     ),
     coupons: state.coupons,
-    ...waysOf(deps, state, locale),
+    ...waysOf(services, state, locale),
     customerId,
-    customer: await deps.vault.seal(customerId, JSON.stringify(form)),
+    customer: await services.vault.seal(customerId, JSON.stringify(form)),
     dueNow: dueNow(priced, null),
     totals: priced.totals,
     rules: PRICING_RULES,

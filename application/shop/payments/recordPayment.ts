@@ -15,10 +15,10 @@ export type Recorded =
  * payment's own metadata: the shop may have died between making it and noting its id. Idempotent, whoever comes first.
  */
 export const recordPayment = async (
-  deps: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>,
+  services: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>,
   providerId: string,
 ): Promise<Recorded> => {
-  const found = await deps.provider.find(providerId)
+  const found = await services.provider.find(providerId)
   if (!found.ok) {
     const { why } = found.refusal
     return {
@@ -26,9 +26,9 @@ export const recordPayment = async (
         why === 'unavailable' || why === 'in-progress' || why === 'unauthorized' ? 'unavailable' : 'unknown',
     }
   }
-  const row = await rowOf(deps, providerId, found.value.metadata?.paymentUid ?? null)
+  const row = await rowOf(services, providerId, found.value.metadata?.paymentUid ?? null)
   if (row === null) return { kind: 'unknown' }
-  const recorded = await applyNews(deps, row.orderUid, row.paymentUid, found.value)
+  const recorded = await applyNews(services, row.orderUid, row.paymentUid, found.value)
   if (recorded.ok) return { kind: 'recorded', state: recorded.value }
   return { kind: recorded.refusal.why === 'version-conflict' ? 'unavailable' : 'unknown' }
 }

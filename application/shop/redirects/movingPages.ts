@@ -25,11 +25,13 @@ type MovingServices = Pick<Services, 'catalogue' | 'redirects' | 'languages'>
  * table, slug, filters, single product; the hop is permanent only when all of its steps are. It keeps the query, save that a page's
  * number counts no longer where filters were lost.
  */
-export const movingPages = (deps: MovingServices, pages: ShopPages): ServedPages => ({
+export const movingPages = (services: MovingServices, pages: ShopPages): ServedPages => ({
   content: async (query) => {
     const asked = askedPath(query.path)
     if (asked === null) return null
-    const found = await follow(asked + query.search, (at, without) => stepAt(deps, pages, query, at, without))
+    const found = await follow(asked + query.search, (at, without) =>
+      stepAt(services, pages, query, at, without),
+    )
     if (found.steps === 0) return found.here
     return { type: 'moved', status: found.permanent ? 301 : 302, location: found.path }
   },
@@ -54,13 +56,13 @@ const withoutPage = (search: string): string => {
 }
 
 const stepAt = async (
-  deps: MovingServices,
+  services: MovingServices,
   pages: ShopPages,
   query: ContentQuery,
   address: string,
   without: ReadonlySet<string>,
 ): Promise<Step<PublicPage | null>> => {
-  const { redirects, languages } = deps
+  const { redirects, languages } = services
   const [path, search] = cut(address)
   const slashless = withoutSlash(path)
   if (slashless !== path) return on(slashless + search, REDIRECTS.slash)
@@ -84,7 +86,7 @@ const stepAt = async (
     number < 1 ? null : await pages.content({ ...query, path: plain, page: number, chosen: split.chosen })
   if (page === null) return here(null)
   if (page.type !== 'listing') return plain === path ? here(page) : on(plain + search, REDIRECTS.lostFilter)
-  return (await listingStep(deps, { path, search, locale, chosen: split.chosen }, page)) ?? here(page)
+  return (await listingStep(services, { path, search, locale, chosen: split.chosen }, page)) ?? here(page)
 }
 
 /** The rule for a path, else the one for what stands before its filters, which then go along. */

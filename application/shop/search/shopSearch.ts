@@ -40,16 +40,16 @@ const linksOf = async (
 
 /** What a query finds of each kind, for a visitor who types; an empty query finds nothing and asks nothing (specification, section 5). */
 export const searchGroups = async (
-  deps: Pick<Services, 'catalogue' | 'articles' | 'synonyms'>,
+  services: Pick<Services, 'catalogue' | 'articles' | 'synonyms'>,
   query: string,
   locale: Locale,
 ): Promise<readonly SearchGroup[]> => {
-  const wanted = parseQuery(query, deps.synonyms)
+  const wanted = parseQuery(query, services.synonyms)
   if (wanted.words.length === 0) return []
-  const { catalogue } = deps
+  const { catalogue } = services
   const [{ tiles }, links] = await Promise.all([
     catalogue.search(wanted, { locale, page: 1, limit: MOST.products }),
-    linksOf(deps, wanted, locale, MOST),
+    linksOf(services, wanted, locale, MOST),
   ])
   return [...groupOf('products', locale, await productItems(catalogue, tiles, wanted, locale)), ...links]
 }
@@ -58,19 +58,21 @@ const NOTHING: TilePage = { tiles: [], totalHits: 0 }
 
 /** All that a query finds: its products by pages, and on the first page categories and content. Null where there is no such page. */
 export const searchPage = async (
-  deps: Pick<Services, 'catalogue' | 'articles' | 'synonyms'>,
+  services: Pick<Services, 'catalogue' | 'articles' | 'synonyms'>,
   query: string,
   page: number,
   locale: Locale,
 ): Promise<SearchPage | null> => {
   if (page < 1) return null
-  const wanted = parseQuery(query, deps.synonyms)
+  const wanted = parseQuery(query, services.synonyms)
   const [{ tiles, totalHits }, groups] =
     wanted.words.length === 0
       ? [NOTHING, []]
       : await Promise.all([
-          deps.catalogue.search(wanted, { locale, page, limit: PAGE_SIZE }),
-          page === 1 ? linksOf(deps, wanted, locale, { categories: MOST_LINKS, content: MOST_LINKS }) : [],
+          services.catalogue.search(wanted, { locale, page, limit: PAGE_SIZE }),
+          page === 1
+            ? linksOf(services, wanted, locale, { categories: MOST_LINKS, content: MOST_LINKS })
+            : [],
         ])
   if (page > 1 && tiles.length === 0) return null
   return {

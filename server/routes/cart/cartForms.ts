@@ -45,7 +45,7 @@ const mmOf = (text = ''): number =>
  * A form's key counts within the browser's own cart only: a form may come from a page that many were given.
  */
 export const cartForms =
-  (deps: CartServices & Pick<Services, 'sha256'>): FastifyPluginAsync =>
+  (services: CartServices & Pick<Services, 'sha256'>): FastifyPluginAsync =>
   async (app) => {
     formActions(app, {
       '/actions/cart/add': (form) => {
@@ -57,18 +57,18 @@ export const cartForms =
           options: [...choicesOf(fields)],
         }
         const add = (call: CartCall<LineChange>) =>
-          addLine(deps, { ...call, taskId: call.taskId ?? windowTask(deps, fields) }, line)
-        return acted(deps, form, add, cartPath(locale))
+          addLine(services, { ...call, taskId: call.taskId ?? windowTask(services, fields) }, line)
+        return acted(services, form, add, cartPath(locale))
       },
       '/actions/cart/quantity': (form) => {
         const { fields } = form
         const lineUid = fields.get('lineUid') ?? ''
         const set = { lineUid, quantity: piecesOf(fields.get('quantity')), productId: null }
-        return acted(deps, form, (call) => setLine(deps, call, set), backOf(form))
+        return acted(services, form, (call) => setLine(services, call, set), backOf(form))
       },
       '/actions/cart/remove': (form) => {
         const lineUid = form.fields.get('lineUid') ?? ''
-        return acted(deps, form, (call) => removeLine(deps, call, lineUid), backOf(form))
+        return acted(services, form, (call) => removeLine(services, call, lineUid), backOf(form))
       },
     })
   }
@@ -79,13 +79,19 @@ const piecesOfId = (text: string | undefined): number => (/^\d{1,15}$/.test(text
 export const backOf = ({ fields, locale }: SentForm): string => backPath(fields.get('back'), cartPath(locale))
 
 const acted = async (
-  deps: Pick<Services, 'sha256'>,
+  services: Pick<Services, 'sha256'>,
   { request, reply, fields, locale }: SentForm,
   run: (call: CartCall<LineChange>) => Promise<CartOutcome<LineChange>>,
   next: string,
 ): Promise<string> => {
   const cartUid = cartUidOf(request)
-  const outcome = await run({ cartUid, actor: 'visitor', locale, taskId: taskOf(deps, fields), keep: null })
+  const outcome = await run({
+    cartUid,
+    actor: 'visitor',
+    locale,
+    taskId: taskOf(services, fields),
+    keep: null,
+  })
   if (outcome.kind === 'repeated') return next
   const { result } = outcome
   if (!result.ok)

@@ -8,12 +8,13 @@ import { cartCoupons, type CouponServices } from './cartCoupons.ts'
 /** Coupons by call and by form, for a shop that has them. Needs the `cookies` and `session` plugins around it. */
 export const couponRoutes =
   (
-    deps: CartServices & Pick<Services, 'couponUses' | 'sha256' | 'vault' | 'customerDigest'>,
+    services: CartServices & Pick<Services, 'couponUses' | 'sha256' | 'vault' | 'customerDigest'>,
   ): FastifyPluginAsync =>
   async (app) => {
     const known: CouponServices = {
-      ...deps,
-      customerOf: async (request) => customerOfSession(deps, (await request.heldSession())?.session ?? null),
+      ...services,
+      customerOf: async (request) =>
+        customerOfSession(services, (await request.heldSession())?.session ?? null),
     }
     await app.register(cartCoupons(known))
     await app.register(cartCouponForms(known))

@@ -24,31 +24,31 @@ type CheckoutServices = PayServices & Pick<Services, 'sessions' | 'sha256'>
 
 /** The checkout's calls (docs of each: application/contract/api/checkout.ts). Needs `cookies`, `contract` and `session` around it. */
 export const checkoutRoutes =
-  (deps: CheckoutServices): FastifyPluginAsync =>
+  (services: CheckoutServices): FastifyPluginAsync =>
   async (app) => {
     byContract(app).get(`${BASE}/confirmations/:uid`, { schema: CONFIRMATION }, (request, reply) =>
-      confirmed(deps, request, reply, request.params.uid),
+      confirmed(services, request, reply, request.params.uid),
     )
-    await app.register(async (scope) => withBody(scope, deps))
+    await app.register(async (scope) => withBody(scope, services))
   }
 
-const withBody = (scope: FastifyInstance, deps: CheckoutServices): void => {
+const withBody = (scope: FastifyInstance, services: CheckoutServices): void => {
   takesJson(scope)
   const app = byContract(scope)
   app.post(`${BASE}/information`, { schema: INFORMATION }, (request, reply) =>
-    informed(deps, request, reply, request.body),
+    informed(services, request, reply, request.body),
   )
   app.post(`${BASE}/pay`, { schema: PAY }, async (request, reply) =>
-    reply.send(await paid(deps, request, request.body)),
+    reply.send(await paid(services, request, request.body)),
   )
   app.post(`${BASE}/delivery`, { schema: DELIVERY }, async (request, reply) => {
-    const { state } = (await loadCart(deps.store, cartUidOf(request))) ?? { state: cart.initial() }
-    const data = deliveryOptions(deps, state, request.body.countryCode, requestLocale(request))
+    const { state } = (await loadCart(services.store, cartUidOf(request))) ?? { state: cart.initial() }
+    const data = deliveryOptions(services, state, request.body.countryCode, requestLocale(request))
     return reply.send({ status: 'success', data: [...data] })
   })
   app.post(`${BASE}/payments`, { schema: PAYMENTS }, async (request, reply) => {
-    const { state } = (await loadCart(deps.store, cartUidOf(request))) ?? { state: cart.initial() }
-    const data = await paymentOptions(deps, state, request.body.countryCode, requestLocale(request))
+    const { state } = (await loadCart(services.store, cartUidOf(request))) ?? { state: cart.initial() }
+    const data = await paymentOptions(services, state, request.body.countryCode, requestLocale(request))
     return reply.send({ status: 'success', data: [...data] })
   })
   // a guest has no password to log in with, so every address is that of a new guest
@@ -58,13 +58,17 @@ const withBody = (scope: FastifyInstance, deps: CheckoutServices): void => {
 }
 
 const informed = async (
-  deps: CheckoutServices,
+  services: CheckoutServices,
   request: FastifyRequest,
   reply: FastifyReply,
   { locale, ...form }: InformationRequest,
 ) => {
   const held = await request.heldSession()
-  const submitted = await submitInformation(deps, { form, locale, cartUid: cartUidOf(request), held }, false)
+  const submitted = await submitInformation(
+    services,
+    { form, locale, cartUid: cartUidOf(request), held },
+    false,
+  )
   if (submitted.result.ok) {
     if (submitted.held !== null) sendSessionCookie(request, reply, submitted.held.token)
     const { addressId, cartUid: cUid, version } = submitted.result.value
@@ -81,12 +85,12 @@ const informed = async (
 }
 
 const paid = async (
-  deps: CheckoutServices,
+  services: CheckoutServices,
   request: FastifyRequest,
   { addressId, ...seen }: PayRequest,
 ): Promise<PayAnswer> => {
   const session = (await request.heldSession())?.session ?? null
-  const result = await pay(deps, cartUidOf(request), session, { ...seen, addressId: addressId ?? null })
+  const result = await pay(services, cartUidOf(request), session, { ...seen, addressId: addressId ?? null })
   if (result.ok) return { status: 'success', data: { ...result.value }, rvcs: [] }
   const { refusal } = result
   const rvcs = refusal.why === 'cart-changed' ? refusal.lines.map((line) => ({ ...line })) : []
@@ -100,13 +104,13 @@ const messageOf = ({ why }: PayRefusal) => {
 }
 
 const confirmed = async (
-  deps: CheckoutServices,
+  services: CheckoutServices,
   request: FastifyRequest,
   reply: FastifyReply,
   uid: string,
 ) => {
   const session = (await request.heldSession())?.session ?? null
-  const found = isUuid(uid) ? await confirmation(deps, uid, session) : null
+  const found = isUuid(uid) ? await confirmation(services, uid, session) : null
   if (found === null) return refuse(reply, 'not-found')
   const { paymentUid, ...rest } = found
   return reply.send({ status: 'success', data: { uid: paymentUid, ...rest } })

@@ -27,24 +27,28 @@ const wholeOf = (text: string | undefined): number =>
  * around it.
  */
 export const checkoutForms =
-  (deps: PayServices & Pick<Services, 'sessions' | 'sha256'>): FastifyPluginAsync =>
+  (services: PayServices & Pick<Services, 'sessions' | 'sha256'>): FastifyPluginAsync =>
   async (app) => {
     formActions(app, {
-      '/actions/checkout/information': (form) => information(deps, form),
-      '/actions/checkout/delivery': (form) => delivery(deps, form),
-      '/actions/checkout/pay': (form) => payment(deps, form),
+      '/actions/checkout/information': (form) => information(services, form),
+      '/actions/checkout/delivery': (form) => delivery(services, form),
+      '/actions/checkout/pay': (form) => payment(services, form),
     })
   }
 
 const information = async (
-  deps: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256'>,
+  services: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256'>,
   { request, reply, fields, locale }: SentForm,
 ): Promise<string> => {
   const form = Object.fromEntries(
     CHECKOUT_FIELDS.map((field) => [field, (fields.get(field) ?? '').replaceAll('\0', '').slice(0, KEPT)]),
   ) as Record<CheckoutField, string>
   const held = await request.heldSession()
-  const submitted = await submitInformation(deps, { form, locale, cartUid: cartUidOf(request), held }, true)
+  const submitted = await submitInformation(
+    services,
+    { form, locale, cartUid: cartUidOf(request), held },
+    true,
+  )
   if (submitted.held !== null) sendSessionCookie(request, reply, submitted.held.token)
   const { result } = submitted
   if (result.ok) return stepPath(locale, 'delivery')
@@ -59,12 +63,12 @@ const information = async (
   }
 }
 
-const delivery = async (deps: CartServices, { request, fields, locale }: SentForm): Promise<string> => {
+const delivery = async (services: CartServices, { request, fields, locale }: SentForm): Promise<string> => {
   const id = fields.get('deliveryId')
   const step = stepPath(locale, 'delivery')
   if (id === undefined) return withNotice(step, 'checkoutNoDelivery')
   const call = { cartUid: cartUidOf(request), actor: 'visitor', locale, taskId: null, keep: null } as const
-  const chosen = await chooseDelivery(deps, call, id)
+  const chosen = await chooseDelivery(services, call, id)
   if (chosen.kind === 'done' && !chosen.result.ok)
     return chosen.result.refusal.why === 'unknown-delivery-option'
       ? withNotice(step, CALL_REFUSALS['unknown-delivery-option'].text)
@@ -72,9 +76,9 @@ const delivery = async (deps: CartServices, { request, fields, locale }: SentFor
   return stepPath(locale, 'overview')
 }
 
-const payment = async (deps: PayServices, { request, fields, locale }: SentForm): Promise<string> => {
+const payment = async (services: PayServices, { request, fields, locale }: SentForm): Promise<string> => {
   const session = (await request.heldSession())?.session ?? null
-  const result = await pay(deps, cartUidOf(request), session, {
+  const result = await pay(services, cartUidOf(request), session, {
     cartVersion: wholeOf(fields.get('cartVersion')),
     totalInclVat: cents(wholeOf(fields.get('totalInclVat'))),
     paymentOptionId: fields.get('paymentOptionId') ?? '',

@@ -33,14 +33,14 @@ const RECORD = call({
 
 /** `POST /api/v2/consent`: keeps the receipt of a visitor's choice. Needs the `cookies` and `contract` plugins around it. */
 export const consentRoutes =
-  (deps: Pick<Services, 'store' | 'clock' | 'ids' | 'sha256'>): FastifyPluginAsync =>
+  (services: Pick<Services, 'store' | 'clock' | 'ids' | 'sha256'>): FastifyPluginAsync =>
   async (app) => {
     takesJson(app)
     byContract(app).post('/api/v2/consent', { schema: RECORD }, async (request, reply) => {
-      const keyed = keyedOf(request, deps.sha256)
+      const keyed = keyedOf(request, services.sha256)
       const { consentId = null, choices, version } = request.body
       const keep = keyed && { ...keyed, answerOf: (id: string) => packed(answerOf(id)) }
-      const outcome = await recordConsent(deps, { consentId, choices, version, keep })
+      const outcome = await recordConsent(services, { consentId, choices, version, keep })
       switch (outcome.kind) {
         case 'recorded':
           return sendAnswer(request, reply, answerOf(outcome.consentId))

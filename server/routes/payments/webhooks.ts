@@ -24,7 +24,7 @@ const RETRY_AFTER_SECONDS = '30'
  * that it calls again. It comes from another origin by nature.
  */
 export const webhookRoutes =
-  (deps: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>): FastifyPluginAsync =>
+  (services: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
@@ -33,7 +33,7 @@ export const webhookRoutes =
     byContract(app).post('/api/webhooks/payments', { schema: NEWS }, async (request, reply) => {
       const { id } = request.body
       if (!PROVIDER_ID.test(id)) return reply.send({ status: 'success' })
-      const recorded = await recordPayment(deps, id)
+      const recorded = await recordPayment(services, id)
       if (recorded.kind === 'unavailable')
         return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send({ status: 'error' })
       return reply.send({ status: 'success' })
