@@ -23,7 +23,10 @@ import type { Ids } from '../ports/outside/ids.ts'
 import type { PaymentProvider } from '../ports/outside/payments.ts'
 import type { Pictures } from '../ports/outside/pictures.ts'
 import type { Schedule } from '../ports/outside/schedule.ts'
+import type { CartLock } from './cart/cartLock.ts'
+import type { CartPrefetch } from './cart/cartPrefetch.ts'
 import type { RedirectTable } from './redirects/redirectTable.ts'
+import type { PageIndexes } from './search/pageItems.ts'
 
 /**
  * All that the server's use cases work with. Each names what it takes: `Pick<Services, 'store' | 'clock'>`. `server/compose`
@@ -92,4 +95,10 @@ export interface Services {
   readonly webhookUrl: () => string | null
   /** ends the unpaid order that was made of a cart about to change, so that the stock it reserved can be had again */
   readonly endOrder: (orderUid: string) => Promise<unknown>
+  /** one change of a cart at a time, in this process */
+  readonly cartLock: CartLock
+  /** which products a cart most likely has */
+  readonly cartPrefetch: CartPrefetch
+  /** what categories and content pages are found by */
+  readonly pageIndexes: PageIndexes
 }

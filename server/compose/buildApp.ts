@@ -4,6 +4,9 @@ import { sanitise } from '../../adapters/html/sanitise.ts'
 import { shippedPictures } from '../../adapters/images/shippedPictures.ts'
 import { localiseConfig } from '../../application/contract/files/appConfig.ts'
 import type { Schedule } from '../../application/ports/outside/schedule.ts'
+import { cartLock } from '../../application/shop/cart/cartLock.ts'
+import { cartPrefetch } from '../../application/shop/cart/cartPrefetch.ts'
+import { pageIndexes } from '../../application/shop/search/pageItems.ts'
 import { shopPages } from '../../application/shop/content/shopPages.ts'
 import { synonymsOf } from '../../domain/search/query.ts'
 import type { Services } from '../../application/shop/services.ts'
@@ -113,6 +116,9 @@ export const servicesIn = ({ services, shop, payment, publicUrl, redirects }: Ap
     defaultSort: config.display.sorting.default,
     basis: config.display.priceExclVat ? 'excl' : 'incl',
     facets: { nld: facets('nld'), eng: facets('eng') },
+    cartLock: cartLock(),
+    cartPrefetch: cartPrefetch(),
+    pageIndexes: pageIndexes(),
     languages: config.languages.map(({ code }) => code),
     resultUrl: (locale, paymentUid) => publicUrl() + resultPath(locale, paymentUid),
     webhookUrl: () => payment.webhookUrl(WEBHOOK),

@@ -9,6 +9,7 @@ import { masterKeyFile } from '../../adapters/crypto/masterKeyFile.ts'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { sqlCatalogue } from '../../adapters/sql/catalogue/catalogue.ts'
 import { sqlCatalogueChanges } from '../../adapters/sql/catalogue/catalogueChanges.ts'
+import { sqlLookUp, type LookUp } from '../../adapters/sql/catalogue/lookUp.ts'
 import { sqlCatalogueWriter } from '../../adapters/sql/catalogue/catalogueWriter.ts'
 import { sqlCouponUses } from '../../adapters/sql/orders/couponUses.ts'
 import { openDatabase, type OpenDatabase } from '../../adapters/sql/engine/database.ts'
@@ -43,6 +44,7 @@ const named = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name
 /** The names under which the container gives out the shop's services. */
 export const SERVICES = {
   database: named<OpenDatabase>('database'),
+  lookUp: named<LookUp>('look-up'),
   store: named<EventStore>('event store'),
   outbox: named<Outbox>('outbox'),
   payments: named<PaymentRows>('payment rows'),
@@ -80,10 +82,13 @@ export const servicesOn = (database: OpenDatabase, masterKey: Uint8Array): Conta
   const container = new Container({ defaultScope: 'Singleton' })
   const { outbox, payments, keyRing, vault, sessions, orderNumbers } = SERVICES
   container.bind(SERVICES.database).toConstantValue(database)
+  container.bind(SERVICES.lookUp).toResolvedValue(sqlLookUp, [SERVICES.database])
   container.bind(SERVICES.clock).toConstantValue(systemClock)
   container.bind(SERVICES.ids).toConstantValue(randomIds)
   container.bind(SERVICES.sha256).toConstantValue(sha256)
-  container.bind(SERVICES.store).toResolvedValue(sqlEventStore, [SERVICES.database, SERVICES.sha256])
+  container
+    .bind(SERVICES.store)
+    .toResolvedValue(sqlEventStore, [SERVICES.database, SERVICES.sha256, SERVICES.lookUp])
   container.bind(outbox).toResolvedValue(sqlOutbox, [SERVICES.database])
   container.bind(payments).toResolvedValue(sqlPaymentRows, [SERVICES.database])
   container.bind(keyRing).toResolvedValue(sqlKeyRing, [SERVICES.database])
@@ -93,7 +98,7 @@ export const servicesOn = (database: OpenDatabase, masterKey: Uint8Array): Conta
   container.bind(SERVICES.couponUses).toResolvedValue(sqlCouponUses, [SERVICES.database])
   container.bind(SERVICES.customerDigest).toConstantValue(keyedDigest(masterKey, 'coupon customer'))
   container.bind(SERVICES.redirects).toResolvedValue(sqlRedirects, [SERVICES.database])
-  container.bind(SERVICES.catalogue).toResolvedValue(sqlCatalogue, [SERVICES.database])
+  container.bind(SERVICES.catalogue).toResolvedValue(sqlCatalogue, [SERVICES.database, SERVICES.lookUp])
   container.bind(SERVICES.catalogueChanges).toResolvedValue(sqlCatalogueChanges, [SERVICES.database])
   container.bind(SERVICES.productAddresses).toResolvedValue(sqlProductAddresses, [SERVICES.database])
   container

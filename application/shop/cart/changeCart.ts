@@ -3,17 +3,25 @@ import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { Products } from '../../../domain/cart/reprice.ts'
 import { refused, type Result } from '../../../domain/kernel/result.ts'
 import { handle, type Decision } from '../../streams/handle.ts'
-import { readForChange, rememberProducts, type CartReading } from './readForChange.ts'
+import { productIdsOf } from './products.ts'
+import { readForChange, type CartReading } from './readForChange.ts'
 import type { Services } from '../services.ts'
 import type { CartCall, CartCallRefusal, CartNow, CartOutcome, CartResult } from './cartCall.ts'
 import { decideCart } from './decideCart.ts'
-import { inTurn } from './inTurn.ts'
 import { hasTaken, newCart, type LoadedCart } from './loadCart.ts'
 
 /** What it takes to change a cart, whichever way: the cart and its products, the shop's terms, and the order that ends by it. */
 export type CartServices = Pick<
   Services,
-  'store' | 'catalogue' | 'config' | 'couponOffers' | 'clock' | 'ids' | 'endOrder'
+  | 'store'
+  | 'catalogue'
+  | 'config'
+  | 'couponOffers'
+  | 'clock'
+  | 'ids'
+  | 'endOrder'
+  | 'cartLock'
+  | 'cartPrefetch'
 >
 
 /** How one use case changes the cart. */
@@ -43,7 +51,7 @@ export const changeCart = <T>(
   call: CartCall<T>,
   change: CartChange<T>,
 ): Promise<CartOutcome<T>> =>
-  inTurn(services.store, call.cartUid, async () => {
+  services.cartLock.hold(call.cartUid, async () => {
     const handled = await handle<CartReading, Tried<T>>(services, {
       task: call.taskId,
       answerIn: call.keep,
@@ -65,7 +73,7 @@ export const changeCart = <T>(
     if (handled.kind === 'repeated') return handled
     if (handled.kind === 'refused') return { kind: 'done', result: refused({ why: handled.why }) }
     const { result, changed } = handled.value
-    if (changed?.cartUid) rememberProducts(services.store, changed.cartUid, changed.state)
+    if (changed?.cartUid) services.cartPrefetch.remember(changed.cartUid, productIdsOf(changed.state))
     return { kind: 'done', result }
   })
 

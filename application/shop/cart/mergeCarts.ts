@@ -12,11 +12,13 @@ import { offerIn } from '../../contract/files/couponFile.ts'
 import type { CartCallRefusal, CartNow } from './cartCall.ts'
 import type { Services } from '../services.ts'
 import { decideCart } from './decideCart.ts'
-import { inTurn } from './inTurn.ts'
 import { loadCart, type LoadedCart } from './loadCart.ts'
 import { productIdsOf, productsNamed, stockOf } from './products.ts'
 
-type MergeServices = Pick<Services, 'store' | 'catalogue' | 'config' | 'couponOffers' | 'clock' | 'endOrder'>
+type MergeServices = Pick<
+  Services,
+  'store' | 'catalogue' | 'config' | 'couponOffers' | 'clock' | 'endOrder' | 'cartLock'
+>
 
 /** Two carts that turn out to be one shopper's, at login. */
 export interface MergeCall {
@@ -49,7 +51,7 @@ type MergeRefusal = Extract<CartCallRefusal, { readonly why: 'version-conflict' 
  * today's prices; orders made of either cart and not paid are ended.
  */
 export const mergeCarts = (services: MergeServices, call: MergeCall): Promise<Result<Merged, MergeRefusal>> =>
-  inTurn(services.store, call.into, async () => {
+  services.cartLock.hold(call.into, async () => {
     const handled = await handle<Two, Merged>(services, {
       task: null,
       answerIn: null,

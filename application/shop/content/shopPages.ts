@@ -20,7 +20,7 @@ export interface PlainQuery extends Omit<ContentQuery, 'search'> {
 /** What the shop's public pages are made of. */
 export type PageServices = Pick<
   Services,
-  'catalogue' | 'articles' | 'synonyms' | 'defaultSort' | 'basis' | 'facets'
+  'catalogue' | 'articles' | 'synonyms' | 'pageIndexes' | 'defaultSort' | 'basis' | 'facets'
 >
 
 /** The pages as the shop has them, each at its own address. Where other addresses lead, `movingPages` knows. */

@@ -25,7 +25,7 @@ const groupOf = (
 ): readonly SearchGroup[] => (items.length === 0 ? [] : [{ id, title: TITLES[locale][id], items }])
 
 const linksOf = async (
-  { catalogue, articles }: Pick<Services, 'catalogue' | 'articles'>,
+  { catalogue, articles, pageIndexes }: Pick<Services, 'catalogue' | 'articles' | 'pageIndexes'>,
   wanted: SearchQuery,
   locale: Locale,
   most: { readonly categories: number; readonly content: number },
@@ -33,14 +33,14 @@ const linksOf = async (
   ...groupOf(
     'categories',
     locale,
-    categoryItems(await catalogue.categories(), wanted, locale).slice(0, most.categories),
+    categoryItems(pageIndexes, await catalogue.categories(), wanted, locale).slice(0, most.categories),
   ),
-  ...groupOf('content', locale, contentItems(articles, wanted, locale).slice(0, most.content)),
+  ...groupOf('content', locale, contentItems(pageIndexes, articles, wanted, locale).slice(0, most.content)),
 ]
 
 /** What a query finds of each kind, for a visitor who types; an empty query finds nothing and asks nothing (specification, section 5). */
 export const searchGroups = async (
-  services: Pick<Services, 'catalogue' | 'articles' | 'synonyms'>,
+  services: Pick<Services, 'catalogue' | 'articles' | 'synonyms' | 'pageIndexes'>,
   query: string,
   locale: Locale,
 ): Promise<readonly SearchGroup[]> => {
@@ -58,7 +58,7 @@ const NOTHING: TilePage = { tiles: [], totalHits: 0 }
 
 /** All that a query finds: its products by pages, and on the first page categories and content. Null where there is no such page. */
 export const searchPage = async (
-  services: Pick<Services, 'catalogue' | 'articles' | 'synonyms'>,
+  services: Pick<Services, 'catalogue' | 'articles' | 'synonyms' | 'pageIndexes'>,
   query: string,
   page: number,
   locale: Locale,

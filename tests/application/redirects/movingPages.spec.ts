@@ -4,6 +4,7 @@ import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
 import { memoryRedirects } from '../../../adapters/memory/redirects.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
 import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
+import { pageIndexes } from '../../../application/shop/search/pageItems.ts'
 import { shopPages } from '../../../application/shop/content/shopPages.ts'
 import { movingPages } from '../../../application/shop/redirects/movingPages.ts'
 import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
@@ -47,6 +48,7 @@ const shopWith = async ({ categories = [], products = [], rules = [], ...more }:
       articles: [],
       defaultSort: 'relevance',
       synonyms: new Map(),
+      pageIndexes: pageIndexes(),
       basis: 'incl',
       facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
     }),

@@ -4,6 +4,7 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
 import { parseCatalogueLine } from '../../../application/contract/files/catalogueLine.ts'
+import { pageIndexes } from '../../../application/shop/search/pageItems.ts'
 import { searchGroups, searchPage } from '../../../application/shop/search/shopSearch.ts'
 import { synonymsOf } from '../../../domain/search/query.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -23,6 +24,7 @@ const searched = async (name: string, file?: string) => {
   const deps = {
     catalogue,
     articles: shop.value.articles,
+    pageIndexes: pageIndexes(),
     synonyms: synonymsOf(shop.value.synonyms),
   }
   return {

@@ -15,6 +15,8 @@ import { LIMITS } from '../../../server/plugins/limits.ts'
 import { origin } from '../../../server/plugins/origin.ts'
 import { privacy } from '../../../server/plugins/privacy.ts'
 import { cartRoutes } from '../../../server/routes/cart/cart.ts'
+import { cartLock } from '../../../application/shop/cart/cartLock.ts'
+import { cartPrefetch } from '../../../application/shop/cart/cartPrefetch.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { cartCouponForms } from '../../../server/routes/cart/cartCouponForms.ts'
@@ -120,6 +122,8 @@ export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp
     ids: randomIds,
     sha256,
     endOrder: async () => undefined,
+    cartLock: cartLock(),
+    cartPrefetch: cartPrefetch(),
     ...over,
   }
   await catalogue.put(PRODUCTS, now)
