@@ -15,6 +15,9 @@ const NEWS = call({
   bodyType: 'application/x-www-form-urlencoded',
   answer: z.object({ status: z.literal('success') }),
 })
+/** Where the provider calls. */
+export const WEBHOOK = '/api/webhooks/payments'
+
 const PROVIDER_ID = /^[\w-]{1,64}$/
 const RETRY_AFTER_SECONDS = '30'
 
@@ -30,7 +33,7 @@ export const webhookRoutes =
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
       done(null, { id: new URLSearchParams(body as string).get('id') ?? '' }),
     )
-    byContract(app).post('/api/webhooks/payments', { schema: NEWS }, async (request, reply) => {
+    byContract(app).post(WEBHOOK, { schema: NEWS }, async (request, reply) => {
       const { id } = request.body
       if (!PROVIDER_ID.test(id)) return reply.send({ status: 'success' })
       const recorded = await recordPayment(services, id)
