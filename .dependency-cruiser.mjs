@@ -310,6 +310,21 @@ export default {
       to: { path: '^ui/app/boot/' },
     },
     {
+      name: 'container-in-its-folder',
+      severity: 'error',
+      comment:
+        'A part is handed what it needs and knows of no container, so that a test can make it without one.',
+      from: { pathNot: '^server/compose/container/' },
+      to: { path: '^node_modules/(@inversifyjs|inversify|reflect-metadata)/' },
+    },
+    {
+      name: 'container-for-compose',
+      severity: 'error',
+      comment: 'Only what puts a program together, and what tests it whole, asks for a part by its name.',
+      from: { pathNot: '^(server/compose|tests)/' },
+      to: { path: '^server/compose/container/' },
+    },
+    {
       name: 'types-only-contract',
       severity: 'error',
       comment:

@@ -2,6 +2,9 @@
 export const LOCALES = ['nld', 'eng'] as const
 export type Locale = (typeof LOCALES)[number]
 
+/** The language that this one is not. */
+export const otherLocale = (locale: Locale): Locale => (locale === 'nld' ? 'eng' : 'nld')
+
 /** A text in every language of the shop. */
 export type Translated = Readonly<Record<Locale, string>>
 

@@ -5,3 +5,6 @@ export interface Background {
   /** begins nothing new; resolves when what it was doing is done */
   stop(): Promise<void>
 }
+
+/** Hears of what went wrong, with what that means for the shop. */
+export type Failed = (meaning: string) => (error: unknown) => void

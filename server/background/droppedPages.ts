@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../application/ports/database/catalogue.ts'
-import type { CatalogueChanges } from '../../application/ports/database/catalogueChanges.ts'
+import type { Services } from '../../application/shop/services.ts'
 import { tagsOf } from '../../application/shop/content/pageTags.ts'
 import type { PageCache } from '../render/pageCache.ts'
 import type { Background } from './background.ts'
@@ -10,23 +10,27 @@ const LOOK_MS = 5_000
 /** For how long pages are trusted while nobody can say whether anything changed: the database is away, or this process slept. */
 const TRUST_MS = 30_000
 
-export interface DroppedPagesDeps {
-  readonly changes: CatalogueChanges
-  readonly catalogue: Pick<Catalogue, 'categories'>
-  readonly pages: Pick<PageCache<unknown>, 'drop' | 'clear'>
-  /** ms by a clock that never jumps */
-  readonly now: () => number
-  readonly failed: (error: unknown) => void
-}
-
-/** Lets go of pages as what they show is changed, by whichever process. */
-export const droppedPages = ({ changes, catalogue, pages, now, failed }: DroppedPagesDeps): Background => {
+/**
+ * Lets go of pages as what they show is changed, by whichever process.
+ * @param failed hears of a look that came to nothing; there is another soon
+ */
+export const droppedPages = (
+  {
+    catalogueChanges: changes,
+    catalogue,
+    monotonic,
+  }: Pick<Services, 'catalogueChanges' | 'monotonic'> & {
+    readonly catalogue: Pick<Catalogue, 'categories'>
+  },
+  pages: Pick<PageCache<unknown>, 'drop' | 'clear'>,
+  failed: (error: unknown) => void,
+): Background => {
   let looked = 0
   let running: Promise<void> | null = null
   let isAskedAgain = false
 
   const look = async (): Promise<void> => {
-    const from = now()
+    const from = monotonic.now()
     if (from - looked > TRUST_MS) pages.clear()
     const found = await changes.look()
     looked = from
@@ -54,7 +58,7 @@ export const droppedPages = ({ changes, catalogue, pages, now, failed }: Dropped
   let stopListening = async (): Promise<void> => undefined
   return {
     start: async () => {
-      looked = now()
+      looked = monotonic.now()
       stopListening = await changes.watch(wake)
       await changes.look()
       pages.clear()

@@ -1,5 +1,4 @@
-import type { Redirects } from '../../application/ports/database/redirects.ts'
-import type { RedirectTable } from '../../application/shop/redirects/redirectTable.ts'
+import type { Services } from '../../application/shop/services.ts'
 import type { Background } from './background.ts'
 
 /** How often the table is compared with what was imported, should a word of it have been lost. */
@@ -7,16 +6,15 @@ const LOOK_MS = 10_000
 
 /** Keeps the table as another process imports it. */
 export const freshRedirects = (
-  table: RedirectTable,
-  store: Redirects,
+  { redirects, redirectStore }: Pick<Services, 'redirects' | 'redirectStore'>,
   failed: (error: unknown) => void,
 ): Background => {
-  const refresh = () => void table.refresh().catch(failed)
+  const refresh = () => void redirects.refresh().catch(failed)
   let looking: NodeJS.Timeout | undefined
   let stopListening = async (): Promise<void> => undefined
   return {
     start: async () => {
-      stopListening = await store.watch(refresh)
+      stopListening = await redirectStore.watch(refresh)
       looking = setInterval(refresh, LOOK_MS)
     },
     stop: async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sha256 } from '../../application/ports/outside/digest.ts'
 import { readEnvironment, type Environment } from '../compose/environment.ts'
-import type { CommandDeps } from './command.ts'
+import type { CommandServices } from './command.ts'
 import { commandOf, type Row } from './commands.ts'
 import { takeDataFolder } from './control/dataFolder.ts'
 import { readHolder } from './control/holder.ts'
@@ -14,7 +14,7 @@ import { runCommand, unknownCommand } from './runCommand.ts'
 
 /** A shop opened for one command. */
 export interface OpenShop {
-  readonly deps: CommandDeps
+  readonly services: CommandServices
   close(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export const commandLine = async (line: CommandLine): Promise<number> => {
 const onOpened = async ({ args, io, open }: CommandLine, environment: Environment): Promise<number> => {
   const shop = await open(environment)
   try {
-    return await runCommand(shop.deps, args, io)
+    return await runCommand(shop.services, args, io)
   } finally {
     await shop.close()
   }

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import {
   importCatalogue,
-  type ImportDeps,
+  type ImportServices,
   type ImportProgress,
 } from '../../application/shop/catalogue/importCatalogue.ts'
-import type { CommandDeps } from './command.ts'
+import type { CommandServices } from './command.ts'
 import { fileFault } from './fileFault.ts'
 import { fileLines } from './fileLines.ts'
 import { harmless } from './harmless.ts'
@@ -13,8 +13,6 @@ import { importReport } from './importReport.ts'
 import type { Io } from './io.ts'
 
 const USAGE = 'usage: toonbank import catalogue FILE.jsonl[.gz] [--images FOLDER] [--strict]\n'
-
-type ImportCommandDeps = ImportDeps & Pick<CommandDeps, 'picturesFrom'>
 
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -47,7 +45,7 @@ const asked = (args: readonly string[]) => {
  * a file can't be read.
  */
 export const importCatalogueCommand = async (
-  { picturesFrom, ...deps }: ImportCommandDeps,
+  { picturesFrom, ...services }: ImportServices & Pick<CommandServices, 'picturesFrom'>,
   args: readonly string[],
   io: Io,
 ): Promise<number> => {
@@ -63,16 +61,16 @@ export const importCatalogueCommand = async (
     io.err(`${harmless(String(images))}: there is no such folder\n`)
     return 1
   }
-  const pictures = folder === null ? deps.pictures : picturesFrom(folder)
+  const pictures = folder === null ? services.pictures : picturesFrom(folder)
   let size = 0
   let bytes = 0
-  const report = importReport(io, deps.clock, () => (size === 0 ? 0 : bytes / size))
+  const report = importReport(io, services.clock, () => (size === 0 ? 0 : bytes / size))
   try {
     size = (await stat(path)).size
     const lines = fileLines(path, (read) => {
       bytes = read
     })
-    const count = await importCatalogue({ ...deps, pictures }, lines, { strict, ...report })
+    const count = await importCatalogue({ ...services, pictures }, lines, { strict, ...report })
     report.end()
     io.out(summary(count, strict))
     return count.refused + count.pictureless > 0 ? 1 : 0

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { importRedirects, type RedirectImport } from '../../application/shop/redirects/importRedirects.ts'
-import type { CommandDeps } from './command.ts'
+import type { CommandServices } from './command.ts'
 import { fileFault } from './fileFault.ts'
 import { fileLines } from './fileLines.ts'
 import { harmless } from './harmless.ts'
@@ -23,7 +23,7 @@ const summary = ({ read, faults, done }: RedirectImport): string => {
  * when every line was right, 1 when one was refused or the file can't be read.
  */
 export const importRedirectsCommand = async (
-  { redirects }: Pick<CommandDeps, 'redirects'>,
+  { redirects }: Pick<CommandServices, 'redirects'>,
   args: readonly string[],
   io: Io,
 ): Promise<number> => {

@@ -1,14 +1,18 @@
 import { commandOf } from './commands.ts'
-import type { CommandDeps } from './command.ts'
+import type { CommandServices } from './command.ts'
 import { harmless } from './harmless.ts'
 import type { Io } from './io.ts'
 
 /** Runs the command that the arguments name on an open shop. What goes wrong unforeseen is told in one line: 1. */
-export const runCommand = async (deps: CommandDeps, args: readonly string[], io: Io): Promise<number> => {
+export const runCommand = async (
+  services: CommandServices,
+  args: readonly string[],
+  io: Io,
+): Promise<number> => {
   const row = commandOf(args)
   if (row === undefined) return unknownCommand(args, io)
   try {
-    return await row.run(deps, args.slice(row.words.length), io)
+    return await row.run(services, args.slice(row.words.length), io)
   } catch (error) {
     io.err(
       `${harmless(`${row.words.join(' ')}: ${error instanceof Error ? error.message : String(error)}`)}\n`,

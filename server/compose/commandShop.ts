@@ -1,11 +1,9 @@
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import type { CommandLine } from '../command/commandLine.ts'
 import { BUILD_ID } from './buildId.ts'
-import { commandDepsOf } from './commandDeps.ts'
+import { commandComposition } from './container/composition.ts'
+import { WHOLE } from './container/names.ts'
 import { processEnvironment } from './environment.ts'
-import { projectRoot } from './projectRoot.ts'
-import { openServices, SERVICES } from './services.ts'
-import { picturesOf } from './shop.ts'
 
 /** What the command line needs of the shop: which build it is, and how to open the shop when none is running. */
 export const commandShop = (): Pick<CommandLine, 'env' | 'version' | 'sha256' | 'open'> => ({
@@ -13,14 +11,9 @@ export const commandShop = (): Pick<CommandLine, 'env' | 'version' | 'sha256' | 
   version: BUILD_ID,
   sha256,
   open: async (environment) => {
-    const services = await openServices(environment)
-    return {
-      deps: commandDepsOf(services, {
-        name: environment.shop,
-        picturesDir: picturesOf(projectRoot(), environment.shop, environment.shopsDir),
-        imagesDir: environment.imagesDir,
-      }),
-      close: () => services.get(SERVICES.database).close(),
-    }
+    await using opened = new AsyncDisposableStack()
+    const services = (await commandComposition({ environment, closing: opened })).get(WHOLE.commands)
+    const closing = opened.move()
+    return { services, close: () => closing.disposeAsync() }
   },
 })

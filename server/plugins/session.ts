@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { sessionOf, SESSION_IDLE_MS, type BearerSession } from '../../application/shop/account/session.ts'
-import type { CheckoutDeps } from '../../application/shop/orders/checkoutDeps.ts'
+import type { Services } from '../../application/shop/services.ts'
 import { cookieOptions } from './cookies.ts'
 
 declare module 'fastify' {
@@ -22,12 +22,12 @@ const tokenOf = (request: FastifyRequest): string | null => {
 }
 
 /** Lets routes ask whose session it is. Nothing is read before they do. Needs the `cookies` plugin around it. */
-export const sessionPlugin = (deps: Pick<CheckoutDeps, 'sessions' | 'sha256' | 'ids' | 'clock'>) =>
+export const sessionPlugin = (services: Pick<Services, 'sessions' | 'sha256' | 'clock'>) =>
   fp(
     async (app) => {
       const asked = new WeakMap<FastifyRequest, Promise<BearerSession | null>>()
       app.decorateRequest('heldSession', function (this: FastifyRequest) {
-        const known = asked.get(this) ?? sessionOf(deps, tokenOf(this))
+        const known = asked.get(this) ?? sessionOf(services, tokenOf(this))
         asked.set(this, known)
         return known
       })

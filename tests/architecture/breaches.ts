@@ -77,6 +77,8 @@ export const BROKEN: Readonly<Record<string, Breach>> = {
   'server-launch': breach('server/command/launch/bad.ts', 'domain/kernel/leaf.ts'),
   'server-shops': breach('server/shops/bad.ts', 'adapters/memory/leaf.ts'),
   'compose-not-boot': breach('server/compose/bad.ts', 'ui/app/boot/leaf.ts'),
+  'container-in-its-folder': using('server/compose/handed.ts', 'inversify'),
+  'container-for-compose': breach('server/command/asking.ts', 'server/compose/container/names.ts'),
   'types-only-contract': breach(
     'application/storefront/values.ts',
     'application/contract/leaf.ts',
@@ -125,6 +127,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   ...breach('ui/content/page.ts', 'domain/kernel/leaf.ts').files,
   ...breach('ui/app/boot/main.ts', 'domain/kernel/leaf.ts').files,
   ...breach('server/compose/main.ts', 'domain/kernel/leaf.ts').files,
+  ...using('server/compose/container/holds.ts', 'inversify').files,
   'application/ports/store.ts': "import type { A } from '../../domain/kernel/leaf.ts'\nexport type B = A\n",
   'adapters/sql/files.ts': "import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n",
 }

@@ -49,7 +49,7 @@ export const benchImport = async ([file = SAMPLE, ...asked]: readonly string[]):
     const io = { out: () => undefined, err: (text: string) => void process.stderr.write(text) }
     const catalogue = sqlCatalogueWriter(database, sha256)
     const deps = {
-      catalogue,
+      catalogueWriter: catalogue,
       sanitise,
       pictures: namedPictures,
       picturesFrom: () => namedPictures,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cart as cartKind } from '../../application/streams/cart.ts'
-import { cartStream } from '../../application/shop/cart/cartDeps.ts'
+import { cartStream } from '../../application/shop/cart/loadCart.ts'
 import type { EventStore } from '../../application/ports/database/eventStore.ts'
 import { cart, type CartWish } from '../../domain/cart/cart.ts'
 import type { CartFact } from '../../domain/cart/cartFacts.ts'

@@ -43,7 +43,9 @@ test('what one process imports counts in another', { timeout: 60_000 }, async ()
   ])
   await migrate(one)
   const table = redirectTable([], sqlRedirects(one))
-  const watch = freshRedirects(table, sqlRedirects(one), (error) => expect.fail(String(error)))
+  const watch = freshRedirects({ redirects: table, redirectStore: sqlRedirects(one) }, (error) =>
+    expect.fail(String(error)),
+  )
   await watch.start()
   await redirectTable([], sqlRedirects(other)).replace([{ from: '/a', to: '/b', permanent: true }])
   await vi.waitFor(() => expect(table.lookup('/a')?.to).toBe('/b'), 5_000)

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CartDeps } from '../../application/shop/cart/cartDeps.ts'
-import { cartStream } from '../../application/shop/cart/cartDeps.ts'
+import { cartStream } from '../../application/shop/cart/loadCart.ts'
 import { cartState } from '../../application/shop/cart/cartState.ts'
 import { mergeCarts, type Merged } from '../../application/shop/cart/mergeCarts.ts'
 import type { EventStore } from '../../application/ports/database/eventStore.ts'
 import { added } from '../application/cart/fixture.ts'
-import { testApp } from '../support/shop/app.ts'
+import { testApp, type TestServices } from '../support/shop/app.ts'
 import { eventsOf } from '../support/database/commits.ts'
 import { productOf } from '../support/samples/products.ts'
 import { openStore, type Store, type StoreName } from '../support/database/stores.ts'
@@ -25,7 +24,7 @@ const crashing = (store: EventStore, when: 'before' | 'after'): EventStore => ({
 
 describe.each(NAMES)('vendurehq/vendure#4481: a merge at login is whole or not at all, on %s', (name) => {
   let store: Store
-  let deps: CartDeps
+  let deps: TestServices
   beforeAll(async () => {
     store = await openStore(name)
     const shop = await testApp()
@@ -43,7 +42,11 @@ describe.each(NAMES)('vendurehq/vendure#4481: a merge at login is whole or not a
     return { from, into }
   }
 
-  const merge = async (from: string | null, into: string, over: Partial<CartDeps> = {}): Promise<Merged> => {
+  const merge = async (
+    from: string | null,
+    into: string,
+    over: Partial<TestServices> = {},
+  ): Promise<Merged> => {
     const done = await mergeCarts({ ...deps, ...over }, { from, into, actor: 'customer:7', locale: 'nld' })
     if (!done.ok) throw new Error(done.refusal.why)
     return done.value

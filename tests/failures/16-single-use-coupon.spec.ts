@@ -28,7 +28,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
 
     const deps = () => {
       const { deps: all } = stored.shop
-      return { ...all, coupons: { ...all.coupons, offers: OFFERS } }
+      return { ...all, couponOffers: OFFERS }
     }
     const withCoupon = async (code: string): Promise<Ready> => {
       const buyer = await stored.shop.ready()
@@ -43,7 +43,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
       const order = await stored.shop.orderOf(result.value.paymentUid)
       return { order, providerId: [...order.state.attempts.values()].at(-1)?.providerId ?? '' }
     }
-    const carried = async (code: string) => (await deps().coupons.uses.of(code, null)).total
+    const carried = async (code: string) => (await deps().couponUses.of(code, null)).total
 
     it.each([
       ['the coupon that one order may carry', 'SINGLE', 'spent'],

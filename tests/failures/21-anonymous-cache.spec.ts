@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_TYPE } from '../../application/contract/api/page.ts'
-import type { AppParts } from '../../server/compose/buildApp.ts'
+import { instead } from '../../server/compose/container/composition.ts'
+import { APP } from '../../server/compose/container/names.ts'
+import type { PublicAnswer } from '../../server/routes/pages/publicPage.ts'
 import { PageCache } from '../../server/render/pageCache.ts'
 import { embeddedDatabase } from '../support/database/databases.ts'
 import { appOn, filled, securityShop } from '../support/shop/wholeApp.ts'
@@ -10,12 +12,12 @@ type App = Awaited<ReturnType<typeof appOn>>['app']
 let app: App
 let stop: () => Promise<void>
 let cart = ''
-const cache: AppParts['pageCache'] = new PageCache(32_000_000, Date.now)
+const cache = new PageCache<PublicAnswer>(32_000_000, Date.now)
 
 beforeAll(async () => {
   const held = await embeddedDatabase()
   await filled(held.database, securityShop())
-  ;({ app } = await appOn(held.database, { shop: securityShop(), pageCache: cache }))
+  ;({ app } = await appOn(held.database, { shop: securityShop() }, instead(APP.pageCache, cache)))
   stop = async () => {
     await app.close()
     await held.stop()

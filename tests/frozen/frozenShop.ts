@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { instead } from '../../server/compose/container/composition.ts'
+import { APP, INSIDE } from '../../server/compose/container/names.ts'
+import type { Shop } from '../../server/compose/shop.ts'
 import { themeSheet } from '../../server/compose/themeSheet.ts'
 import { embeddedDatabase } from '../support/database/databases.ts'
 import { appOn, demoShop, filled } from '../support/shop/wholeApp.ts'
@@ -48,21 +51,24 @@ export const openFrozenShop = async (name: ShopName): Promise<FrozenShop> => {
   await filled(database, shop)
   const theme = themeSheet(shop.config.theme)
   const clientDir = clientFolder()
-  const parts = {
-    clientDir,
-    theme,
-    assets: (type: string, locale: string) => ({
-      scripts: [SCRIPT],
-      styles: ['/assets/style.css'].concat(theme?.path ?? []),
-      preloads: [`/assets/${type}.js`, `/assets/${locale}.js`],
-    }),
-  }
+  const assets = (type: string, locale: string) => ({
+    scripts: [SCRIPT],
+    styles: ['/assets/style.css'].concat(theme?.path ?? []),
+    preloads: [`/assets/${type}.js`, `/assets/${locale}.js`],
+  })
   const calls: LocalCalls = new LocalCalls(() => app)
-  const opened = { publicUrl: PUBLIC_URL, fetch: calls.fetch, parts }
+  const opened = (own: Shop, publicUrl = PUBLIC_URL) =>
+    appOn(
+      database,
+      { shop: own, publicUrl },
+      instead(APP.clientDir, clientDir),
+      instead(APP.assets, assets),
+      instead(INSIDE.fetch, calls.fetch),
+    )
   const closed = { ...shop.config, status: 'inactive', code: 'maintenance' } as const
-  const { app } = await appOn(database, { shop, ...opened })
-  const { app: inactive } = await appOn(database, { shop: { ...shop, config: closed }, ...opened })
-  const { app: secure } = await appOn(database, { shop, ...opened, publicUrl: 'https://winkel.example' })
+  const { app } = await opened(shop)
+  const { app: inactive } = await opened({ ...shop, config: closed })
+  const { app: secure } = await opened(shop, 'https://winkel.example')
   return {
     app,
     inactive,

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomIds } from '../../adapters/crypto/ids.ts'
+import { memorySimulatorStore } from '../../adapters/payments/simulator/store.ts'
 import { paymentProvider } from '../../server/compose/paymentProvider.ts'
+import { shopAddress } from '../../server/compose/shopAddress.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 
@@ -106,15 +108,14 @@ it('says that it lives and that it is ready', async () => {
 
 describe('the address that the provider calls back', () => {
   const providerAt = (url: string, apiKey: string | null) =>
-    paymentProvider({
-      apiKey,
-      dataDir: null,
-      localUrl: () => 'http://127.0.0.1:3000',
-      publicUrl: () => url,
-      clock: { now: () => 0 },
-      ids: randomIds,
+    paymentProvider(
+      { mollieApiKey: apiKey },
+      shopAddress({ host: '127.0.0.1', port: 3000, publicUrl: url }),
+      memorySimulatorStore(),
+      { now: () => 0 },
+      randomIds,
       fetch,
-    }).webhookUrl('/hook')
+    ).webhookUrl('/hook')
 
   it('is none while a real provider can’t reach the shop', () => {
     for (const url of ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])

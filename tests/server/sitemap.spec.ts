@@ -5,7 +5,7 @@ import { sqlProductAddresses } from '../../adapters/sql/catalogue/productAddress
 import type { ProductAddress } from '../../application/ports/database/productAddresses.ts'
 import type { IndexedAddress } from '../../application/shop/content/indexedAddresses.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
-import { sitemapRoutes, type SitemapDeps } from '../../server/routes/crawlers/sitemap.ts'
+import { sitemapRoutes, type SitemapOptions } from '../../server/routes/crawlers/sitemap.ts'
 import { embeddedDatabase, type TestDatabase } from '../support/database/databases.ts'
 import { filled, securityShop } from '../support/shop/wholeApp.ts'
 
@@ -17,7 +17,7 @@ const page = (path: string): IndexedAddress => ({
 })
 
 /** So many products, handed out one at a time; `asked` counts how many were. */
-const products = (count: number, asked = { most: 0 }): SitemapDeps['products'] => ({
+const products = (count: number, asked = { most: 0 }): SitemapOptions['products'] => ({
   count: async () => count,
   list: async function* (skip, most): AsyncGenerator<ProductAddress> {
     for (let n = skip; n < Math.min(count, skip + most); n += 1) {
@@ -27,7 +27,7 @@ const products = (count: number, asked = { most: 0 }): SitemapDeps['products'] =
   },
 })
 
-const appOf = async (deps: Partial<SitemapDeps>): Promise<FastifyInstance> => {
+const appOf = async (deps: Partial<SitemapOptions>): Promise<FastifyInstance> => {
   const app = Fastify()
   await app.register(
     sitemapRoutes({

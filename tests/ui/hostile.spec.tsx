@@ -11,7 +11,6 @@ import { filledContent } from '../../application/contract/files/filledContent.ts
 import { namedWords } from '../../application/contract/files/fillWords.ts'
 import { articlePage } from '../../application/shop/content/articlePage.ts'
 import { postsPage } from '../../application/shop/content/postsPage.ts'
-import type { PagesDeps } from '../../application/shop/content/pagesDeps.ts'
 import type { Page } from '../../application/pages/page.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Result } from '../../domain/kernel/result.ts'
@@ -41,7 +40,7 @@ const pagesOf = (locale: Locale, next: () => string): readonly Rendered[] => {
   const articles: ContentFile[] = CONTENT.map((content) =>
     filledContent(value(parseContentFile(withTexts(content, next))), namedWords(file), sanitise),
   )
-  const deps = { articles } as unknown as PagesDeps
+  const deps = { articles }
   const pages: Record<string, Page | null> = {
     ...pretendPages('/en/here'),
     ...Object.fromEntries(articles.map((article) => [article.id, articlePage(deps, article, locale)])),

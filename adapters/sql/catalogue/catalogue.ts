@@ -11,7 +11,7 @@ import { sqlCatalogueIndex } from './catalogueIndex.ts'
 import { searchHits } from './catalogueSearch.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 import { priorPrices } from './priorPrices.ts'
-import { lookUpOf, type FoundProduct } from './lookUp.ts'
+import { sqlLookUp, type FoundProduct, type LookUp } from './lookUp.ts'
 import { storedProduct } from './storedProduct.ts'
 import { batched } from '../log/batch.ts'
 
@@ -31,9 +31,9 @@ const productOf = (doc: CatalogueProduct, row: FoundProduct): CatalogueProduct =
  * The catalogue as it stands in PostgreSQL; stock is what is on hand and not reserved. Stock and a document's revision are read
  * at every call; a document that is known by its revision is not sent again. Categories, and what listings are made of, are kept
  * in memory and asked for anew when the version of the catalogue, read at every call, is another.
+ * @param lookUp the log's own where reads of both are to go together
  */
-export const sqlCatalogue = (database: OpenDatabase): Catalogue => {
-  const lookUp = lookUpOf(database)
+export const sqlCatalogue = (database: OpenDatabase, lookUp: LookUp = sqlLookUp(database)): Catalogue => {
   const docs = new LRUCache<string, CatalogueProduct>({ maxSize: ROOM })
   const index = sqlCatalogueIndex(database)
   let tree: { readonly version: number; readonly categories: readonly CatalogueCategory[] } | null = null

@@ -48,16 +48,8 @@ export interface LookUp {
 
 const MOST = 400
 
-const lookUps = new WeakMap<OpenDatabase, LookUp>()
-
-/** The one through which all of a database's users look. */
-export const lookUpOf = (database: OpenDatabase): LookUp => {
-  const known = lookUps.get(database) ?? opened(database)
-  lookUps.set(database, known)
-  return known
-}
-
-const opened = (database: OpenDatabase): LookUp => {
+/** Whoever looks through the same one shares its round trips. */
+export const sqlLookUp = (database: OpenDatabase): LookUp => {
   const find = batched({ most: MOST }, (wanted: readonly Wanted[]) => found(database, wanted))
   return {
     stream: (name) => find({ kind: 'stream', name }) as Promise<FoundStream | undefined>,

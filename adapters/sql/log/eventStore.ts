@@ -3,17 +3,24 @@ import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import type { EventStore, StreamSummary } from '../../../application/ports/database/eventStore.ts'
 import { commits } from './commits.ts'
 import type { OpenDatabase } from '../engine/database.ts'
-import { lookUpOf } from '../catalogue/lookUp.ts'
+import { sqlLookUp, type LookUp } from '../catalogue/lookUp.ts'
 
 const DAY_MS = 86_400_000
 const PAGE = 1_000
 
-/** The event store on PostgreSQL. */
-export const sqlEventStore = (database: OpenDatabase, sha256: Sha256): EventStore => ({
+/**
+ * The event store on PostgreSQL.
+ * @param lookUp the catalogue's own where reads of both are to go together
+ */
+export const sqlEventStore = (
+  database: OpenDatabase,
+  sha256: Sha256,
+  lookUp: LookUp = sqlLookUp(database),
+): EventStore => ({
   commit: commits(database, sha256),
 
   present: async (stream) => {
-    const row = await lookUpOf(database).stream(stream)
+    const row = await lookUp.stream(stream)
     if (row === undefined) return { head: START, state: null }
     return { head: { version: row.version, hash: row.head }, state: JSON.parse(row.state) as unknown }
   },
@@ -62,7 +69,7 @@ export const sqlEventStore = (database: OpenDatabase, sha256: Sha256): EventStor
     ),
 
   answer: async (scope, now) => {
-    const row = await lookUpOf(database).answer(scope)
+    const row = await lookUp.answer(scope)
     if (row === undefined || row.at < now - DAY_MS) return null
     return { scope, bodyHash: row.body_hash, status: row.status, body: row.body, at: row.at }
   },

@@ -4,9 +4,10 @@ import {
   type CheckoutField,
   type CheckoutForm,
 } from '../../../domain/checkout/information.ts'
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { customer } from '../../streams/customer.ts'
 import { load, type Loaded } from '../../streams/load.ts'
-import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
+import type { Services } from '../services.ts'
 
 const DETAILS = ['emailAddress', 'firstName', 'lastName', 'companyName', 'phoneNumber'] as const
 
@@ -27,14 +28,12 @@ export const addressText = (form: CheckoutForm): string =>
 /** A customer as the log has it; one who is not registered has no details. */
 export type LoadedCustomer = Loaded<CustomerState>
 
-export const customerOf = (
-  { store }: Pick<CheckoutDeps, 'store'>,
-  customerId: string,
-): Promise<LoadedCustomer> => load(store, customer, customerId)
+export const customerOf = ({ store }: Pick<Services, 'store'>, customerId: string): Promise<LoadedCustomer> =>
+  load(store, customer, customerId)
 
 /** What the customer filled in, in clear; null when there is no such address or its key was destroyed. */
 export const formOf = async (
-  { vault }: Pick<CheckoutDeps, 'vault'>,
+  { vault }: Pick<Services, 'vault'>,
   { details, addresses }: CustomerState,
   addressUid: string | null,
 ): Promise<CheckoutForm | null> => {
@@ -57,8 +56,8 @@ export const EMPTY_FORM: CheckoutForm = {
 
 /** A draft in clear; null when there is none or its key was destroyed. */
 export const draftOf = async (
-  { vault }: Pick<CheckoutDeps, 'vault'>,
-  draft: Parameters<CheckoutDeps['vault']['open']>[0] | null,
+  { vault }: Pick<Services, 'vault'>,
+  draft: Sealed | null,
 ): Promise<CheckoutForm | null> => {
   const text = draft === null ? null : await vault.open(draft)
   return text === null ? null : openedForm(text)

@@ -1,7 +1,5 @@
 import type { Session } from '../../ports/database/sessions.ts'
-import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
-
-type SessionDeps = Pick<CheckoutDeps, 'sessions' | 'sha256' | 'ids' | 'clock'>
+import type { Services } from '../services.ts'
 
 export const SESSION_IDLE_MS = 30 * 86_400_000
 const TOUCH_MS = 3_600_000
@@ -13,9 +11,12 @@ export interface BearerSession {
 }
 
 /** The session of this token; null when there is none or it was not used for 30 days. Being seen is noted once an hour. */
-export const sessionOf = async (deps: SessionDeps, token: string | null): Promise<BearerSession | null> => {
+export const sessionOf = async (
+  services: Pick<Services, 'sessions' | 'sha256' | 'clock'>,
+  token: string | null,
+): Promise<BearerSession | null> => {
   if (token === null) return null
-  const { sessions, sha256, clock } = deps
+  const { sessions, sha256, clock } = services
   const now = clock.now()
   const hash = sha256(token)
   const session = await sessions.find(hash, now - SESSION_IDLE_MS)
@@ -25,7 +26,7 @@ export const sessionOf = async (deps: SessionDeps, token: string | null): Promis
 }
 
 /** A session for one checkout of a guest who is not known yet. Nothing is kept before `keepSession`. */
-export const newSession = ({ ids, clock }: SessionDeps): BearerSession => {
+export const newSession = ({ ids, clock }: Pick<Services, 'ids' | 'clock'>): BearerSession => {
   const now = clock.now()
   const session: Session = {
     customerId: ids.uuid(),
@@ -39,7 +40,7 @@ export const newSession = ({ ids, clock }: SessionDeps): BearerSession => {
 
 /** Keeps the session with this draft. */
 export const keepSession = async (
-  { sessions, sha256, clock }: SessionDeps,
+  { sessions, sha256, clock }: Pick<Services, 'sessions' | 'sha256' | 'clock'>,
   { token, session }: BearerSession,
   draft: Session['draft'],
 ): Promise<BearerSession> => {

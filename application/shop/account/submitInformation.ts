@@ -7,11 +7,12 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { decideAll } from '../../streams/change.ts'
 import { customer } from '../../streams/customer.ts'
 import { handle } from '../../streams/handle.ts'
+import type { CartServices } from '../cart/changeCart.ts'
 import { chooseAddress } from '../cart/choose.ts'
 import { loadCart } from '../cart/loadCart.ts'
 import { addressText, customerOf, detailsText, type LoadedCustomer } from './guest.ts'
 import { keepSession, newSession, type BearerSession } from './session.ts'
-import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
+import type { Services } from '../services.ts'
 
 export interface SubmittedForm {
   readonly form: CheckoutForm
@@ -41,25 +42,25 @@ export interface Submitted {
  * not looked for, so it logs nobody in. A form that is not right is kept, sealed, when `keepDraft` says so.
  */
 export const submitInformation = async (
-  deps: CheckoutDeps,
+  services: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256'>,
   { form, locale, cartUid, held }: SubmittedForm,
   keepDraft: boolean,
 ): Promise<Submitted> => {
-  const cart = await loadCart(deps.store, cartUid)
+  const cart = await loadCart(services.store, cartUid)
   if (cart === null || cart.state.status === 'closed' || cart.state.lines.size === 0)
     return { held, result: refused({ why: 'cart-not-found' }) }
   const valid = validateInformation(form)
-  const session = held ?? newSession(deps)
+  const session = held ?? newSession(services)
   const { customerId } = session.session
   if (!valid.ok) {
     const result = refused<InformationRefusal>({ why: 'fields', errors: valid.refusal })
     if (!keepDraft) return { held, result }
-    const draft = await deps.vault.seal(customerId, JSON.stringify(form))
-    return { held: await keepSession(deps, session, draft), result }
+    const draft = await services.vault.seal(customerId, JSON.stringify(form))
+    return { held: await keepSession(services, session, draft), result }
   }
-  const addressId = await saveGuest(deps, customerId, valid.value, locale, cart.state.addressId)
+  const addressId = await saveGuest(services, customerId, valid.value, locale, cart.state.addressId)
   if (addressId === null) return { held, result: refused({ why: 'version-conflict' }) }
-  const kept = await keepSession(deps, session, null)
+  const kept = await keepSession(services, session, null)
   const call = {
     cartUid: cart.uid,
     actor: `customer:${customerId}`,
@@ -67,7 +68,7 @@ export const submitInformation = async (
     taskId: null,
     keep: null,
   } as const
-  const chosen = cart.state.addressId === addressId ? null : await chooseAddress(deps, call, addressId)
+  const chosen = cart.state.addressId === addressId ? null : await chooseAddress(services, call, addressId)
   if (chosen === null)
     return { held: kept, result: ok({ addressId, cartUid: cart.uid, version: cart.head.version }) }
   if (chosen.kind === 'done' && chosen.result.ok)
@@ -77,25 +78,29 @@ export const submitInformation = async (
 
 /** Answers the address's uid; null when others kept changing the same guest. */
 const saveGuest = async (
-  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'vault' | 'ids'>,
+  services: Pick<Services, 'store' | 'clock' | 'vault' | 'ids'>,
   customerId: string,
   form: CheckoutForm,
   locale: Locale,
   inCart: string | null,
 ): Promise<string | null> => {
-  const handled = await handle<LoadedCustomer, string>(deps, {
+  const handled = await handle<LoadedCustomer, string>(services, {
     task: null,
     answerIn: null,
-    read: () => customerOf(deps, customerId),
+    read: () => customerOf(services, customerId),
     decide: async (loaded) => {
       const present = [...loaded.state.addresses.keys()]
-      const addressUid = present.find((uid) => uid === inCart) ?? present[0] ?? deps.ids.uuid()
-      const decided = decideAll(customer, loaded, await wishesOf(deps, loaded, { form, locale, addressUid }))
+      const addressUid = present.find((uid) => uid === inCart) ?? present[0] ?? services.ids.uuid()
+      const decided = decideAll(
+        customer,
+        loaded,
+        await wishesOf(services, loaded, { form, locale, addressUid }),
+      )
       if (!decided.ok) throw new Error(`a guest's own form was refused: ${decided.refusal.why}`)
       return {
         value: addressUid,
         actor: `customer:${customerId}`,
-        at: deps.clock.now(),
+        at: services.clock.now(),
         changes: [decided.value],
       }
     },
@@ -111,7 +116,7 @@ interface Filled {
 
 /** Only what is new: a form that was sent twice leads to nothing. */
 const wishesOf = async (
-  { vault }: Pick<CheckoutDeps, 'vault'>,
+  { vault }: Pick<Services, 'vault'>,
   { uid: customerId, state }: LoadedCustomer,
   { form, locale, addressUid }: Filled,
 ): Promise<readonly CustomerWish[]> => {

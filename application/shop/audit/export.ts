@@ -1,14 +1,12 @@
 import { exported } from '../../contract/log/export.ts'
-import type { Clock } from '../../ports/outside/clock.ts'
-import type { Sha256 } from '../../ports/outside/digest.ts'
-import type { EventStore } from '../../ports/database/eventStore.ts'
+import type { Services } from '../services.ts'
 
 /**
  * The lines of one stream, or of the whole log (null), and the checkpoint over them, without their line ends.
  * @throws TypeError where the log holds a line that isn't one: such a log is verified, not handed out.
  */
 export const exportLog = (
-  { store, clock, sha256 }: { store: Pick<EventStore, 'read' | 'readAll'>; clock: Clock; sha256: Sha256 },
+  { store, clock, sha256 }: Pick<Services, 'store' | 'clock' | 'sha256'>,
   stream: string | null,
 ): AsyncIterable<string> =>
   exported(

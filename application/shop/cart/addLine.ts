@@ -3,8 +3,7 @@ import { localised } from '../../../domain/catalogue/localised.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import type { AddLineRequest } from '../../contract/api/cart.ts'
 import type { CartCall, CartNow, CartOutcome, LineChange } from './cartCall.ts'
-import { changeCart } from './changeCart.ts'
-import type { CartDeps } from './cartDeps.ts'
+import { changeCart, type CartServices } from './changeCart.ts'
 import { stockForLine } from './products.ts'
 
 /**
@@ -12,14 +11,14 @@ import { stockForLine } from './products.ts'
  * price is the catalogue's own, the quantity at most what stock allows.
  */
 export const addLine = (
-  deps: CartDeps,
+  services: CartServices,
   call: CartCall<LineChange>,
   { productId, quantity, options, lineId }: AddLineRequest,
 ): Promise<CartOutcome<LineChange>> => {
   const id = lineIdOf(productId, options)
-  const uid = deps.ids.uuid()
+  const uid = services.ids.uuid()
   const piecesIn = ({ state }: CartNow) => state.lines.get(id)?.quantity ?? 0
-  return changeCart(deps, call, {
+  return changeCart(services, call, {
     productIds: [productId],
     begins: true,
     wish: (state, products, cartUid) => {

@@ -1,9 +1,9 @@
 import { sameCode } from '../../../domain/cart/coupon.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import { offerIn } from '../../contract/files/couponFile.ts'
+import type { Services } from '../services.ts'
 import type { CartCall, CartNow, CartOutcome } from './cartCall.ts'
-import type { CartDeps } from './cartDeps.ts'
-import { changeCart } from './changeCart.ts'
+import { changeCart, type CartServices } from './changeCart.ts'
 
 /**
  * Puts a coupon of the shop into the cart, by its code: spaces and case make no difference. Dates, minimum and limits are held
@@ -11,20 +11,19 @@ import { changeCart } from './changeCart.ts'
  * @param customer the digest of who asks, null while nobody knows
  */
 export const applyCoupon = async (
-  deps: CartDeps,
+  services: CartServices & Pick<Services, 'couponUses'>,
   call: CartCall<CartNow>,
   name: string,
   customer: string | null,
 ): Promise<CartOutcome<CartNow>> => {
-  const { offers, uses } = deps.coupons
-  const found = offers.find(({ coupon }) => sameCode(coupon.code, name))
-  const use = found && (await uses.of(found.coupon.code, customer))
-  return changeCart(deps, call, {
+  const found = services.couponOffers.find(({ coupon }) => sameCode(coupon.code, name))
+  const use = found && (await services.couponUses.of(found.coupon.code, customer))
+  return changeCart(services, call, {
     begins: false,
     wish: () =>
       found === undefined || use === undefined
         ? refused({ why: 'coupon-unknown' })
-        : ok({ type: 'ApplyCoupon', offer: offerIn(found, call.locale), at: deps.clock.now(), use }),
+        : ok({ type: 'ApplyCoupon', offer: offerIn(found, call.locale), at: services.clock.now(), use }),
     result: ok,
   })
 }

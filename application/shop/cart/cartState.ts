@@ -4,7 +4,7 @@ import { localised } from '../../../domain/catalogue/localised.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { SentCart } from '../../contract/api/cart.ts'
-import type { CartDeps } from './cartDeps.ts'
+import type { Services } from '../services.ts'
 import { loadCart } from './loadCart.ts'
 import { productsOf, stockOf } from './products.ts'
 
@@ -26,7 +26,7 @@ const worded = (line: CartLine, product: CatalogueProduct | undefined, locale: L
 
 /** The cart as it stands, and what can be sold of its products. Makes and changes nothing; a closed cart is no cart. */
 export const cartState = async (
-  { store, catalogue }: Pick<CartDeps, 'store' | 'catalogue'>,
+  { store, catalogue }: Pick<Services, 'store' | 'catalogue'>,
   cartUid: string | null,
   locale: Locale,
 ): Promise<SentCart> => {

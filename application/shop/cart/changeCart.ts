@@ -3,12 +3,26 @@ import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { Products } from '../../../domain/cart/reprice.ts'
 import { refused, type Result } from '../../../domain/kernel/result.ts'
 import { handle, type Decision } from '../../streams/handle.ts'
-import { readForChange, rememberProducts, type CartReading } from './readForChange.ts'
-import type { CartDeps } from './cartDeps.ts'
+import { productIdsOf } from './products.ts'
+import { readForChange, type CartReading } from './readForChange.ts'
+import type { Services } from '../services.ts'
 import type { CartCall, CartCallRefusal, CartNow, CartOutcome, CartResult } from './cartCall.ts'
 import { decideCart } from './decideCart.ts'
-import { inTurn } from './inTurn.ts'
 import { hasTaken, newCart, type LoadedCart } from './loadCart.ts'
+
+/** What it takes to change a cart, whichever way: the cart and its products, the shop's terms, and the order that ends by it. */
+export type CartServices = Pick<
+  Services,
+  | 'store'
+  | 'catalogue'
+  | 'config'
+  | 'couponOffers'
+  | 'clock'
+  | 'ids'
+  | 'endOrder'
+  | 'cartLock'
+  | 'cartPrefetch'
+>
 
 /** How one use case changes the cart. */
 export interface CartChange<T> {
@@ -33,36 +47,39 @@ interface Tried<T> {
  * the cart has taken already is answered from the cart as it is now.
  */
 export const changeCart = <T>(
-  deps: CartDeps,
+  services: CartServices,
   call: CartCall<T>,
   change: CartChange<T>,
 ): Promise<CartOutcome<T>> =>
-  inTurn(deps.store, call.cartUid, async () => {
-    const handled = await handle<CartReading, Tried<T>>(deps, {
+  services.cartLock.hold(call.cartUid, async () => {
+    const handled = await handle<CartReading, Tried<T>>(services, {
       task: call.taskId,
       answerIn: call.keep,
-      read: () => readForChange(deps, call, change.productIds ?? []),
+      read: () => readForChange(services, call, change.productIds ?? []),
       decide: async (reading, refusal) => {
         const { loaded } = reading
-        if (loaded !== null && (refusal?.why === 'duplicate-task' || (await wasTaken(deps, call, loaded)))) {
+        if (
+          loaded !== null &&
+          (refusal?.why === 'duplicate-task' || (await wasTaken(services, call, loaded)))
+        ) {
           const now = nowOf(loaded)
-          return unchanged(deps, call, change.result(now, now))
+          return unchanged(services, call, change.result(now, now))
         }
-        const base = baseOf(deps, change, loaded)
-        if (base === null) return unchanged(deps, call, refused({ why: 'cart-not-found' }))
-        return decideBesideOrder(deps, call, change, base, reading)
+        const base = baseOf(services, change, loaded)
+        if (base === null) return unchanged(services, call, refused({ why: 'cart-not-found' }))
+        return decideBesideOrder(services, call, change, base, reading)
       },
     })
     if (handled.kind === 'repeated') return handled
     if (handled.kind === 'refused') return { kind: 'done', result: refused({ why: handled.why }) }
     const { result, changed } = handled.value
-    if (changed?.cartUid) rememberProducts(deps.store, changed.cartUid, changed.state)
+    if (changed?.cartUid) services.cartPrefetch.remember(changed.cartUid, productIdsOf(changed.state))
     return { kind: 'done', result }
   })
 
 /** The cart to decide on, null when there is none and none is to be made. */
 const baseOf = <T>(
-  { ids }: CartDeps,
+  { ids }: Pick<Services, 'ids'>,
   { begins }: CartChange<T>,
   loaded: LoadedCart | null,
 ): LoadedCart | null => {
@@ -71,7 +88,7 @@ const baseOf = <T>(
 }
 
 const wasTaken = async <T>(
-  { store }: CartDeps,
+  { store }: Pick<Services, 'store'>,
   { taskId }: CartCall<T>,
   loaded: LoadedCart,
 ): Promise<boolean> => taskId !== null && (await hasTaken(store, loaded, taskId))
@@ -80,7 +97,7 @@ const nowOf = ({ uid, head, state }: LoadedCart): CartNow => ({ cartUid: uid, ve
 
 /** A call that isn't a change: no answer is stored for it. */
 const unchanged = <T>(
-  { clock }: CartDeps,
+  { clock }: Pick<Services, 'clock'>,
   { actor }: CartCall<T>,
   result: CartResult<T>,
 ): Decision<Tried<T>> => ({ value: { result, changed: null }, actor, at: clock.now(), changes: [] })
@@ -90,18 +107,18 @@ const unchanged = <T>(
  * and decided again. A call that is refused whatever stock there is leaves the order and its payment as they are.
  */
 const decideBesideOrder = async <T>(
-  deps: CartDeps,
+  services: CartServices,
   call: CartCall<T>,
   change: CartChange<T>,
   base: LoadedCart,
   reading: CartReading,
 ): Promise<Decision<Tried<T>>> => {
   const { orderUid } = base.state
-  const decision = decide(deps, call, change, base, await reading.productsFor(base.state))
+  const decision = decide(services, call, change, base, await reading.productsFor(base.state))
   if (orderUid === null || isRefusedAnyway(decision.value.result)) return decision
-  await deps.endOrder?.(orderUid)
-  const fresh = await readForChange(deps, call, change.productIds ?? [])
-  return decide(deps, call, change, base, await fresh.productsFor(base.state))
+  await services.endOrder(orderUid)
+  const fresh = await readForChange(services, call, change.productIds ?? [])
+  return decide(services, call, change, base, await fresh.productsFor(base.state))
 }
 
 const OF_STOCK: readonly CartCallRefusal['why'][] = ['out-of-stock', 'not-orderable']
@@ -111,15 +128,15 @@ const isRefusedAnyway = (result: CartResult<unknown>): boolean =>
 
 /** What the call leads to, and what it will be answered. A refusal changes nothing but is stored as the key's answer. */
 const decide = <T>(
-  deps: CartDeps,
+  services: CartServices,
   { actor, keep }: CartCall<T>,
   change: CartChange<T>,
   base: LoadedCart,
   products: Products,
 ): Decision<Tried<T>> => {
   const wish = change.wish(base.state, products, base.uid)
-  const decided = wish.ok ? decideCart(deps, base, products, wish.value) : wish
-  const at = deps.clock.now()
+  const decided = wish.ok ? decideCart(services, base, products, wish.value) : wish
+  const at = services.clock.now()
   const answered = (result: CartResult<T>) => (keep === null ? {} : { answer: keep.answerOf(result) })
   if (!decided.ok)
     return { value: { result: decided, changed: null }, actor, at, changes: [], ...answered(decided) }

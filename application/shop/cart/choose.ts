@@ -4,22 +4,21 @@ import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { deliveryFee, feeOf } from '../../../domain/cart/deliveryFee.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { CartCall, CartCallRefusal, CartNow, CartOutcome } from './cartCall.ts'
-import { changeCart } from './changeCart.ts'
-import type { CartDeps } from './cartDeps.ts'
+import { changeCart, type CartServices } from './changeCart.ts'
 
 type Call = CartCall<CartNow>
 type Outcome = Promise<CartOutcome<CartNow>>
 
 const chosen = (
-  deps: CartDeps,
+  services: CartServices,
   call: Call,
   wish: (state: CartState) => Result<CartWish, CartCallRefusal>,
-): Outcome => changeCart(deps, call, { begins: false, wish, result: ok })
+): Outcome => changeCart(services, call, { begins: false, wish, result: ok })
 
 /** Chooses a way of delivery by its id or uid; its fee is the shop's own. */
-export const chooseDelivery = (deps: CartDeps, call: Call, id: string): Outcome =>
-  chosen(deps, call, (state) => {
-    const method = deps.config.deliveryMethods.find((one) => one.id === id || one.uid === id)
+export const chooseDelivery = (services: CartServices, call: Call, id: string): Outcome =>
+  chosen(services, call, (state) => {
+    const method = services.config.deliveryMethods.find((one) => one.id === id || one.uid === id)
     if (method === undefined) return refused({ why: 'unknown-delivery-option', id })
     const delivery = {
       shippingId: method.id,
@@ -30,9 +29,9 @@ export const chooseDelivery = (deps: CartDeps, call: Call, id: string): Outcome 
   })
 
 /** Chooses a pick-up point: of the way of delivery chosen before if that is one for pick-up, else of the shop's first one. */
-export const choosePickup = (deps: CartDeps, call: Call, pickupLocationId: string): Outcome =>
-  chosen(deps, call, (state) => {
-    const pickups = deps.config.deliveryMethods.filter(({ type }) => type === 'pickup')
+export const choosePickup = (services: CartServices, call: Call, pickupLocationId: string): Outcome =>
+  chosen(services, call, (state) => {
+    const pickups = services.config.deliveryMethods.filter(({ type }) => type === 'pickup')
     const method = pickups.find(({ id }) => id === state.delivery?.shippingId) ?? pickups[0]
     if (method === undefined) return refused({ why: 'unknown-delivery-option', id: pickupLocationId })
     const delivery = { shippingId: method.id, pickupLocationId, fee: deliveryFee(method, cartTotals(state)) }
@@ -40,13 +39,13 @@ export const choosePickup = (deps: CartDeps, call: Call, pickupLocationId: strin
   })
 
 /** Chooses a way of paying; its fee is the shop's own. */
-export const choosePaymentOption = (deps: CartDeps, call: Call, id: string): Outcome =>
-  chosen(deps, call, () => {
-    const method = deps.config.paymentMethods.find((one) => one.id === id)
+export const choosePaymentOption = (services: CartServices, call: Call, id: string): Outcome =>
+  chosen(services, call, () => {
+    const method = services.config.paymentMethods.find((one) => one.id === id)
     if (method === undefined) return refused({ why: 'unknown-payment-option', id })
     return ok({ type: 'ChoosePaymentOption', payment: { paymentOptionId: id, fee: feeOf(method) } })
   })
 
 /** Names the address that the cart goes to. */
-export const chooseAddress = (deps: CartDeps, call: Call, addressId: string): Outcome =>
-  chosen(deps, call, () => ok({ type: 'ChooseAddress', addressId }))
+export const chooseAddress = (services: CartServices, call: Call, addressId: string): Outcome =>
+  chosen(services, call, () => ok({ type: 'ChooseAddress', addressId }))

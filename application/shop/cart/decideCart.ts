@@ -6,19 +6,19 @@ import type { Products } from '../../../domain/cart/reprice.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 import { cart } from '../../streams/cart.ts'
 import { changeOf, type Change } from '../../streams/change.ts'
-import type { CartDeps } from './cartDeps.ts'
+import type { Services } from '../services.ts'
 import type { LoadedCart } from './loadCart.ts'
 
 /** A wish on a cart, with what must come along on the shop's terms of now. */
 export const decideCart = (
-  { config, coupons, clock }: Pick<CartDeps, 'config' | 'coupons' | 'clock'>,
+  { config, couponOffers, clock }: Pick<Services, 'config' | 'couponOffers' | 'clock'>,
   loaded: LoadedCart,
   products: Products,
   wish: CartWish,
 ): Result<Change<CartState, CartFact>, CartRefusal> => {
   const decided = decideOnTerms(wish, loaded.state, {
     products,
-    coupons: coupons.offers,
+    coupons: couponOffers,
     deliveryMethods: config.deliveryMethods,
     at: clock.now(),
   })

@@ -1,15 +1,17 @@
 import { ok } from '../../../domain/kernel/result.ts'
 import type { CartCall, CartNow, CartOutcome } from './cartCall.ts'
-import { changeCart } from './changeCart.ts'
-import type { CartDeps } from './cartDeps.ts'
+import { changeCart, type CartServices } from './changeCart.ts'
 
 type Ended = Pick<CartNow, 'cartUid' | 'version'>
 
 const NO_CART: Ended = { cartUid: null, version: 0 }
 
 /** Ends the cart. One that is not there, or was ended before, is as good as ended. */
-export const deleteCart = async (deps: CartDeps, call: CartCall<Ended>): Promise<CartOutcome<Ended>> => {
-  const outcome = await changeCart<Ended>(deps, call, {
+export const deleteCart = async (
+  services: CartServices,
+  call: CartCall<Ended>,
+): Promise<CartOutcome<Ended>> => {
+  const outcome = await changeCart<Ended>(services, call, {
     begins: false,
     wish: () => ok({ type: 'CloseCart', reason: 'deleted' }),
     result: ({ cartUid, version }) => ok({ cartUid, version }),

@@ -1,8 +1,10 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cart } from '../../streams/cart.ts'
-import { load, unbegun, type Loaded } from '../../streams/load.ts'
+import { load, streamOf, unbegun, type Loaded } from '../../streams/load.ts'
 import type { EventStore } from '../../ports/database/eventStore.ts'
-import { cartStream } from './cartDeps.ts'
+
+/** The stream that a cart's facts stand on. */
+export const cartStream = (cartUid: string): string => streamOf(cart, cartUid)
 
 /** A cart that stands in the log, or is yet to be made. */
 export type LoadedCart = Loaded<CartState>

@@ -10,11 +10,15 @@ import { decideAll, type Change } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { offerIn } from '../../contract/files/couponFile.ts'
 import type { CartCallRefusal, CartNow } from './cartCall.ts'
-import type { CartDeps } from './cartDeps.ts'
+import type { Services } from '../services.ts'
 import { decideCart } from './decideCart.ts'
-import { inTurn } from './inTurn.ts'
 import { loadCart, type LoadedCart } from './loadCart.ts'
 import { productIdsOf, productsNamed, stockOf } from './products.ts'
+
+type MergeServices = Pick<
+  Services,
+  'store' | 'catalogue' | 'config' | 'couponOffers' | 'clock' | 'endOrder' | 'cartLock'
+>
 
 /** Two carts that turn out to be one shopper's, at login. */
 export interface MergeCall {
@@ -46,21 +50,21 @@ type MergeRefusal = Extract<CartCallRefusal, { readonly why: 'version-conflict' 
  * changed meanwhile, so that two logins at once, or one twice, merge it once. The browser's cart is closed by it. Lines come at
  * today's prices; orders made of either cart and not paid are ended.
  */
-export const mergeCarts = (deps: CartDeps, call: MergeCall): Promise<Result<Merged, MergeRefusal>> =>
-  inTurn(deps.store, call.into, async () => {
-    const handled = await handle<Two, Merged>(deps, {
+export const mergeCarts = (services: MergeServices, call: MergeCall): Promise<Result<Merged, MergeRefusal>> =>
+  services.cartLock.hold(call.into, async () => {
+    const handled = await handle<Two, Merged>(services, {
       task: null,
       answerIn: null,
       read: async () => {
         const [source, target] = await Promise.all([
-          loadCart(deps.store, call.from),
-          loadCart(deps.store, call.into),
+          loadCart(services.store, call.from),
+          loadCart(services.store, call.into),
         ])
         return { source, target }
       },
       decide: async ({ source, target }) => {
         const how = howOf(source, target)
-        const by = { actor: call.actor, at: deps.clock.now() }
+        const by = { actor: call.actor, at: services.clock.now() }
         if (how === 'kept') {
           const value = mergedAs(how, isOpen(source) ? nowOf(source) : null, call.locale)
           return { ...by, value, changes: [] }
@@ -68,16 +72,16 @@ export const mergeCarts = (deps: CartDeps, call: MergeCall): Promise<Result<Merg
         if (how !== 'merged' || source === null || target === null)
           return { ...by, value: mergedAs(how, target && nowOf(target), call.locale), changes: [] }
         for (const { orderUid } of [source.state, target.state])
-          if (orderUid !== null) await deps.endOrder?.(orderUid)
-        const products = await productsNamed(deps.catalogue, [
+          if (orderUid !== null) await services.endOrder(orderUid)
+        const products = await productsNamed(services.catalogue, [
           ...productIdsOf(source.state),
           ...productIdsOf(target.state),
         ])
-        const into = mergeInto(deps, source, target, products, call.locale)
+        const into = mergeInto(services, source, target, products, call.locale)
         const closed = sure(decideAll(cart, source, [{ type: 'CloseCart', reason: 'merged' }]))
         const now = { cartUid: target.uid, version: into.version, state: into.after }
         const value = mergedAs(how, now, call.locale)
-        return { ...by, at: deps.clock.now(), value, changes: [into, closed] }
+        return { ...by, at: services.clock.now(), value, changes: [into, closed] }
       },
     })
     return handled.kind === 'done' ? ok(handled.value) : refused({ why: 'version-conflict' })
@@ -106,7 +110,7 @@ const mergedAs = (how: Merged['how'], now: CartNow | null, locale: Locale): Merg
 }
 
 const mergeInto = (
-  deps: CartDeps,
+  services: MergeServices,
   { uid: from, state }: LoadedCart,
   target: LoadedCart,
   products: Products,
@@ -117,10 +121,10 @@ const mergeInto = (
     stock: stockOf(products, line.productId),
   }))
   const coupons = state.coupons.flatMap(({ code }) =>
-    deps.coupons.offers.filter(({ coupon }) => coupon.code === code).map((offer) => offerIn(offer, locale)),
+    services.couponOffers.filter(({ coupon }) => coupon.code === code).map((offer) => offerIn(offer, locale)),
   )
-  const wish = { type: 'Merge', cartUid: target.uid, from, lines, coupons, at: deps.clock.now() } as const
-  return sure(decideCart(deps, target, products, wish))
+  const wish = { type: 'Merge', cartUid: target.uid, from, lines, coupons, at: services.clock.now() } as const
+  return sure(decideCart(services, target, products, wish))
 }
 
 /** @throws Error when the rules refuse what only a closed cart is refused: both were seen open */

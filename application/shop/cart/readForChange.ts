@@ -1,8 +1,7 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { Products } from '../../../domain/cart/reprice.ts'
-import type { EventStore } from '../../ports/database/eventStore.ts'
 import type { CartCall } from './cartCall.ts'
-import type { CartDeps } from './cartDeps.ts'
+import type { Services } from '../services.ts'
 import { loadCart, type LoadedCart } from './loadCart.ts'
 import { productIdsOf, productsNamed } from './products.ts'
 
@@ -16,14 +15,14 @@ export interface CartReading {
 
 /**
  * Reads all of it at once. Which products the cart's lines are of is only known once it is there, so they are asked for by what
- * this process last saw in it; what that leaves out is read after it. The guess only saves time: all that is decided on is read now.
+ * this process last saw in it (`cartPrefetch`); what that leaves out is read after it.
  */
 export const readForChange = async (
-  { store, catalogue }: Pick<CartDeps, 'store' | 'catalogue'>,
+  { store, catalogue, cartPrefetch }: Pick<Services, 'store' | 'catalogue' | 'cartPrefetch'>,
   { cartUid }: Pick<CartCall<unknown>, 'cartUid'>,
   named: readonly number[],
 ): Promise<CartReading> => {
-  const guess = new Set([...named, ...((cartUid !== null && guessesOf(store).get(cartUid)) || [])])
+  const guess = new Set([...named, ...cartPrefetch.productIds(cartUid)])
   const [loaded, guessed] = await Promise.all([loadCart(store, cartUid), productsNamed(catalogue, guess)])
   return {
     loaded,
@@ -31,26 +30,5 @@ export const readForChange = async (
       const more = productIdsOf(state).filter((id) => !guess.has(id))
       return more.length === 0 ? guessed : new Map([...guessed, ...(await productsNamed(catalogue, more))])
     },
-  }
-}
-
-const REMEMBERED = 10_000
-
-const guesses = new WeakMap<EventStore, Map<string, readonly number[]>>()
-
-const guessesOf = (store: EventStore): Map<string, readonly number[]> => {
-  const known = guesses.get(store) ?? new Map<string, readonly number[]>()
-  guesses.set(store, known)
-  return known
-}
-
-/** Remembers which products a cart holds now, for the next look at it. */
-export const rememberProducts = (store: EventStore, cartUid: string, state: CartState): void => {
-  const known = guessesOf(store)
-  known.delete(cartUid)
-  known.set(cartUid, productIdsOf(state))
-  for (const oldest of known.keys()) {
-    if (known.size <= REMEMBERED) return
-    known.delete(oldest)
   }
 }

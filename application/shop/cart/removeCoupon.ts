@@ -1,16 +1,15 @@
 import { isCalled } from '../../../domain/cart/coupon.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import type { CartCall, CartNow, CartOutcome } from './cartCall.ts'
-import type { CartDeps } from './cartDeps.ts'
-import { changeCart } from './changeCart.ts'
+import { changeCart, type CartServices } from './changeCart.ts'
 
 /** Takes a coupon out of the cart, by its code or its title; a code goes before another coupon's title. */
 export const removeCoupon = (
-  deps: CartDeps,
+  services: CartServices,
   call: CartCall<CartNow>,
   name: string,
 ): Promise<CartOutcome<CartNow>> =>
-  changeCart(deps, call, {
+  changeCart(services, call, {
     begins: false,
     wish: ({ coupons }) => {
       const found =

@@ -2,8 +2,7 @@ import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import type { CartCall, CartOutcome, LineChange } from './cartCall.ts'
-import { changeCart } from './changeCart.ts'
-import type { CartDeps } from './cartDeps.ts'
+import { changeCart, type CartServices } from './changeCart.ts'
 import { stockForLine } from './products.ts'
 
 interface SetLine {
@@ -22,11 +21,11 @@ const lineWith = ({ lines, merges = [] }: CartState, uid: string): CartLine | un
 
 /** Sets the quantity of a line of the cart. */
 export const setLine = (
-  deps: CartDeps,
+  services: CartServices,
   call: CartCall<LineChange>,
   { lineUid, quantity, productId }: SetLine,
 ): Promise<CartOutcome<LineChange>> =>
-  changeCart(deps, call, {
+  changeCart(services, call, {
     begins: false,
     wish: (state, products) => {
       const line = lineWith(state, lineUid)
@@ -48,7 +47,7 @@ export const setLine = (
 
 /** Takes a line out of the cart. */
 export const removeLine = (
-  deps: CartDeps,
+  services: CartServices,
   call: CartCall<LineChange>,
   lineUid: string,
-): Promise<CartOutcome<LineChange>> => setLine(deps, call, { lineUid, quantity: 0, productId: null })
+): Promise<CartOutcome<LineChange>> => setLine(services, call, { lineUid, quantity: 0, productId: null })

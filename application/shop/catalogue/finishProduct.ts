@@ -1,13 +1,7 @@
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { Translated } from '../../../domain/kernel/locale.ts'
-import type { NamedPicture, Pictures, StoredPicture } from '../../ports/outside/pictures.ts'
-
-/** What an import does to a line beyond reading it. */
-export interface Finish {
-  /** makes others' HTML safe to show */
-  readonly sanitise: (html: string) => string
-  readonly pictures: Pictures
-}
+import type { NamedPicture, StoredPicture } from '../../ports/outside/pictures.ts'
+import type { Services } from '../services.ts'
 
 /** A picture that its product goes in without. */
 export interface LeftOut {
@@ -70,7 +64,7 @@ const shown = (product: CatalogueProduct, brought: Brought): CatalogueProduct =>
  */
 export const finishProduct = async (
   product: CatalogueProduct,
-  { sanitise, pictures }: Finish,
+  { sanitise, pictures }: Pick<Services, 'sanitise' | 'pictures'>,
 ): Promise<FinishedProduct> => {
   const { nld, eng } = product.descriptions.long
   const dutch = sanitise(nld)

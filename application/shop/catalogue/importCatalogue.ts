@@ -1,14 +1,12 @@
 import type { CatalogueWriter } from '../../ports/database/catalogue.ts'
-import type { Clock } from '../../ports/outside/clock.ts'
-import { finishProduct, type Finish } from './finishProduct.ts'
+import type { Services } from '../services.ts'
+import { finishProduct } from './finishProduct.ts'
 import { lineReader, type Candidate, type RefusedField } from './lineReader.ts'
 
 const BATCH = 500
 
-export interface ImportDeps extends Finish {
-  readonly catalogue: CatalogueWriter
-  readonly clock: Clock
-}
+/** What an import takes: what it does to a line beyond reading it, and where the line goes. */
+export type ImportServices = Pick<Services, 'catalogueWriter' | 'sanitise' | 'pictures' | 'clock'>
 
 /** How far an import is, in lines that are not blank. `refused` counts lines, however much is wrong with them. */
 export interface ImportProgress {
@@ -37,7 +35,7 @@ class NothingGoesIn extends Error {}
  * stay. Running it twice changes nothing.
  */
 export const importCatalogue = async (
-  deps: ImportDeps,
+  services: ImportServices,
   lines: AsyncIterable<string>,
   watch: ImportWatch,
 ): Promise<ImportProgress> => {
@@ -49,7 +47,7 @@ export const importCatalogue = async (
   }
 
   const free = async (batch: readonly Candidate[]): Promise<readonly Candidate[]> => {
-    const owners = await deps.catalogue.slugOwners(batch.map(({ product }) => product.slug))
+    const owners = await services.catalogueWriter.slugOwners(batch.map(({ product }) => product.slug))
     return batch.filter(({ line, product: { slug, productId } }) => {
       const owner = owners.get(slug)
       if (owner === undefined || owner === productId) return true
@@ -59,7 +57,7 @@ export const importCatalogue = async (
   }
 
   const finish = async ({ line, product: read }: Candidate): Promise<Candidate> => {
-    const { product, leftOut } = await finishProduct(read, deps)
+    const { product, leftOut } = await finishProduct(read, services)
     count.pictureless += leftOut.length
     for (const fault of leftOut) watch.onRefused({ line, ...fault })
     if (product.images.length > 0) watch.onProgress({ ...count })
@@ -71,7 +69,7 @@ export const importCatalogue = async (
     for (const one of await free(batch)) good.push(await finish(one))
     if (good.length > 0) {
       const products = good.map(({ product }) => product)
-      const outcome = await writer.put(products, deps.clock.now())
+      const outcome = await writer.put(products, services.clock.now())
       count.added += outcome.added
       count.changed += outcome.changed
       count.unchanged += outcome.unchanged
@@ -108,11 +106,11 @@ export const importCatalogue = async (
   }
 
   if (!watch.strict) {
-    await readInto(deps.catalogue)
+    await readInto(services.catalogueWriter)
     return count
   }
   try {
-    await deps.catalogue.atomically(async (writer) => {
+    await services.catalogueWriter.atomically(async (writer) => {
       await readInto(writer)
       if (count.refused + count.pictureless > 0) throw new NothingGoesIn()
     })

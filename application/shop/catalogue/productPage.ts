@@ -5,10 +5,10 @@ import { localised } from '../../../domain/catalogue/localised.ts'
 import { ownPath } from '../../../domain/catalogue/ownPath.ts'
 import { contentPath, productPath } from '../../pages/paths.ts'
 import type { ProductPage } from '../../pages/shopPage.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
+import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import { tileOf } from '../../../domain/catalogue/tileOf.ts'
-import { otherLocale, type PagesDeps } from '../content/pagesDeps.ts'
+import type { Services } from '../services.ts'
 
 const RELATED = 4
 
@@ -17,7 +17,7 @@ const SEARCHED = 12
 
 /** A product's page; null when it is not there or not for sale any more. */
 export const productPage = async (
-  { catalogue }: PagesDeps,
+  { catalogue }: Pick<Services, 'catalogue'>,
   productId: number,
   locale: Locale,
 ): Promise<ProductPage | null> => {
@@ -43,7 +43,7 @@ export const productPage = async (
 
 /** What it goes well with and can be had. */
 const together = async (
-  catalogue: PagesDeps['catalogue'],
+  catalogue: Services['catalogue'],
   { goesWith }: CatalogueProduct,
   locale: Locale,
 ): Promise<readonly ProductTile[]> => {
@@ -57,7 +57,7 @@ const together = async (
 
 /** Others of its category that can be had. */
 const beside = async (
-  catalogue: PagesDeps['catalogue'],
+  catalogue: Services['catalogue'],
   { productId }: CatalogueProduct,
   home: CatalogueCategory | undefined,
   locale: Locale,

@@ -1,15 +1,6 @@
 import type { Choices } from '../../../domain/consent/choices.ts'
-import type { Clock } from '../../ports/outside/clock.ts'
-import type { EventStore, StoredAnswer } from '../../ports/database/eventStore.ts'
-import type { Ids } from '../../ports/outside/ids.ts'
+import type { StoredAnswer } from '../../ports/database/eventStore.ts'
 import type { AnswerPlace } from '../../streams/handle.ts'
-
-/** What consent's use case works with. */
-export interface ConsentDeps {
-  readonly store: EventStore
-  readonly clock: Clock
-  readonly ids: Ids
-}
 
 /** A choice that a visitor made on a text. */
 export interface ConsentCall {

@@ -3,23 +3,24 @@ import { decideAll } from '../../streams/change.ts'
 import { consent } from '../../streams/consent.ts'
 import { handle } from '../../streams/handle.ts'
 import { load } from '../../streams/load.ts'
-import type { ConsentCall, ConsentDeps, ConsentOutcome } from './consentCall.ts'
+import type { Services } from '../services.ts'
+import type { ConsentCall, ConsentOutcome } from './consentCall.ts'
 
 /**
  * Puts a visitor's choice into the log: the receipt that it was made, on which text and when. A later choice supersedes it and
  * deletes nothing. The same call under the same key is one choice.
  */
 export const recordConsent = async (
-  deps: ConsentDeps,
+  services: Pick<Services, 'store' | 'clock' | 'ids'>,
   { consentId: known, choices, version, keep }: ConsentCall,
 ): Promise<ConsentOutcome> => {
-  const consentId = known ?? deps.ids.uuid()
-  const handled = await handle(deps, {
+  const consentId = known ?? services.ids.uuid()
+  const handled = await handle(services, {
     task: keep?.scope.key ?? null,
     answerIn: keep,
-    read: () => load(deps.store, consent, consentId),
+    read: () => load(services.store, consent, consentId),
     decide: async (loaded, refusal) => {
-      const by = { value: consentId, actor: 'visitor', at: deps.clock.now() } as const
+      const by = { value: consentId, actor: 'visitor', at: services.clock.now() } as const
       // a task that the stream holds already was recorded longer ago than answers are kept
       if (refusal?.why === 'duplicate-task') return { ...by, changes: [] }
       const decided = decideAll(consent, loaded, [{ type: 'AcceptSelected', choices, version }])

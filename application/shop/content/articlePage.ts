@@ -2,15 +2,19 @@ import type { ContentFile } from '../../contract/files/contentFile.ts'
 import type { Breadcrumb } from '../../../domain/catalogue/category.ts'
 import { contentPath, homePath } from '../../pages/paths.ts'
 import type { ArticlePage, PostTile } from '../../pages/shopPage.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
-import { otherLocale, type PagesDeps } from './pagesDeps.ts'
+import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
+import type { Services } from '../services.ts'
 import { postList } from './postsPage.ts'
 import { postsOf, postTile } from './postTile.ts'
 
 const RELATED = 2
 
 /** A content page in one language. A post stands below its list and beside others of its kind. */
-export const articlePage = (deps: PagesDeps, article: ContentFile, locale: Locale): ArticlePage => {
+export const articlePage = (
+  services: Pick<Services, 'articles'>,
+  article: ContentFile,
+  locale: Locale,
+): ArticlePage => {
   const { layout, slug, pageTitle, html, sections, seo } = article
   const url = contentPath(locale, slug[locale])
   return {
@@ -29,14 +33,18 @@ export const articlePage = (deps: PagesDeps, article: ContentFile, locale: Local
         answer: answer[locale],
       })),
     })),
-    post: postIn(deps, article, locale),
+    post: postIn(services, article, locale),
     seo: { titleTag: seo.titleTag[locale], descriptionTag: seo.descriptionTag[locale] },
     breadcrumb: trailOf(article, locale, url),
     alternate: contentPath(otherLocale(locale), slug[otherLocale(locale)]),
   }
 }
 
-const postIn = ({ articles }: PagesDeps, { id, post }: ContentFile, locale: Locale): ArticlePage['post'] => {
+const postIn = (
+  { articles }: Pick<Services, 'articles'>,
+  { id, post }: ContentFile,
+  locale: Locale,
+): ArticlePage['post'] => {
   if (post === null) return null
   const all = postsOf(articles, post.kind)
   const tiles = (own: boolean): readonly PostTile[] =>

@@ -1,14 +1,18 @@
 import { homePath } from '../../pages/paths.ts'
 import type { HomePage } from '../../pages/shopPage.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
-import { categoryTile, otherLocale, type PagesDeps } from './pagesDeps.ts'
+import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
+import type { Services } from '../services.ts'
+import { categoryTile } from './categoryTile.ts'
 import { postsOf, postTile } from './postTile.ts'
 
 const BEST_SELLERS = 8
 const LATEST_POSTS = 3
 
 /** The home page: the shop's main categories, a choice of its products and its latest advice. */
-export const homePage = async ({ catalogue, articles }: PagesDeps, locale: Locale): Promise<HomePage> => {
+export const homePage = async (
+  { catalogue, articles }: Pick<Services, 'catalogue' | 'articles'>,
+  locale: Locale,
+): Promise<HomePage> => {
   const [categories, best] = await Promise.all([
     catalogue.categories(),
     catalogue.tiles({ locale, categoryId: null, sort: 'relevance', page: 1, limit: BEST_SELLERS }),

@@ -1,11 +1,10 @@
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
-import type { ContentFile } from '../../contract/files/contentFile.ts'
-import type { Catalogue } from '../../ports/database/catalogue.ts'
 import type { ProductAddress } from '../../ports/database/productAddresses.ts'
 import { KIND_NAMES, kindOf, type KindName } from '../../pages/pageKinds.ts'
 import { contentPath, isStanding, pathOf, productPath } from '../../pages/paths.ts'
 import { POST_LISTS } from '../../pages/postLists.ts'
+import type { Services } from '../services.ts'
 import { singleProduct } from '../redirects/singleProduct.ts'
 import { postsOf } from './postTile.ts'
 
@@ -14,11 +13,6 @@ export interface IndexedAddress {
   readonly paths: Readonly<Record<Locale, string>>
   /** ISO 8601; null when nobody knows */
   readonly changedAt: string | null
-}
-
-export interface IndexedDeps {
-  readonly catalogue: Pick<Catalogue, 'tiles' | 'categories' | 'product'>
-  readonly articles: readonly ContentFile[]
 }
 
 const at = (path: (locale: Locale) => string, changedAt: string | null = null): IndexedAddress => ({
@@ -30,7 +24,7 @@ const at = (path: (locale: Locale) => string, changedAt: string | null = null): 
 export const shopAddresses = async ({
   catalogue,
   articles,
-}: IndexedDeps): Promise<readonly IndexedAddress[]> => {
+}: Pick<Services, 'catalogue' | 'articles'>): Promise<readonly IndexedAddress[]> => {
   const categories = await catalogue.categories()
   const shown = await Promise.all(
     categories.map(async (category) => ({ category, isShown: await stands(catalogue, category) })),
@@ -54,7 +48,7 @@ export const shopAddresses = async ({
 }
 
 /** Whether a category has goods, and more than the one it would lead to. */
-const stands = async (catalogue: IndexedDeps['catalogue'], category: CatalogueCategory): Promise<boolean> => {
+const stands = async (catalogue: Services['catalogue'], category: CatalogueCategory): Promise<boolean> => {
   const { id, displayType } = category
   const query = { locale: LOCALES[0], categoryId: id, sort: 'relevance', page: 1, limit: 1 } as const
   const { tiles: products, totalHits } = await catalogue.tiles(query)

@@ -1,8 +1,8 @@
 import { homePath, pathOf } from '../../pages/paths.ts'
 import { POST_LISTS } from '../../pages/postLists.ts'
 import type { PostKind, PostsPage } from '../../pages/shopPage.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
-import { otherLocale, type PagesDeps } from './pagesDeps.ts'
+import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
+import type { Services } from '../services.ts'
 import { postsOf, postTile } from './postTile.ts'
 
 const POSTS_PER_PAGE = 12
@@ -33,7 +33,7 @@ export const postList = (
 
 /** The posts of a kind, newest first; null beyond the last page, since nothing stands there. */
 export const postsPage = (
-  { articles }: PagesDeps,
+  { articles }: Pick<Services, 'articles'>,
   kind: PostKind,
   locale: Locale,
   page: number,

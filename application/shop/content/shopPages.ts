@@ -8,7 +8,7 @@ import { searchGroups, searchPage } from '../search/shopSearch.ts'
 import { articlePage } from './articlePage.ts'
 import { homePage } from './homePage.ts'
 import { categoryPage, productsPage } from '../listing/listingPage.ts'
-import type { PagesDeps } from './pagesDeps.ts'
+import type { Services } from '../services.ts'
 import { postsPage } from './postsPage.ts'
 import { productPage } from '../catalogue/productPage.ts'
 
@@ -16,6 +16,12 @@ import { productPage } from '../catalogue/productPage.ts'
 export interface PlainQuery extends Omit<ContentQuery, 'search'> {
   readonly chosen: readonly ChosenFilter[]
 }
+
+/** What the shop's public pages are made of. */
+export type PageServices = Pick<
+  Services,
+  'catalogue' | 'articles' | 'synonyms' | 'pageIndexes' | 'defaultSort' | 'basis' | 'facets'
+>
 
 /** The pages as the shop has them, each at its own address. Where other addresses lead, `movingPages` knows. */
 export interface ShopPages extends Pick<PageSource, 'search'> {
@@ -26,32 +32,32 @@ export interface ShopPages extends Pick<PageSource, 'search'> {
 }
 
 /** The public pages straight from the shop. */
-export const shopPages = (deps: PagesDeps): ShopPages => ({
-  content: (query) => content(deps, query),
-  product: (productId, locale) => productPage(deps, productId, locale),
-  search: (query, locale) => searchGroups(deps, query, locale),
-  results: (query, page, locale) => searchPage(deps, query, page, locale),
+export const shopPages = (services: PageServices): ShopPages => ({
+  content: (query) => content(services, query),
+  product: (productId, locale) => productPage(services, productId, locale),
+  search: (query, locale) => searchGroups(services, query, locale),
+  results: (query, page, locale) => searchPage(services, query, page, locale),
 })
 
 /** What stands at a path: home, all products, a list of posts, a content page or a category. Each language has words of its own for them. */
-const content = async (deps: PagesDeps, { path, ...rest }: PlainQuery) => {
+const content = async (services: PageServices, { path, ...rest }: PlainQuery) => {
   const { locale, kind } = routeOf(path)
   const query = { locale, ...rest }
   switch (kind) {
     case 'home':
-      return homePage(deps, locale)
+      return homePage(services, locale)
     case 'blogs':
-      return postsPage(deps, 'blog', locale, rest.page)
+      return postsPage(services, 'blog', locale, rest.page)
     case 'events':
-      return postsPage(deps, 'event', locale, rest.page)
+      return postsPage(services, 'event', locale, rest.page)
     case 'products':
-      return productsPage(deps, await deps.catalogue.categories(), query)
+      return productsPage(services, await services.catalogue.categories(), query)
     default: {
-      const article = deps.articles.find(({ slug }) => contentPath(locale, slug[locale]) === path)
-      if (article !== undefined) return articlePage(deps, article, locale)
-      const categories = await deps.catalogue.categories()
+      const article = services.articles.find(({ slug }) => contentPath(locale, slug[locale]) === path)
+      if (article !== undefined) return articlePage(services, article, locale)
+      const categories = await services.catalogue.categories()
       const category = categories.find((one) => contentPath(locale, one.path[locale]) === path)
-      return category === undefined ? null : categoryPage(deps, category, categories, query)
+      return category === undefined ? null : categoryPage(services, category, categories, query)
     }
   }
 }

@@ -5,8 +5,11 @@ import { withFilters } from '../../../domain/listing/filterPath.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import { contentPath, productsPath } from '../../pages/paths.ts'
 import type { ListingPage } from '../../pages/shopPage.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
-import { categoryTile, otherLocale, type PagesDeps } from '../content/pagesDeps.ts'
+import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
+import { categoryTile } from '../content/categoryTile.ts'
+import type { Services } from '../services.ts'
+
+type ListingServices = Pick<Services, 'catalogue' | 'defaultSort' | 'basis' | 'facets'>
 
 export interface ListingQuery {
   readonly locale: Locale
@@ -29,14 +32,14 @@ const ALL_PRODUCTS = {
  * whatever the page's number: the way on, to what it has, begins at page one.
  */
 export const categoryPage = async (
-  deps: PagesDeps,
+  services: ListingServices,
   category: CatalogueCategory,
   categories: readonly CatalogueCategory[],
   query: ListingQuery,
 ): Promise<ListingPage | null> => {
   const { locale } = query
   const { id, parentId, path, title, short, seo, displayType, view, edgeToEdge } = category
-  const listed = await productsOf(deps, id, query)
+  const listed = await productsOf(services, id, query)
   return (
     listed && {
       ...listed,
@@ -62,14 +65,14 @@ export const categoryPage = async (
 
 /** All products, with the main categories to narrow them down. */
 export const productsPage = async (
-  deps: PagesDeps,
+  services: ListingServices,
   categories: readonly CatalogueCategory[],
   query: ListingQuery,
 ): Promise<ListingPage | null> => {
   const { locale } = query
   const { title, short } = ALL_PRODUCTS[locale]
   const url = productsPath(locale)
-  const listed = await productsOf(deps, null, query)
+  const listed = await productsOf(services, null, query)
   return (
     listed && {
       ...listed,
@@ -97,7 +100,7 @@ export const productsPage = async (
 }
 
 const productsOf = async (
-  { catalogue, defaultSort, basis: standard, facets }: PagesDeps,
+  { catalogue, defaultSort, basis: standard, facets }: ListingServices,
   categoryId: string | null,
   { locale, page, sort, basis = standard, chosen: asked }: ListingQuery,
 ) => {

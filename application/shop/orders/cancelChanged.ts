@@ -1,5 +1,5 @@
 import { isOpen } from '../../../domain/orders/attempt.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import { decideOrder } from './decideOrder.ts'
 import { recordPayment } from '../payments/recordPayment.ts'
 import { loadOrder, type LoadedOrder } from './loadOrder.ts'
@@ -8,19 +8,24 @@ import { loadOrder, type LoadedOrder } from './loadOrder.ts'
  * Cancels an order whose cart was changed, gives its stock back and ends its attempt where the provider lets it. Answers
  * whether the order changed by it. Where it doesn't let it, a late payment is honoured or put up for refund when it comes.
  */
-export const cancelChanged = async (deps: CheckoutDeps, { uid, state }: LoadedOrder): Promise<boolean> => {
+export const cancelChanged = async (
+  services: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>,
+  { uid, state }: LoadedOrder,
+): Promise<boolean> => {
   if (state.order === null || state.status === 'canceled' || state.secured !== 'nothing') return false
-  const canceled = await decideOrder(deps, uid, { type: 'CancelOrder', reason: 'cart-changed' }, 'system')
+  const canceled = await decideOrder(services, uid, { type: 'CancelOrder', reason: 'cart-changed' }, 'system')
   if (!canceled.ok)
     return canceled.refusal.why === 'already-secured' || canceled.refusal.why === 'version-conflict'
   for (const attempt of canceled.value.attempts.values())
     if (isOpen(attempt) && attempt.providerId !== null) {
-      await deps.provider.cancel(attempt.providerId)
-      await recordPayment(deps, attempt.providerId)
+      await services.provider.cancel(attempt.providerId)
+      await recordPayment(services, attempt.providerId)
     }
   return true
 }
 
 /** The same by the order's uid, for a cart that is about to change. */
-export const endOrder = async (deps: CheckoutDeps, orderUid: string): Promise<boolean> =>
-  cancelChanged(deps, await loadOrder(deps.store, orderUid))
+export const endOrder = async (
+  services: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>,
+  orderUid: string,
+): Promise<boolean> => cancelChanged(services, await loadOrder(services.store, orderUid))

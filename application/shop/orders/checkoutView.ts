@@ -5,7 +5,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import { loadCart } from '../cart/loadCart.ts'
 import { customerOf, draftOf, EMPTY_FORM, formOf } from '../account/guest.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import { deliveryOptions, paymentOptions } from './options.ts'
 
 /** A step as it is shown, or where to go instead: an earlier step that is not done yet, or home when there is nothing to order. */
@@ -22,20 +22,20 @@ export interface StepRequest {
 
 /** Everything a step shows, from what the server has. Nothing is written. */
 export const checkoutView = async (
-  deps: CheckoutDeps,
+  services: Pick<Services, 'store' | 'vault' | 'config' | 'provider'>,
   { step, cartUid, session, locale }: StepRequest,
 ): Promise<ShownStep> => {
-  const cart = await loadCart(deps.store, cartUid)
+  const cart = await loadCart(services.store, cartUid)
   if (cart === null || cart.state.status === 'closed' || cart.state.lines.size === 0)
     return { kind: 'redirect', to: 'home' }
-  const { form: saved, draft } = await filledIn(deps, session, cart.state.addressId)
+  const { form: saved, draft } = await filledIn(services, session, cart.state.addressId)
   if (step === 'information') {
     const checked = draft === null ? null : validateInformation(draft)
     const errors = checked === null || checked.ok ? {} : checked.refusal
     return { kind: 'view', view: { ...EMPTY_VIEW, form: draft ?? saved ?? EMPTY_FORM, errors } }
   }
   if (saved === null) return { kind: 'redirect', to: 'information' }
-  const delivery = deliveryOptions(deps, cart.state, saved.countryCode, locale)
+  const delivery = deliveryOptions(services, cart.state, saved.countryCode, locale)
   const chosen = delivery.find(({ id }) => id === cart.state.delivery?.shippingId)
   const view = {
     ...EMPTY_VIEW,
@@ -46,7 +46,7 @@ export const checkoutView = async (
   }
   if (step === 'delivery') return { kind: 'view', view }
   if (chosen === undefined) return { kind: 'redirect', to: 'delivery' }
-  const payment = await paymentOptions(deps, cart.state, saved.countryCode, locale)
+  const payment = await paymentOptions(services, cart.state, saved.countryCode, locale)
   const way = payment.find(({ id }) => id === cart.state.payment?.paymentOptionId)
   if (step === 'pay' && way === undefined) return { kind: 'redirect', to: 'overview' }
   return {
@@ -68,11 +68,11 @@ const EMPTY_VIEW: CheckoutView = {
 
 /** What this session's guest has filled in: as it is kept, and as it was sent when it was not right. */
 const filledIn = async (
-  deps: CheckoutDeps,
+  services: Pick<Services, 'store' | 'vault'>,
   session: Session | null,
   addressId: string | null,
 ): Promise<{ readonly form: CheckoutForm | null; readonly draft: CheckoutForm | null }> => {
   if (session === null) return { form: null, draft: null }
-  const { state } = await customerOf(deps, session.customerId)
-  return { form: await formOf(deps, state, addressId), draft: await draftOf(deps, session.draft) }
+  const { state } = await customerOf(services, session.customerId)
+  return { form: await formOf(services, state, addressId), draft: await draftOf(services, session.draft) }
 }

@@ -4,7 +4,7 @@ import { feeOf } from '../../../domain/cart/deliveryFee.ts'
 import { cart } from '../../streams/cart.ts'
 import { changeOf, decideAll, type Change } from '../../streams/change.ts'
 import type { LoadedCart } from '../cart/loadCart.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 
 /** A cart with what is decided on it but not yet in the log: that goes in with the order. */
 export interface ChosenCart {
@@ -14,7 +14,7 @@ export interface ChosenCart {
 
 /** The cart with this way of paying; null when the shop has no such way. */
 export const withPayment = (
-  { config }: Pick<CheckoutDeps, 'config'>,
+  { config }: Pick<Services, 'config'>,
   loaded: LoadedCart,
   paymentOptionId: string,
 ): ChosenCart | null => {

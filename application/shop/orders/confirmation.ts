@@ -6,7 +6,7 @@ import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderView } from '../../pages/orderView.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import type { Session } from '../../ports/database/sessions.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import { loadOrder } from './loadOrder.ts'
 import { recordPayment } from '../payments/recordPayment.ts'
 
@@ -23,21 +23,22 @@ export interface Confirmation {
  * can't be asked, what is known. Null for a payment that this shop doesn't know.
  */
 export const confirmation = async (
-  deps: CheckoutDeps,
+  services: Pick<Services, 'store' | 'clock' | 'catalogue' | 'payments' | 'provider' | 'vault'>,
   paymentUid: string,
   session: Session | null,
 ): Promise<Confirmation | null> => {
-  const row = await deps.payments.byUid(paymentUid)
+  const row = await services.payments.byUid(paymentUid)
   if (row === null) return null
-  const asked = row.open && row.providerId !== null ? await recordPayment(deps, row.providerId) : null
-  const state = asked?.kind === 'recorded' ? asked.state : (await loadOrder(deps.store, row.orderUid)).state
+  const asked = row.open && row.providerId !== null ? await recordPayment(services, row.providerId) : null
+  const state =
+    asked?.kind === 'recorded' ? asked.state : (await loadOrder(services.store, row.orderUid)).state
   const { order } = state
   if (order === null) return null
   return {
     paymentUid,
     status: statusOf(state, paymentUid),
     orderNumber: order.number,
-    order: session?.customerId === order.customerId ? await viewOf(deps, order) : null,
+    order: session?.customerId === order.customerId ? await viewOf(services, order) : null,
   }
 }
 
@@ -51,11 +52,14 @@ const statusOf = ({ attempts, secured }: OrderState, paymentUid: string): Paymen
 }
 
 /** The order in clear; null when its buyer's key was destroyed. */
-const viewOf = async (deps: CheckoutDeps, order: OrderSnapshot): Promise<OrderView | null> => {
-  const opened = await deps.vault.open(order.customer)
+const viewOf = async (
+  services: Pick<Services, 'vault' | 'catalogue'>,
+  order: OrderSnapshot,
+): Promise<OrderView | null> => {
+  const opened = await services.vault.open(order.customer)
   if (opened === null) return null
   const form = JSON.parse(opened) as CheckoutForm
-  const images = await imagesOf(deps, order)
+  const images = await imagesOf(services, order)
   return {
     number: order.number,
     placedAt: new Date(order.placedAt).toISOString(),
@@ -77,7 +81,7 @@ const viewOf = async (deps: CheckoutDeps, order: OrderSnapshot): Promise<OrderVi
 
 /** Pictures are the only thing that an order doesn't hold itself: today's, where there are any. */
 const imagesOf = async (
-  { catalogue }: CheckoutDeps,
+  { catalogue }: Pick<Services, 'catalogue'>,
   { lines, locale }: OrderSnapshot,
 ): Promise<ReadonlyMap<number, { readonly src: string; readonly alt: string }>> => {
   const found = await catalogue.products([...new Set(lines.map(({ productId }) => productId))])

@@ -5,7 +5,7 @@ import type { OrderRefusal, OrderWish } from '../../../domain/orders/orderWishes
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { order } from '../../streams/order.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import { loadOrder, type LoadedOrder } from './loadOrder.ts'
 import { orderRows } from './orderRows.ts'
 
@@ -17,7 +17,7 @@ export type DecidedOrder = Result<OrderState, OrderRefusal | { readonly why: 've
 
 /** Decides a wish that concerns an order alone, and commits it with its stock, coupons and payments. */
 export const decideOrder = async (
-  { store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>,
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
   orderUid: string,
   wish: Extract<OrderWish, { readonly type: 'RefusePayment' | 'ReleaseStock' | 'CancelOrder' }>,
   actor: Actor,

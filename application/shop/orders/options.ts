@@ -3,11 +3,11 @@ import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { deliveryFee, feeOf } from '../../../domain/cart/deliveryFee.ts'
 import type { DeliveryOption, PaymentOption } from '../../../domain/checkout/information.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 
 /** The ways this cart can be delivered in that country, in the shop's order. */
 export const deliveryOptions = (
-  { config }: Pick<CheckoutDeps, 'config'>,
+  { config }: Pick<Services, 'config'>,
   cart: CartState,
   countryCode: string,
   locale: Locale,
@@ -26,7 +26,7 @@ export const deliveryOptions = (
 
 /** The shop's ways of paying that the provider offers for this amount and country; all of the shop's when it can't be asked. */
 export const paymentOptions = async (
-  { config, provider }: Pick<CheckoutDeps, 'config' | 'provider'>,
+  { config, provider }: Pick<Services, 'config' | 'provider'>,
   cart: CartState,
   countryCode: string,
   locale: Locale,

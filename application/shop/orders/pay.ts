@@ -6,18 +6,25 @@ import { order } from '../../streams/order.ts'
 import type { CommitRefusal } from '../../ports/database/eventStore.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import type { CartCall, CartNow } from '../cart/cartCall.ts'
-import { changeCart } from '../cart/changeCart.ts'
+import { changeCart, type CartServices } from '../cart/changeCart.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
 import { cancelChanged } from './cancelChanged.ts'
 import { createPayment } from '../payments/createPayment.ts'
 import { loadOrder, type LoadedOrder } from './loadOrder.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import type { PayRefusal } from './payRefusal.ts'
 import { buyerOf, whyNotReady, type Buyer, type PayOrder } from './readyCart.ts'
 import { revalidate } from './revalidate.ts'
 import { withPayment } from './chosenCart.ts'
 import { snapshotOf } from './snapshot.ts'
 import { startAttempt, type Placed } from './placeOrder.ts'
+
+/** What paying takes: all that changes the cart, and all that makes an order and its payment. */
+export type PayServices = CartServices &
+  Pick<
+    Services,
+    'vault' | 'orderNumbers' | 'customerDigest' | 'provider' | 'payments' | 'resultUrl' | 'webhookUrl'
+  >
 
 export interface Payment {
   /** the provider's page; null when there is nothing to pay */
@@ -34,35 +41,35 @@ type Tried = Result<Placed, PayRefusal>
  * shopper saw is refused, so nobody pays another sum.
  */
 export const pay = async (
-  deps: CheckoutDeps,
+  services: PayServices,
   cartUid: string | null,
   session: Session | null,
   seen: PayOrder,
 ): Promise<Paid> => {
   if (!seen.termsAccepted) return refused({ why: 'terms-not-accepted' })
-  const handled = await handle<LoadedCart | null, Tried>(deps, {
+  const handled = await handle<LoadedCart | null, Tried>(services, {
     task: null,
     answerIn: null,
-    read: () => loadCart(deps.store, cartUid),
+    read: () => loadCart(services.store, cartUid),
     decide: async (loaded, refusal) => {
       if (loaded === null || loaded.state.status === 'closed' || loaded.state.lines.size === 0)
-        return nothing(deps, refused({ why: 'no-cart' }))
-      const buyer = await buyerOf(deps, loaded, session, seen)
-      if (!buyer.ok) return nothing(deps, buyer)
-      if (refusal !== null && (await isGone(deps, callOf(loaded, buyer.value, seen), refusal)))
-        return nothing(deps, CHANGED)
-      return decide(deps, loaded, buyer.value, seen)
+        return nothing(services, refused({ why: 'no-cart' }))
+      const buyer = await buyerOf(services, loaded, session, seen)
+      if (!buyer.ok) return nothing(services, buyer)
+      if (refusal !== null && (await isGone(services, callOf(loaded, buyer.value, seen), refusal)))
+        return nothing(services, CHANGED)
+      return decide(services, loaded, buyer.value, seen)
     },
   })
   const placed = handled.kind === 'done' ? handled.value : CHANGED
   if (!placed.ok) return placed
   const { orderUid, paymentUid, isDue } = placed.value
-  return isDue ? payable(deps, orderUid, paymentUid) : ok({ paymentUrl: null, paymentUid })
+  return isDue ? payable(services, orderUid, paymentUid) : ok({ paymentUrl: null, paymentUid })
 }
 
 const CHANGED = refused<PayRefusal>({ why: 'cart-changed', lines: [] })
 
-const nothing = ({ clock }: Pick<CheckoutDeps, 'clock'>, value: Tried): Decision<Tried> => ({
+const nothing = ({ clock }: Pick<Services, 'clock'>, value: Tried): Decision<Tried> => ({
   value,
   actor: 'system',
   at: clock.now(),
@@ -71,37 +78,37 @@ const nothing = ({ clock }: Pick<CheckoutDeps, 'clock'>, value: Tried): Decision
 
 /** The attempt that this cart and buyer have or begin; null when the cart changed by looking, so that it is looked at anew. */
 const decide = async (
-  deps: CheckoutDeps,
+  services: PayServices,
   loaded: LoadedCart,
   buyer: Buyer,
   seen: PayOrder,
 ): Promise<Decision<Tried> | null> => {
-  const prior = loaded.state.orderUid === null ? null : await loadOrder(deps.store, loaded.state.orderUid)
-  if (!isSeen(seen, loaded, prior)) return nothing(deps, CHANGED)
+  const prior = loaded.state.orderUid === null ? null : await loadOrder(services.store, loaded.state.orderUid)
+  if (!isSeen(seen, loaded, prior)) return nothing(services, CHANGED)
   const same = prior !== null && isFor(prior, loaded, buyer, seen) ? prior : null
   const again = same === null ? null : underWay(same, seen)
-  if (again !== null) return nothing(deps, again)
-  if (prior !== null && same === null && (await cancelChanged(deps, prior))) return null
-  const lines = await revalidate(deps, loaded, callOf(loaded, buyer, seen))
-  if (lines !== null) return nothing(deps, refused({ why: 'cart-changed', lines }))
-  const chosen = withPayment(deps, loaded, seen.paymentOptionId)
-  if (chosen === null) return nothing(deps, refused({ why: 'no-payment-option' }))
-  const why = await whyNotReady(deps, chosen.change.after, buyer, seen)
-  if (why !== null) return nothing(deps, refused(why))
-  const placing = same === null ? await snapshotOf(deps, chosen.change, buyer, seen.locale) : null
+  if (again !== null) return nothing(services, again)
+  if (prior !== null && same === null && (await cancelChanged(services, prior))) return null
+  const lines = await revalidate(services, loaded, callOf(loaded, buyer, seen))
+  if (lines !== null) return nothing(services, refused({ why: 'cart-changed', lines }))
+  const chosen = withPayment(services, loaded, seen.paymentOptionId)
+  if (chosen === null) return nothing(services, refused({ why: 'no-payment-option' }))
+  const why = await whyNotReady(services, chosen.change.after, buyer, seen)
+  if (why !== null) return nothing(services, refused(why))
+  const placing = same === null ? await snapshotOf(services, chosen.change, buyer, seen.locale) : null
   const standing = same ?? unbegun(order, placing?.uid ?? '')
-  const started = startAttempt(deps, chosen, standing, placing, buyer)
+  const started = startAttempt(services, chosen, standing, placing, buyer)
   return started && { ...started, value: ok(started.value) }
 }
 
 /** Whether something that was to be ordered went to others meanwhile. A coupon that did is taken out of the cart. */
 const isGone = async (
-  deps: CheckoutDeps,
+  services: CartServices,
   call: CartCall<CartNow>,
   refusal: CommitRefusal,
 ): Promise<boolean> => {
   if (refusal.why === 'coupon-spent' || refusal.why === 'coupon-used')
-    await withoutCoupon(deps, call, refusal)
+    await withoutCoupon(services, call, refusal)
   else if (refusal.why !== 'out-of-stock') return false
   return true
 }
@@ -120,11 +127,11 @@ const callOf = (
 
 /** Takes out what others redeemed first, or this customer before: the shopper sees the cart without it and can go on. */
 const withoutCoupon = (
-  deps: CheckoutDeps,
+  services: CartServices,
   call: CartCall<CartNow>,
   { why, code }: { readonly why: 'coupon-spent' | 'coupon-used'; readonly code: string },
 ) =>
-  changeCart(deps, call, {
+  changeCart(services, call, {
     begins: false,
     wish: () => ok({ type: 'RemoveCoupon', code, reason: why === 'coupon-used' ? 'used' : 'spent' }),
     result: ok,
@@ -161,8 +168,12 @@ const underWay = ({ uid: orderUid, state }: LoadedOrder, seen: PayOrder): Tried 
 }
 
 /** Has the provider make it where it hasn't yet. */
-const payable = async (deps: CheckoutDeps, orderUid: string, paymentUid: string): Promise<Paid> => {
-  const created = await createPayment(deps, orderUid, paymentUid)
+const payable = async (
+  services: Pick<Services, 'store' | 'clock' | 'provider' | 'config' | 'resultUrl' | 'webhookUrl'>,
+  orderUid: string,
+  paymentUid: string,
+): Promise<Paid> => {
+  const created = await createPayment(services, orderUid, paymentUid)
   if (created.kind !== 'created') return refused({ why: 'provider' })
   return ok({ paymentUrl: created.attempt.checkoutUrl, paymentUid })
 }

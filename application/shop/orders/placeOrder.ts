@@ -9,7 +9,7 @@ import { orderInCart } from './orderInCart.ts'
 import type { LoadedOrder } from './loadOrder.ts'
 import { orderRows } from './orderRows.ts'
 import { PAYMENT_CREATE, RESERVATION_CHECK } from '../outbox/messages.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import type { ChosenCart } from './chosenCart.ts'
 import type { Buyer } from './readyCart.ts'
 import { redeemerOf } from './redeemer.ts'
@@ -29,18 +29,19 @@ export interface Placed {
  * meanwhile is seen. Null where the order can't be paid as it stands.
  */
 export const startAttempt = (
-  deps: Pick<CheckoutDeps, 'clock' | 'ids' | 'config' | 'coupons' | 'customerDigest'>,
+  services: Pick<Services, 'clock' | 'ids' | 'config' | 'couponOffers' | 'customerDigest'>,
   { loaded, change: chosen }: ChosenCart,
   standing: LoadedOrder,
   placing: OrderSnapshot | null,
   { form }: Buyer,
 ): Decision<Placed> | null => {
-  const at = deps.clock.now()
+  const at = services.clock.now()
   const { uid: orderUid } = standing
-  const paymentUid = deps.ids.uuid()
+  const paymentUid = services.ids.uuid()
   const snapshot = placing ?? standing.state.order
   const minutes =
-    deps.config.paymentMethods.find(({ id }) => id === snapshot?.payment.optionId)?.reservationMinutes ?? 30
+    services.config.paymentMethods.find(({ id }) => id === snapshot?.payment.optionId)?.reservationMinutes ??
+    30
   const reserveUntil = at + minutes * MINUTE_MS
   const isDue = (snapshot?.dueNow ?? 0) > 0
   const wishes: OrderWish[] = [
@@ -50,7 +51,11 @@ export const startAttempt = (
   const decided = decideAll(order, standing, wishes)
   if (!decided.ok) return null
   const note = orderInCart(chosen.after, orderUid, !isDue)
-  const { stock, coupons, payments } = orderRows(standing, decided.value, redeemerOf(deps, form.emailAddress))
+  const { stock, coupons, payments } = orderRows(
+    standing,
+    decided.value,
+    redeemerOf(services, form.emailAddress),
+  )
   return {
     value: { orderUid, paymentUid: isDue ? paymentUid : orderUid, isDue },
     actor: `customer:${snapshot?.customerId ?? ''}`,

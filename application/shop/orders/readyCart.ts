@@ -8,7 +8,7 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import type { LoadedCart } from '../cart/loadCart.ts'
 import { customerOf, formOf } from '../account/guest.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import { paymentOptions } from './options.ts'
 import type { PayRefusal } from './payRefusal.ts'
 
@@ -32,7 +32,7 @@ export interface Buyer {
 
 /** Who orders: the session's own guest, with the address that the cart has. */
 export const buyerOf = async (
-  deps: CheckoutDeps,
+  services: Pick<Services, 'store' | 'vault'>,
   { state }: LoadedCart,
   session: Session | null,
   { addressId }: PayOrder,
@@ -40,19 +40,19 @@ export const buyerOf = async (
   if (session === null || (addressId !== null && addressId !== state.addressId))
     return refused({ why: 'no-address' })
   const { customerId } = session
-  const form = await formOf(deps, (await customerOf(deps, customerId)).state, state.addressId)
+  const form = await formOf(services, (await customerOf(services, customerId)).state, state.addressId)
   return form === null ? refused({ why: 'no-address' }) : ok({ customerId, form })
 }
 
 /** Whether the cart is what was seen, goes where it can go and is paid as it can be paid. */
 export const whyNotReady = async (
-  deps: CheckoutDeps,
+  services: Pick<Services, 'config' | 'provider'>,
   state: CartState,
   { form }: Buyer,
   seen: PayOrder,
 ): Promise<PayRefusal | null> => {
   const country = form.countryCode
-  const method = deps.config.deliveryMethods.find(({ id }) => id === state.delivery?.shippingId)
+  const method = services.config.deliveryMethods.find(({ id }) => id === state.delivery?.shippingId)
   if (method === undefined || !(method.countries as readonly string[]).includes(country))
     return { why: 'no-delivery' }
   if (
@@ -61,7 +61,7 @@ export const whyNotReady = async (
     seen.deliveryOptionId !== method.uid
   )
     return { why: 'no-delivery' }
-  const offered = await paymentOptions(deps, state, country, seen.locale)
+  const offered = await paymentOptions(services, state, country, seen.locale)
   if (!offered.some(({ id }) => id === seen.paymentOptionId)) return { why: 'no-payment-option' }
   const totals = cartTotals(state)
   const isAsSeen = totals.totalInclVat === seen.totalInclVat

@@ -7,10 +7,10 @@ import { repricedLines, type Products } from '../../../domain/cart/reprice.ts'
 import { NOTHING } from '../../../domain/kernel/cents.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import type { CartCall, CartNow } from '../cart/cartCall.ts'
-import { changeCart } from '../cart/changeCart.ts'
+import { changeCart, type CartServices } from '../cart/changeCart.ts'
 import type { LoadedCart } from '../cart/loadCart.ts'
 import { productsOf, stockForLine } from '../cart/products.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import type { RevalidatedLine } from './payRefusal.ts'
 
 /**
@@ -18,7 +18,7 @@ import type { RevalidatedLine } from './payRefusal.ts'
  * right as it stands.
  */
 const correction = (
-  { coupons, clock }: CheckoutDeps,
+  { couponOffers, clock }: Pick<Services, 'couponOffers' | 'clock'>,
   state: CartState,
   products: Products,
 ): CartWish | null => {
@@ -30,7 +30,7 @@ const correction = (
   }
   const [line] = repricedLines(state, products)
   if (line !== undefined) return { type: 'RepriceLine', line }
-  const [ended] = couponsAgain(coupons.offers, state, () => cartTotals(state), clock.now())
+  const [ended] = couponsAgain(couponOffers, state, () => cartTotals(state), clock.now())
   return ended === undefined ? null : { type: 'RemoveCoupon', ...ended }
 }
 
@@ -39,15 +39,15 @@ const correction = (
  * that lost nothing but a coupon has changed, and none of its lines.
  */
 export const revalidate = async (
-  deps: CheckoutDeps,
+  services: CartServices,
   loaded: LoadedCart,
   call: CartCall<CartNow>,
 ): Promise<readonly RevalidatedLine[] | null> => {
   let now: CartState = loaded.state
   for (let left = loaded.state.lines.size + 2; left > 0; left--) {
-    const wish = correction(deps, now, await productsOf(deps.catalogue, now))
+    const wish = correction(services, now, await productsOf(services.catalogue, now))
     if (wish === null) break
-    const done = await changeCart(deps, call, { begins: false, wish: () => ok(wish), result: ok })
+    const done = await changeCart(services, call, { begins: false, wish: () => ok(wish), result: ok })
     if (done.kind !== 'done' || !done.result.ok) break
     now = done.result.value.state
   }

@@ -5,7 +5,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { dueNow } from '../../../domain/pricing/dueNow.ts'
 import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
-import type { CheckoutDeps } from './checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import type { ChosenCart } from './chosenCart.ts'
 import type { Buyer } from './readyCart.ts'
 
@@ -13,17 +13,17 @@ const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', year:
 
 /** The order that this cart makes: lines and totals to the cent as the cart has them, all words in the buyer's language. */
 export const snapshotOf = async (
-  deps: CheckoutDeps,
+  services: Pick<Services, 'clock' | 'ids' | 'orderNumbers' | 'vault' | 'config'>,
   { uid: cartUid, version: cartVersion, after: state }: ChosenCart['change'],
   { customerId, form }: Buyer,
   locale: Locale,
 ): Promise<OrderSnapshot> => {
-  const placedAt = deps.clock.now()
+  const placedAt = services.clock.now()
   const priced = pricedCart(state)
   const year = Number(YEAR.format(placedAt))
-  const counted = await deps.orderNumbers.next(year)
+  const counted = await services.orderNumbers.next(year)
   return {
-    uid: deps.ids.uuid(),
+    uid: services.ids.uuid(),
     number: `${year}-${String(counted).padStart(5, '0')}`,
     placedAt,
     cartUid,
@@ -43,9 +43,9 @@ export const snapshotOf = async (
       }),
     ),
     coupons: state.coupons,
-    ...waysOf(deps, state, locale),
+    ...waysOf(services, state, locale),
     customerId,
-    customer: await deps.vault.seal(customerId, JSON.stringify(form)),
+    customer: await services.vault.seal(customerId, JSON.stringify(form)),
     dueNow: dueNow(priced, null),
     totals: priced.totals,
     rules: PRICING_RULES,
@@ -54,7 +54,7 @@ export const snapshotOf = async (
 
 /** @throws Error when the cart has no delivery or way of paying: it was checked before */
 const waysOf = (
-  { config }: CheckoutDeps,
+  { config }: Pick<Services, 'config'>,
   { delivery, payment }: CartState,
   locale: Locale,
 ): Pick<OrderSnapshot, 'delivery' | 'payment'> => {

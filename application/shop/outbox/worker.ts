@@ -1,19 +1,10 @@
-import type { Clock } from '../../ports/outside/clock.ts'
-import type { LeasedMessage, Outbox } from '../../ports/database/outbox.ts'
-import type { Schedule } from '../../ports/outside/schedule.ts'
+import type { LeasedMessage } from '../../ports/database/outbox.ts'
+import type { Services } from '../services.ts'
 
 /** Does one message's work. `done`: never again; `later`: once more after so many milliseconds. */
 export type Handler = (message: LeasedMessage) => Promise<'done' | { readonly later: number }>
 
-export interface WorkerDeps {
-  readonly outbox: Outbox
-  readonly clock: Clock
-  readonly schedule: Schedule
-  /** by kind of message */
-  readonly handlers: ReadonlyMap<string, Handler>
-  /** hears of what went wrong; the message comes back by itself */
-  readonly failed: (error: unknown) => void
-}
+type WorkerServices = Pick<Services, 'outbox' | 'clock' | 'schedule'>
 
 const LEASE_MS = 120_000
 const BATCH = 10
@@ -23,13 +14,25 @@ const UNKNOWN_MS = 3_600_000
 
 /** Works off the outbox: what a crash or an absent provider left undone. Several may run at once; each message is leased. */
 export class OutboxWorker {
-  readonly #deps: WorkerDeps
+  readonly #services: WorkerServices
+  readonly #handlers: ReadonlyMap<string, Handler>
+  readonly #failed: (error: unknown) => void
   #cancel: (() => void) | null = null
   #running: Promise<unknown> = Promise.resolve()
   #isStopped = true
 
-  constructor(deps: WorkerDeps) {
-    this.#deps = deps
+  /**
+   * @param handlers by kind of message
+   * @param failed hears of what went wrong; the message comes back by itself
+   */
+  constructor(
+    services: WorkerServices,
+    handlers: ReadonlyMap<string, Handler>,
+    failed: (error: unknown) => void,
+  ) {
+    this.#services = services
+    this.#handlers = handlers
+    this.#failed = failed
   }
 
   async start(): Promise<void> {
@@ -48,7 +51,7 @@ export class OutboxWorker {
 
   /** Does everything that is due now; answers how many messages that were. */
   async work(): Promise<number> {
-    const { outbox, clock } = this.#deps
+    const { outbox, clock } = this.#services
     let count = 0
     for (;;) {
       const leased = await outbox.lease(clock.now(), LEASE_MS, BATCH)
@@ -59,9 +62,9 @@ export class OutboxWorker {
   }
 
   #next(afterMs: number): void {
-    this.#cancel = this.#deps.schedule.after(afterMs, () => {
+    this.#cancel = this.#services.schedule.after(afterMs, () => {
       this.#running = this.work()
-        .catch(this.#deps.failed)
+        .catch(this.#failed)
         .then(() => {
           if (!this.#isStopped) this.#next(PAUSE_MS)
         })
@@ -69,8 +72,8 @@ export class OutboxWorker {
   }
 
   async #handle(message: LeasedMessage): Promise<void> {
-    const { outbox, clock, handlers, failed } = this.#deps
-    const handler = handlers.get(message.kind)
+    const { outbox, clock } = this.#services
+    const handler = this.#handlers.get(message.kind)
     if (handler === undefined)
       return outbox.retry(message.id, clock.now() + UNKNOWN_MS, `nobody knows how to do ${message.kind}`)
     try {
@@ -78,7 +81,7 @@ export class OutboxWorker {
       if (outcome === 'done') await outbox.done(message.id)
       else await outbox.retry(message.id, clock.now() + outcome.later, '')
     } catch (error) {
-      failed(error)
+      this.#failed(error)
       const pause = Math.min(1_000 * 2 ** Math.min(message.attempt, 20), LONGEST_MS)
       await outbox.retry(
         message.id,

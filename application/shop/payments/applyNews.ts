@@ -5,13 +5,11 @@ import { handle } from '../../streams/handle.ts'
 import { order } from '../../streams/order.ts'
 import type { ProviderPayment } from '../../ports/outside/payments.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
-import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import { ORDER_TRIES, type DecidedOrder } from '../orders/decideOrder.ts'
 import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
 import { orderInCart } from '../orders/orderInCart.ts'
 import { orderRows, type OrderChange } from '../orders/orderRows.ts'
-
-type NewsDeps = Pick<CheckoutDeps, 'store' | 'clock'>
 
 /** An order, the cart that it was made of, and the order that this cart carries now when it is another one. */
 interface Concerned {
@@ -26,7 +24,7 @@ interface Concerned {
  * can't give is found out by trying.
  */
 export const applyNews = async (
-  { store, clock }: NewsDeps,
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
   orderUid: string,
   paymentUid: string,
   { providerId, status, amount, checkoutUrl }: Omit<ProviderPayment, 'method' | 'metadata'>,
@@ -70,7 +68,7 @@ export const applyNews = async (
   return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
 }
 
-const concernedBy = async (store: NewsDeps['store'], orderUid: string): Promise<Concerned> => {
+const concernedBy = async (store: Services['store'], orderUid: string): Promise<Concerned> => {
   const own = await loadOrder(store, orderUid)
   const inCart = await loadCart(store, own.state.order?.cartUid ?? null)
   const uid = inCart?.state.orderUid ?? null

@@ -4,7 +4,7 @@ import { providerLines } from '../../../domain/orders/providerLines.ts'
 import type { CreatePayment } from '../../ports/outside/payments.ts'
 import { order } from '../../streams/order.ts'
 import { readFacts } from '../../streams/readFacts.ts'
-import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import { applyNews } from './applyNews.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
@@ -23,42 +23,46 @@ export type Created =
  * down what came of it. Done twice or by two at once it is one payment. An attempt that is past that is answered as it stands.
  */
 export const createPayment = async (
-  deps: CheckoutDeps,
+  services: Pick<Services, 'store' | 'clock' | 'provider' | 'config' | 'resultUrl' | 'webhookUrl'>,
   orderUid: string,
   paymentUid: string,
 ): Promise<Created> => {
-  const { state } = await loadOrder(deps.store, orderUid)
+  const { state } = await loadOrder(services.store, orderUid)
   const attempt = state.attempts.get(paymentUid)
   if (state.order === null || attempt === undefined) return { kind: 'refused' }
   if (attempt.status !== 'started')
     return isOpen(attempt) ? { kind: 'created', attempt } : { kind: 'refused' }
-  const startedAt = await startOf(deps, orderUid, paymentUid)
-  if (deps.clock.now() - startedAt >= CREATE_WITHIN_MS)
-    return refuse(deps, orderUid, paymentUid, 'unavailable')
-  const made = await deps.provider.create(requestOf(deps, state.order, attempt))
+  const startedAt = await startOf(services, orderUid, paymentUid)
+  if (services.clock.now() - startedAt >= CREATE_WITHIN_MS)
+    return refuse(services, orderUid, paymentUid, 'unavailable')
+  const made = await services.provider.create(requestOf(services, state.order, attempt))
   if (made.ok) {
-    const recorded = await applyNews(deps, orderUid, paymentUid, made.value)
+    const recorded = await applyNews(services, orderUid, paymentUid, made.value)
     const known = recorded.ok ? recorded.value.attempts.get(paymentUid) : undefined
     return known === undefined ? { kind: 'later' } : { kind: 'created', attempt: known }
   }
   const { why } = made.refusal
   if (why === 'unavailable' || why === 'in-progress') return { kind: 'later' }
-  return refuse(deps, orderUid, paymentUid, why)
+  return refuse(services, orderUid, paymentUid, why)
 }
 
 const refuse = async (
-  deps: CheckoutDeps,
+  services: Pick<Services, 'store' | 'clock'>,
   orderUid: string,
   paymentUid: string,
   reason: string,
 ): Promise<Created> => {
   const wish = { type: 'RefusePayment', paymentUid, reason } as const
-  const recorded = await decideOrder(deps, orderUid, wish, 'system')
+  const recorded = await decideOrder(services, orderUid, wish, 'system')
   return recorded.ok ? { kind: 'refused' } : { kind: 'later' }
 }
 
 /** When the attempt was begun, ms since 1970. */
-const startOf = async ({ store }: CheckoutDeps, orderUid: string, paymentUid: string): Promise<number> => {
+const startOf = async (
+  { store }: Pick<Services, 'store'>,
+  orderUid: string,
+  paymentUid: string,
+): Promise<number> => {
   for await (const { fact, at } of readFacts(store, order, orderUid))
     if (fact.type === 'PaymentStarted' && fact.data.paymentUid === paymentUid) return at
   return 0
@@ -71,16 +75,16 @@ const TEXTS = {
 
 /** The same for every try, or the provider would refuse the key. */
 const requestOf = (
-  deps: CheckoutDeps,
+  services: Pick<Services, 'config' | 'resultUrl' | 'webhookUrl'>,
   placed: OrderSnapshot,
   { paymentUid, amount }: Attempt,
 ): CreatePayment => ({
   idempotencyKey: paymentUid,
   amount,
-  description: `${deps.config.name} ${placed.number}`,
+  description: `${services.config.name} ${placed.number}`,
   method: placed.payment.method,
-  redirectUrl: deps.resultUrl(placed.locale, paymentUid),
-  webhookUrl: deps.webhookUrl(),
+  redirectUrl: services.resultUrl(placed.locale, paymentUid),
+  webhookUrl: services.webhookUrl(),
   locale: placed.locale,
   metadata: { paymentUid, orderUid: placed.uid },
   lines: providerLines({ ...placed, texts: TEXTS[placed.locale] }, amount),

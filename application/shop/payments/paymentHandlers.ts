@@ -1,6 +1,6 @@
 import { isOpen } from '../../../domain/orders/attempt.ts'
 import type { LeasedMessage } from '../../ports/database/outbox.ts'
-import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import { createPayment } from './createPayment.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
@@ -19,18 +19,23 @@ interface PaymentPayload {
 const payloadOf = ({ payload }: LeasedMessage): PaymentPayload => payload as PaymentPayload
 
 /** What payments leave in the outbox, and how it is done. */
-export const paymentHandlers = (deps: CheckoutDeps): ReadonlyMap<string, Handler> =>
+export const paymentHandlers = (
+  services: Pick<
+    Services,
+    'store' | 'clock' | 'provider' | 'payments' | 'config' | 'resultUrl' | 'webhookUrl'
+  >,
+): ReadonlyMap<string, Handler> =>
   new Map([
-    [PAYMENT_CREATE, (message) => finishPayment(deps, payloadOf(message))],
-    [RESERVATION_CHECK, (message) => endReservation(deps, payloadOf(message))],
+    [PAYMENT_CREATE, (message) => finishPayment(services, payloadOf(message))],
+    [RESERVATION_CHECK, (message) => endReservation(services, payloadOf(message))],
   ] satisfies (readonly [string, Handler])[])
 
 /** Makes the payment that was meant, where a crash or an absent provider came in between. */
 const finishPayment = async (
-  deps: CheckoutDeps,
+  services: Pick<Services, 'store' | 'clock' | 'provider' | 'config' | 'resultUrl' | 'webhookUrl'>,
   { orderUid, paymentUid }: PaymentPayload,
 ): ReturnType<Handler> => {
-  const created = await createPayment(deps, orderUid, paymentUid)
+  const created = await createPayment(services, orderUid, paymentUid)
   return created.kind === 'later' ? { later: SOON_MS } : 'done'
 }
 
@@ -39,16 +44,16 @@ const finishPayment = async (
  * asked about until it has ended; a payment that comes after all takes the stock anew, or is paid back.
  */
 const endReservation = async (
-  deps: CheckoutDeps,
+  services: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>,
   { orderUid, paymentUid }: PaymentPayload,
 ): ReturnType<Handler> => {
-  const { state } = await loadOrder(deps.store, orderUid)
+  const { state } = await loadOrder(services.store, orderUid)
   const providerId = state.attempts.get(paymentUid)?.providerId ?? null
-  if (providerId !== null) await recordPayment(deps, providerId)
-  const now = (await loadOrder(deps.store, orderUid)).state
+  if (providerId !== null) await recordPayment(services, providerId)
+  const now = (await loadOrder(services.store, orderUid)).state
   const attempt = now.attempts.get(paymentUid)
   if (attempt === undefined || !isOpen(attempt)) return 'done'
   if (now.reservation === paymentUid)
-    await decideOrder(deps, orderUid, { type: 'ReleaseStock', at: deps.clock.now() }, 'system')
+    await decideOrder(services, orderUid, { type: 'ReleaseStock', at: services.clock.now() }, 'system')
   return { later: LATER_MS }
 }

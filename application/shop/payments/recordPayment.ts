@@ -1,6 +1,6 @@
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { PaymentRow } from '../../ports/database/eventStore.ts'
-import type { CheckoutDeps } from '../orders/checkoutDeps.ts'
+import type { Services } from '../services.ts'
 import { applyNews } from './applyNews.ts'
 
 export type Recorded =
@@ -14,8 +14,11 @@ export type Recorded =
  * Asks the provider how a payment stands and puts it down. An id that no attempt is known by yet is found through the
  * payment's own metadata: the shop may have died between making it and noting its id. Idempotent, whoever comes first.
  */
-export const recordPayment = async (deps: CheckoutDeps, providerId: string): Promise<Recorded> => {
-  const found = await deps.provider.find(providerId)
+export const recordPayment = async (
+  services: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>,
+  providerId: string,
+): Promise<Recorded> => {
+  const found = await services.provider.find(providerId)
   if (!found.ok) {
     const { why } = found.refusal
     return {
@@ -23,15 +26,15 @@ export const recordPayment = async (deps: CheckoutDeps, providerId: string): Pro
         why === 'unavailable' || why === 'in-progress' || why === 'unauthorized' ? 'unavailable' : 'unknown',
     }
   }
-  const row = await rowOf(deps, providerId, found.value.metadata?.paymentUid ?? null)
+  const row = await rowOf(services, providerId, found.value.metadata?.paymentUid ?? null)
   if (row === null) return { kind: 'unknown' }
-  const recorded = await applyNews(deps, row.orderUid, row.paymentUid, found.value)
+  const recorded = await applyNews(services, row.orderUid, row.paymentUid, found.value)
   if (recorded.ok) return { kind: 'recorded', state: recorded.value }
   return { kind: recorded.refusal.why === 'version-conflict' ? 'unavailable' : 'unknown' }
 }
 
 const rowOf = async (
-  { payments }: CheckoutDeps,
+  { payments }: Pick<Services, 'payments'>,
   providerId: string,
   paymentUid: string | null,
 ): Promise<PaymentRow | null> =>

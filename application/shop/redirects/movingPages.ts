@@ -1,4 +1,3 @@
-import type { Catalogue } from '../../ports/database/catalogue.ts'
 import type { ContentQuery, PageSource, PublicPage } from '../../ports/browser/pageSource.ts'
 import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
 import { splitFilters, withFilters } from '../../../domain/listing/filterPath.ts'
@@ -6,6 +5,7 @@ import { productPath } from '../../pages/paths.ts'
 import { routeOf } from '../../pages/route.ts'
 import type { ListingPage } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { Services } from '../services.ts'
 import type { ShopPages } from '../content/shopPages.ts'
 import { askedPath, canonicalPath, withoutSlash } from './canonicalPath.ts'
 import { REDIRECTS } from './codes.ts'
@@ -18,29 +18,25 @@ import { singleProduct } from './singleProduct.ts'
 /** The pages as the server renders them. */
 export interface ServedPages extends PageSource, Pick<ShopPages, 'results'> {}
 
-export interface MovingDeps {
-  readonly pages: ShopPages
-  readonly catalogue: Pick<Catalogue, 'product' | 'categories'>
-  readonly table: Pick<RedirectTable, 'lookup'>
-  /** the languages that the shop speaks: below another's prefix nothing stands */
-  readonly languages: readonly Locale[]
-}
+type MovingServices = Pick<Services, 'catalogue' | 'redirects' | 'languages'>
 
 /**
  * The shop's pages, and where an address leads that is not quite theirs: in one hop, whatever comes together. The order is slash,
  * table, slug, filters, single product; the hop is permanent only when all of its steps are. It keeps the query, save that a page's
  * number counts no longer where filters were lost.
  */
-export const movingPages = (deps: MovingDeps): ServedPages => ({
+export const movingPages = (services: MovingServices, pages: ShopPages): ServedPages => ({
   content: async (query) => {
     const asked = askedPath(query.path)
     if (asked === null) return null
-    const found = await follow(asked + query.search, (at, without) => stepAt(deps, query, at, without))
+    const found = await follow(asked + query.search, (at, without) =>
+      stepAt(services, pages, query, at, without),
+    )
     if (found.steps === 0) return found.here
     return { type: 'moved', status: found.permanent ? 301 : 302, location: found.path }
   },
-  search: deps.pages.search,
-  results: deps.pages.results,
+  search: pages.search,
+  results: pages.results,
 })
 
 const on = (to: string, code: 301 | 302) => ({ kind: 'on', to, permanent: code === 301 }) as const
@@ -60,16 +56,17 @@ const withoutPage = (search: string): string => {
 }
 
 const stepAt = async (
-  deps: MovingDeps,
+  services: MovingServices,
+  pages: ShopPages,
   query: ContentQuery,
   address: string,
   without: ReadonlySet<string>,
 ): Promise<Step<PublicPage | null>> => {
-  const { pages, table, languages } = deps
+  const { redirects, languages } = services
   const [path, search] = cut(address)
   const slashless = withoutSlash(path)
   if (slashless !== path) return on(slashless + search, REDIRECTS.slash)
-  const rule = without.has(address) ? undefined : ruleOf(table, path)
+  const rule = without.has(address) ? undefined : ruleOf(redirects, path)
   if (rule !== undefined) return on(rule.to + search, rule.permanent ? 301 : 302)
   const route = routeOf(path)
   const { locale } = route
@@ -89,15 +86,15 @@ const stepAt = async (
     number < 1 ? null : await pages.content({ ...query, path: plain, page: number, chosen: split.chosen })
   if (page === null) return here(null)
   if (page.type !== 'listing') return plain === path ? here(page) : on(plain + search, REDIRECTS.lostFilter)
-  return (await listingStep(deps, { path, search, locale, chosen: split.chosen }, page)) ?? here(page)
+  return (await listingStep(services, { path, search, locale, chosen: split.chosen }, page)) ?? here(page)
 }
 
 /** The rule for a path, else the one for what stands before its filters, which then go along. */
-const ruleOf = (table: MovingDeps['table'], path: string) => {
-  const rule = table.lookup(canonicalPath(path))
+const ruleOf = (redirects: Pick<RedirectTable, 'lookup'>, path: string) => {
+  const rule = redirects.lookup(canonicalPath(path))
   if (rule !== undefined) return rule
   const { path: plain, chosen } = splitFilters(path)
-  const moved = plain === path ? undefined : table.lookup(canonicalPath(plain))
+  const moved = plain === path ? undefined : redirects.lookup(canonicalPath(plain))
   if (moved === undefined) return undefined
   const target = splitFilters(moved.to)
   return { ...moved, to: withFilters(target.path, [...target.chosen, ...chosen]) }
@@ -111,7 +108,7 @@ interface ListingAddress {
 }
 
 const listingStep = async (
-  { catalogue }: MovingDeps,
+  { catalogue }: Pick<Services, 'catalogue'>,
   { path, search, locale, chosen }: ListingAddress,
   page: ListingPage,
 ) => {

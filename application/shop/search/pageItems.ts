@@ -25,12 +25,20 @@ const FAR_BEHIND = 3
 
 type PageIndex = SearchIndex<SearchItem>
 
-/** Pages are few and stay: what they are found by is made once for each list of them and each language. */
-const kept = <Page extends object>(
-  foundOf: (page: Page, locale: Locale) => FoundPage,
-): ((pages: readonly Page[], locale: Locale) => PageIndex) => {
+/** What the shop's own pages are found by, in a language. They are few and stay: it is made once for each list of them. */
+export interface PageIndexes {
+  categories(categories: readonly CatalogueCategory[], locale: Locale): PageIndex
+  articles(articles: readonly ContentFile[], locale: Locale): PageIndex
+}
+
+export const pageIndexes = (): PageIndexes => ({
+  categories: onceEach(foundCategory),
+  articles: onceEach(foundArticle),
+})
+
+const onceEach = <Page extends object>(foundOf: (page: Page, locale: Locale) => FoundPage) => {
   const known = new WeakMap<readonly Page[], Map<Locale, PageIndex>>()
-  return (pages, locale) => {
+  return (pages: readonly Page[], locale: Locale): PageIndex => {
     const own = known.get(pages) ?? new Map<Locale, PageIndex>()
     known.set(pages, own)
     const index =
@@ -54,7 +62,7 @@ const found = (index: PageIndex, wanted: SearchQuery): readonly SearchItem[] => 
     .map(({ thing }) => ({ ...thing, title: highlight(thing.title, wanted) }))
 }
 
-const categoryIndex = kept(({ id, title, path, short, image }: CatalogueCategory, locale): FoundPage => ({
+const foundCategory = ({ id, title, path, short, image }: CatalogueCategory, locale: Locale): FoundPage => ({
   item: {
     id,
     title: title[locale],
@@ -64,43 +72,46 @@ const categoryIndex = kept(({ id, title, path, short, image }: CatalogueCategory
     badges: [],
   },
   texts: [...of(4, [title[locale]]), ...of(2, [path[locale]]), ...of(1, [short[locale]])],
-}))
+})
 
-const contentIndex = kept(
-  ({ id, pageTitle, slug, html, sections, seo, post }: ContentFile, locale): FoundPage => ({
-    item: {
-      id,
-      title: pageTitle[locale],
-      image: post === null ? null : `/images/${post.image.file}`,
-      url: contentPath(locale, slug[locale]),
-      slug: slug[locale],
-      badges: [],
-    },
-    texts: [
-      ...of(4, [pageTitle[locale]]),
-      ...of(2, [
-        ...sections.map(({ title }) => title[locale]),
-        ...sections.flatMap(({ questions }) => questions.map(({ question }) => question[locale])),
-        seo.descriptionTag[locale],
-      ]),
-      ...of(1, [
-        spoken(html[locale]),
-        ...sections.map((section) => spoken(section.html?.[locale] ?? '')),
-        ...sections.flatMap(({ questions }) => questions.map(({ answer }) => spoken(answer[locale]))),
-      ]),
-    ],
-  }),
-)
+const foundArticle = (
+  { id, pageTitle, slug, html, sections, seo, post }: ContentFile,
+  locale: Locale,
+): FoundPage => ({
+  item: {
+    id,
+    title: pageTitle[locale],
+    image: post === null ? null : `/images/${post.image.file}`,
+    url: contentPath(locale, slug[locale]),
+    slug: slug[locale],
+    badges: [],
+  },
+  texts: [
+    ...of(4, [pageTitle[locale]]),
+    ...of(2, [
+      ...sections.map(({ title }) => title[locale]),
+      ...sections.flatMap(({ questions }) => questions.map(({ question }) => question[locale])),
+      seo.descriptionTag[locale],
+    ]),
+    ...of(1, [
+      spoken(html[locale]),
+      ...sections.map((section) => spoken(section.html?.[locale] ?? '')),
+      ...sections.flatMap(({ questions }) => questions.map(({ answer }) => spoken(answer[locale]))),
+    ]),
+  ],
+})
 
 export const categoryItems = (
+  indexes: PageIndexes,
   categories: readonly CatalogueCategory[],
   wanted: SearchQuery,
   locale: Locale,
-): readonly SearchItem[] => found(categoryIndex(categories, locale), wanted)
+): readonly SearchItem[] => found(indexes.categories(categories, locale), wanted)
 
 /** Content pages, blog posts and events, by their titles, the titles in them, and all their words. */
 export const contentItems = (
+  indexes: PageIndexes,
   articles: readonly ContentFile[],
   wanted: SearchQuery,
   locale: Locale,
-): readonly SearchItem[] => found(contentIndex(articles, locale), wanted)
+): readonly SearchItem[] => found(indexes.articles(articles, locale), wanted)

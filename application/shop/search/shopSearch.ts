@@ -4,7 +4,7 @@ import { parseQuery, type SearchQuery } from '../../../domain/search/query.ts'
 import type { SearchGroup, SearchItem } from '../../../domain/search/searchGroup.ts'
 import type { SearchPage } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { PagesDeps } from '../content/pagesDeps.ts'
+import type { Services } from '../services.ts'
 import { categoryItems, contentItems } from './pageItems.ts'
 import { productItems } from './productItems.ts'
 
@@ -25,7 +25,7 @@ const groupOf = (
 ): readonly SearchGroup[] => (items.length === 0 ? [] : [{ id, title: TITLES[locale][id], items }])
 
 const linksOf = async (
-  { catalogue, articles }: PagesDeps,
+  { catalogue, articles, pageIndexes }: Pick<Services, 'catalogue' | 'articles' | 'pageIndexes'>,
   wanted: SearchQuery,
   locale: Locale,
   most: { readonly categories: number; readonly content: number },
@@ -33,23 +33,23 @@ const linksOf = async (
   ...groupOf(
     'categories',
     locale,
-    categoryItems(await catalogue.categories(), wanted, locale).slice(0, most.categories),
+    categoryItems(pageIndexes, await catalogue.categories(), wanted, locale).slice(0, most.categories),
   ),
-  ...groupOf('content', locale, contentItems(articles, wanted, locale).slice(0, most.content)),
+  ...groupOf('content', locale, contentItems(pageIndexes, articles, wanted, locale).slice(0, most.content)),
 ]
 
 /** What a query finds of each kind, for a visitor who types; an empty query finds nothing and asks nothing (specification, section 5). */
 export const searchGroups = async (
-  deps: PagesDeps,
+  services: Pick<Services, 'catalogue' | 'articles' | 'synonyms' | 'pageIndexes'>,
   query: string,
   locale: Locale,
 ): Promise<readonly SearchGroup[]> => {
-  const wanted = parseQuery(query, deps.synonyms)
+  const wanted = parseQuery(query, services.synonyms)
   if (wanted.words.length === 0) return []
-  const { catalogue } = deps
+  const { catalogue } = services
   const [{ tiles }, links] = await Promise.all([
     catalogue.search(wanted, { locale, page: 1, limit: MOST.products }),
-    linksOf(deps, wanted, locale, MOST),
+    linksOf(services, wanted, locale, MOST),
   ])
   return [...groupOf('products', locale, await productItems(catalogue, tiles, wanted, locale)), ...links]
 }
@@ -58,19 +58,21 @@ const NOTHING: TilePage = { tiles: [], totalHits: 0 }
 
 /** All that a query finds: its products by pages, and on the first page categories and content. Null where there is no such page. */
 export const searchPage = async (
-  deps: PagesDeps,
+  services: Pick<Services, 'catalogue' | 'articles' | 'synonyms' | 'pageIndexes'>,
   query: string,
   page: number,
   locale: Locale,
 ): Promise<SearchPage | null> => {
   if (page < 1) return null
-  const wanted = parseQuery(query, deps.synonyms)
+  const wanted = parseQuery(query, services.synonyms)
   const [{ tiles, totalHits }, groups] =
     wanted.words.length === 0
       ? [NOTHING, []]
       : await Promise.all([
-          deps.catalogue.search(wanted, { locale, page, limit: PAGE_SIZE }),
-          page === 1 ? linksOf(deps, wanted, locale, { categories: MOST_LINKS, content: MOST_LINKS }) : [],
+          services.catalogue.search(wanted, { locale, page, limit: PAGE_SIZE }),
+          page === 1
+            ? linksOf(services, wanted, locale, { categories: MOST_LINKS, content: MOST_LINKS })
+            : [],
         ])
   if (page > 1 && tiles.length === 0) return null
   return {

@@ -9,7 +9,7 @@ import { writeWhole } from './writeWhole.ts'
  * `audit export (--stream S | --all) [--out FILE]`: lines and checkpoint, to a file that appears whole or not at all, or to
  * standard output: byte for byte, except that a terminal gets hostile characters escaped.
  */
-export const auditExport: Command = async (deps, args, io) => {
+export const auditExport: Command = async (services, args, io) => {
   const fail = (why: string) => {
     io.err(`audit export: ${harmless(why)}\n`)
     return 1
@@ -19,9 +19,9 @@ export const auditExport: Command = async (deps, args, io) => {
   if (!asked.ok) return fail(asked.refusal)
   const { stream, all, out } = asked.value.values
   if ((stream === undefined) === (all !== true)) return fail('say --stream STREAM or --all')
-  if (stream !== undefined && (await deps.store.present(stream)).head.version === 0)
+  if (stream !== undefined && (await services.store.present(stream)).head.version === 0)
     return fail(`there is no stream ${stream}`)
-  const lines = exportLog(deps, stream ?? null)
+  const lines = exportLog(services, stream ?? null)
   try {
     if (out === undefined) {
       for await (const line of lines) {

@@ -9,6 +9,7 @@ import {
   choosePaymentOption,
   choosePickup,
 } from '../../../application/shop/cart/choose.ts'
+import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { removeLine, setLine } from '../../../application/shop/cart/setLine.ts'
 import { cartUidOf } from '../../plugins/cookies.ts'
@@ -16,32 +17,40 @@ import { byContract } from '../../plugins/contract.ts'
 import { takesJson, takesNothing } from '../../plugins/limits.ts'
 import { answerCall, cartAnswer, lineAnswer } from './cartCalls.ts'
 import { ADD_LINE, CHOOSE, END_CART, REMOVE_LINE, SET_LINE_BY, STATE } from './cartCallSchemas.ts'
-import type { CartRouteDeps } from './cartDeps.ts'
+import type { Services } from '../../../application/shop/services.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
 
 const LINES = '/api/v2/cart/lines'
 const LINE = `${LINES}/:uid`
 
+type CartRouteServices = CartServices & Pick<Services, 'sha256'>
+
 /** The cart's calls (docs of each: application/contract/api/cart.ts). Needs the `cookies` and `contract` plugins around it. */
 export const cartRoutes =
-  (deps: CartRouteDeps): FastifyPluginAsync =>
+  (services: CartRouteServices): FastifyPluginAsync =>
   async (app) => {
-    await app.register(async (scope) => withoutBody(scope, deps))
-    await app.register(async (scope) => withBody(scope, deps))
+    await app.register(async (scope) => withoutBody(scope, services))
+    await app.register(async (scope) => withBody(scope, services))
   }
 
-const withoutBody = (scope: FastifyInstance, deps: CartRouteDeps): void => {
+const withoutBody = (scope: FastifyInstance, services: CartRouteServices): void => {
   takesNothing(scope)
   const app = byContract(scope)
   app.post('/api/v2/account/cart/state', { schema: STATE }, async (request, reply) => {
-    const data = await cartState(deps, cartUidOf(request), requestLocale(request))
+    const data = await cartState(services, cartUidOf(request), requestLocale(request))
     return reply.send({ status: 'success', data })
   })
   app.delete(LINE, { schema: REMOVE_LINE }, (request, reply) =>
-    answerCall(deps, request, reply, (call) => removeLine(deps, call, request.params.uid), lineAnswer),
+    answerCall(
+      services,
+      request,
+      reply,
+      (call) => removeLine(services, call, request.params.uid),
+      lineAnswer,
+    ),
   )
   app.delete('/api/v2/cart', { schema: END_CART }, (request, reply) =>
-    answerCall(deps, request, reply, (call: CartCall<Ended>) => deleteCart(deps, call), ended),
+    answerCall(services, request, reply, (call: CartCall<Ended>) => deleteCart(services, call), ended),
   )
 }
 
@@ -49,11 +58,11 @@ type Ended = Pick<CartNow, 'cartUid' | 'version'>
 
 const ended = (told: Ended) => ({ ...cartAnswer(told), cart: null })
 
-const withBody = (scope: FastifyInstance, deps: CartRouteDeps): void => {
+const withBody = (scope: FastifyInstance, services: CartRouteServices): void => {
   takesJson(scope)
   const app = byContract(scope)
   app.post(LINES, { schema: ADD_LINE }, (request, reply) =>
-    answerCall(deps, request, reply, (call) => addLine(deps, call, request.body), lineAnswer),
+    answerCall(services, request, reply, (call) => addLine(services, call, request.body), lineAnswer),
   )
   for (const method of ['POST', 'PUT'] as const)
     app.route({
@@ -63,21 +72,21 @@ const withBody = (scope: FastifyInstance, deps: CartRouteDeps): void => {
       handler: (request, reply) => {
         const { quantity, id: productId } = request.body
         const set = { lineUid: request.params.uid, quantity, productId }
-        return answerCall(deps, request, reply, (call) => setLine(deps, call, set), lineAnswer)
+        return answerCall(services, request, reply, (call) => setLine(services, call, set), lineAnswer)
       },
     })
   app.post('/api/v2/cart', { schema: CHOOSE }, (request, reply) =>
-    answerCall(deps, request, reply, (call) => chosenBy(deps, call, request.body), cartAnswer),
+    answerCall(services, request, reply, (call) => chosenBy(services, call, request.body), cartAnswer),
   )
 }
 
 const chosenBy = (
-  deps: CartRouteDeps,
+  services: CartServices,
   call: CartCall<CartNow>,
   body: CartChoiceRequest,
 ): Promise<CartOutcome<CartNow>> => {
-  if (body.shipping_option_id !== undefined) return chooseDelivery(deps, call, body.shipping_option_id)
-  if (body.pickup_location_id !== undefined) return choosePickup(deps, call, body.pickup_location_id)
-  if (body.payment_option_id !== undefined) return choosePaymentOption(deps, call, body.payment_option_id)
-  return chooseAddress(deps, call, body.address_id ?? '')
+  if (body.shipping_option_id !== undefined) return chooseDelivery(services, call, body.shipping_option_id)
+  if (body.pickup_location_id !== undefined) return choosePickup(services, call, body.pickup_location_id)
+  if (body.payment_option_id !== undefined) return choosePaymentOption(services, call, body.payment_option_id)
+  return chooseAddress(services, call, body.address_id ?? '')
 }

@@ -10,13 +10,13 @@ import type {
 import { cartUidOf } from '../../plugins/cookies.ts'
 import { keyedOf, packed, sendAnswer, unpacked, type ApiAnswer } from '../../plugins/idempotency.ts'
 import { failureOf } from '../../plugins/problem.ts'
-import type { CartRouteDeps } from './cartDeps.ts'
+import type { Services } from '../../../application/shop/services.ts'
 import { problemOf } from './cartRefusals.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
 
 /** Runs a use case for a request: with its cart, its key as the task's id, and its answer kept with the change. */
 export const answerCall = async <Told>(
-  { sha256 }: Pick<CartRouteDeps, 'sha256'>,
+  { sha256 }: Pick<Services, 'sha256'>,
   request: FastifyRequest,
   reply: FastifyReply,
   run: (call: CartCall<Told>) => Promise<CartOutcome<Told>>,

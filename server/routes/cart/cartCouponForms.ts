@@ -8,7 +8,7 @@ import { cartPath } from '../../../application/pages/paths.ts'
 import { cartUidOf } from '../../plugins/cookies.ts'
 import { inputOf } from '../../plugins/input.ts'
 import { formActions, withNotice, type SentForm } from '../../plugins/formActions.ts'
-import type { CouponRouteDeps } from './cartCoupons.ts'
+import type { CouponServices } from './cartCoupons.ts'
 import { backOf, taskOf } from './cartForms.ts'
 import { problemNumbers, problemOf } from './cartRefusals.ts'
 
@@ -17,20 +17,20 @@ import { problemNumbers, problemOf } from './cartRefusals.ts'
  * nothing (specification, section 5). Needs the `cookies` plugin around it.
  */
 export const cartCouponForms =
-  (deps: CouponRouteDeps): FastifyPluginAsync =>
+  (services: CouponServices): FastifyPluginAsync =>
   async (app) => {
     formActions(app, {
       '/actions/cart/coupon': async (form) => {
-        const customer = await deps.customerOf(form.request)
-        return acted(deps, form, (call, code) => applyCoupon(deps, call, code, customer))
+        const customer = await services.customerOf(form.request)
+        return acted(services, form, (call, code) => applyCoupon(services, call, code, customer))
       },
       '/actions/cart/coupon/remove': (form) =>
-        acted(deps, form, (call, name) => removeCoupon(deps, call, name)),
+        acted(services, form, (call, name) => removeCoupon(services, call, name)),
     })
   }
 
 const acted = async (
-  deps: CouponRouteDeps,
+  services: CouponServices,
   form: SentForm,
   run: (call: CartCall<CartNow>, name: string) => Promise<CartOutcome<CartNow>>,
 ): Promise<string> => {
@@ -43,7 +43,7 @@ const acted = async (
   }
   const cartUid = cartUidOf(request)
   // two forms of a page may say the same with one key: applying a coupon and taking it out
-  const taskId = taskOf(deps, new Map([...fields, ['form', request.routeOptions.url ?? '']]))
+  const taskId = taskOf(services, new Map([...fields, ['form', request.routeOptions.url ?? '']]))
   const outcome = await run({ cartUid, actor: 'visitor', locale, taskId, keep: null }, input.value.couponCode)
   if (outcome.kind === 'repeated' || outcome.result.ok) return backOf(form)
   const { refusal } = outcome.result

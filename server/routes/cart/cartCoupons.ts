@@ -5,12 +5,13 @@ import { byContract } from '../../plugins/contract.ts'
 import { takesJson, takesNothing } from '../../plugins/limits.ts'
 import { answerCall, cartAnswer } from './cartCalls.ts'
 import { APPLY_COUPON, REMOVE_COUPON, REMOVE_COUPON_BY_CODE } from './cartCallSchemas.ts'
-import type { CartRouteDeps } from './cartDeps.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 
 const COUPONS = '/api/v2/cart/coupons'
 
 /** What the routes of coupons work with. */
-export interface CouponRouteDeps extends CartRouteDeps {
+export interface CouponServices extends CartServices, Pick<Services, 'couponUses' | 'sha256'> {
   /** the digest of who asks, null while nobody knows */
   readonly customerOf: (request: FastifyRequest) => Promise<string | null>
 }
@@ -20,34 +21,46 @@ export interface CouponRouteDeps extends CartRouteDeps {
  * plugins around it.
  */
 export const cartCoupons =
-  (deps: CouponRouteDeps): FastifyPluginAsync =>
+  (services: CouponServices): FastifyPluginAsync =>
   async (app) => {
-    await app.register(async (scope) => withoutBody(scope, deps))
-    await app.register(async (scope) => withBody(scope, deps))
+    await app.register(async (scope) => withoutBody(scope, services))
+    await app.register(async (scope) => withBody(scope, services))
   }
 
-const withoutBody = (scope: FastifyInstance, deps: CouponRouteDeps): void => {
+const withoutBody = (scope: FastifyInstance, services: CouponServices): void => {
   takesNothing(scope)
   byContract(scope).delete(`${COUPONS}/:code`, { schema: REMOVE_COUPON_BY_CODE }, (request, reply) =>
-    answerCall(deps, request, reply, (call) => removeCoupon(deps, call, request.params.code), cartAnswer),
+    answerCall(
+      services,
+      request,
+      reply,
+      (call) => removeCoupon(services, call, request.params.code),
+      cartAnswer,
+    ),
   )
 }
 
-const withBody = (scope: FastifyInstance, deps: CouponRouteDeps): void => {
+const withBody = (scope: FastifyInstance, services: CouponServices): void => {
   takesJson(scope)
   const app = byContract(scope)
   app.post(COUPONS, { schema: APPLY_COUPON }, async (request, reply) => {
     const { couponCode } = request.body
-    const customer = await deps.customerOf(request)
+    const customer = await services.customerOf(request)
     return answerCall(
-      deps,
+      services,
       request,
       reply,
-      (call) => applyCoupon(deps, call, couponCode, customer),
+      (call) => applyCoupon(services, call, couponCode, customer),
       cartAnswer,
     )
   })
   app.delete(COUPONS, { schema: REMOVE_COUPON }, (request, reply) =>
-    answerCall(deps, request, reply, (call) => removeCoupon(deps, call, request.body.couponCode), cartAnswer),
+    answerCall(
+      services,
+      request,
+      reply,
+      (call) => removeCoupon(services, call, request.body.couponCode),
+      cartAnswer,
+    ),
   )
 }

@@ -8,7 +8,8 @@ import type { CustomSize } from '../../../domain/pricing/customSize.ts'
 import { cartUidOf, sendCartCookie } from '../../plugins/cookies.ts'
 import { formActions, withNotice, type Fields, type SentForm } from '../../plugins/formActions.ts'
 import { backPath } from '../visitor/backPath.ts'
-import type { CartRouteDeps } from './cartDeps.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import { problemNumbers, problemOf } from './cartRefusals.ts'
 
 const OPTION = 'option.'
@@ -44,7 +45,7 @@ const mmOf = (text = ''): number =>
  * A form's key counts within the browser's own cart only: a form may come from a page that many were given.
  */
 export const cartForms =
-  (deps: CartRouteDeps): FastifyPluginAsync =>
+  (services: CartServices & Pick<Services, 'sha256'>): FastifyPluginAsync =>
   async (app) => {
     formActions(app, {
       '/actions/cart/add': (form) => {
@@ -56,18 +57,18 @@ export const cartForms =
           options: [...choicesOf(fields)],
         }
         const add = (call: CartCall<LineChange>) =>
-          addLine(deps, { ...call, taskId: call.taskId ?? windowTask(deps, fields) }, line)
-        return acted(deps, form, add, cartPath(locale))
+          addLine(services, { ...call, taskId: call.taskId ?? windowTask(services, fields) }, line)
+        return acted(services, form, add, cartPath(locale))
       },
       '/actions/cart/quantity': (form) => {
         const { fields } = form
         const lineUid = fields.get('lineUid') ?? ''
         const set = { lineUid, quantity: piecesOf(fields.get('quantity')), productId: null }
-        return acted(deps, form, (call) => setLine(deps, call, set), backOf(form))
+        return acted(services, form, (call) => setLine(services, call, set), backOf(form))
       },
       '/actions/cart/remove': (form) => {
         const lineUid = form.fields.get('lineUid') ?? ''
-        return acted(deps, form, (call) => removeLine(deps, call, lineUid), backOf(form))
+        return acted(services, form, (call) => removeLine(services, call, lineUid), backOf(form))
       },
     })
   }
@@ -78,13 +79,19 @@ const piecesOfId = (text: string | undefined): number => (/^\d{1,15}$/.test(text
 export const backOf = ({ fields, locale }: SentForm): string => backPath(fields.get('back'), cartPath(locale))
 
 const acted = async (
-  deps: CartRouteDeps,
+  services: Pick<Services, 'sha256'>,
   { request, reply, fields, locale }: SentForm,
   run: (call: CartCall<LineChange>) => Promise<CartOutcome<LineChange>>,
   next: string,
 ): Promise<string> => {
   const cartUid = cartUidOf(request)
-  const outcome = await run({ cartUid, actor: 'visitor', locale, taskId: taskOf(deps, fields), keep: null })
+  const outcome = await run({
+    cartUid,
+    actor: 'visitor',
+    locale,
+    taskId: taskOf(services, fields),
+    keep: null,
+  })
   if (outcome.kind === 'repeated') return next
   const { result } = outcome
   if (!result.ok)
@@ -103,11 +110,11 @@ const WINDOW_MS = 5_000
  * The task of a form from a page that many are given, which has no key: the same form again within a moment is the same click
  * twice. Whoever wants more of it has seen the cart in between. A double click over a window's end counts twice.
  */
-const windowTask = ({ sha256, clock }: CartRouteDeps, fields: Fields): string =>
+const windowTask = ({ sha256, clock }: Pick<Services, 'sha256' | 'clock'>, fields: Fields): string =>
   `form-${Math.floor(clock.now() / WINDOW_MS)}-${sha256(JSON.stringify([...fields])).slice(0, 32)}`
 
 /** One form may hold several buttons, so what it says belongs to the task's name. */
-export const taskOf = ({ sha256 }: Pick<CartRouteDeps, 'sha256'>, fields: Fields): string | null => {
+export const taskOf = ({ sha256 }: Pick<Services, 'sha256'>, fields: Fields): string | null => {
   const key = fields.get('key') ?? ''
   return KEY.test(key) ? `form-${key}-${sha256(JSON.stringify([...fields])).slice(0, 16)}` : null
 }

@@ -1,16 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import { customerOfSession } from '../../../application/shop/orders/redeemer.ts'
 import { cartCouponForms } from './cartCouponForms.ts'
-import { cartCoupons, type CouponRouteDeps } from './cartCoupons.ts'
+import { cartCoupons, type CouponServices } from './cartCoupons.ts'
 
 /** Coupons by call and by form, for a shop that has them. Needs the `cookies` and `session` plugins around it. */
 export const couponRoutes =
-  (deps: CheckoutDeps): FastifyPluginAsync =>
+  (
+    services: CartServices & Pick<Services, 'couponUses' | 'sha256' | 'vault' | 'customerDigest'>,
+  ): FastifyPluginAsync =>
   async (app) => {
-    const known: CouponRouteDeps = {
-      ...deps,
-      customerOf: async (request) => customerOfSession(deps, (await request.heldSession())?.session ?? null),
+    const known: CouponServices = {
+      ...services,
+      customerOf: async (request) =>
+        customerOfSession(services, (await request.heldSession())?.session ?? null),
     }
     await app.register(cartCoupons(known))
     await app.register(cartCouponForms(known))

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { cart } from '../../../domain/cart/cart.ts'
 import type { InformationRequest, PayAnswer, PayRequest } from '../../../application/contract/api/checkout.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
-import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
+import type { Services } from '../../../application/shop/services.ts'
 import { deliveryOptions, paymentOptions } from '../../../application/shop/orders/options.ts'
-import { pay } from '../../../application/shop/orders/pay.ts'
+import { pay, type PayServices } from '../../../application/shop/orders/pay.ts'
 import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
 import { PAY_REFUSALS, PAY_STEPS } from '../../../application/refusals/payRefusals.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
@@ -20,33 +20,35 @@ import { CONFIRMATION, DELIVERY, INFORMATION, PAY, PAYMENTS, VERIFY } from './ch
 
 const BASE = '/api/v2/checkout'
 
+type CheckoutServices = PayServices & Pick<Services, 'sessions' | 'sha256'>
+
 /** The checkout's calls (docs of each: application/contract/api/checkout.ts). Needs `cookies`, `contract` and `session` around it. */
 export const checkoutRoutes =
-  (deps: CheckoutDeps): FastifyPluginAsync =>
+  (services: CheckoutServices): FastifyPluginAsync =>
   async (app) => {
     byContract(app).get(`${BASE}/confirmations/:uid`, { schema: CONFIRMATION }, (request, reply) =>
-      confirmed(deps, request, reply, request.params.uid),
+      confirmed(services, request, reply, request.params.uid),
     )
-    await app.register(async (scope) => withBody(scope, deps))
+    await app.register(async (scope) => withBody(scope, services))
   }
 
-const withBody = (scope: FastifyInstance, deps: CheckoutDeps): void => {
+const withBody = (scope: FastifyInstance, services: CheckoutServices): void => {
   takesJson(scope)
   const app = byContract(scope)
   app.post(`${BASE}/information`, { schema: INFORMATION }, (request, reply) =>
-    informed(deps, request, reply, request.body),
+    informed(services, request, reply, request.body),
   )
   app.post(`${BASE}/pay`, { schema: PAY }, async (request, reply) =>
-    reply.send(await paid(deps, request, request.body)),
+    reply.send(await paid(services, request, request.body)),
   )
   app.post(`${BASE}/delivery`, { schema: DELIVERY }, async (request, reply) => {
-    const { state } = (await loadCart(deps.store, cartUidOf(request))) ?? { state: cart.initial() }
-    const data = deliveryOptions(deps, state, request.body.countryCode, requestLocale(request))
+    const { state } = (await loadCart(services.store, cartUidOf(request))) ?? { state: cart.initial() }
+    const data = deliveryOptions(services, state, request.body.countryCode, requestLocale(request))
     return reply.send({ status: 'success', data: [...data] })
   })
   app.post(`${BASE}/payments`, { schema: PAYMENTS }, async (request, reply) => {
-    const { state } = (await loadCart(deps.store, cartUidOf(request))) ?? { state: cart.initial() }
-    const data = await paymentOptions(deps, state, request.body.countryCode, requestLocale(request))
+    const { state } = (await loadCart(services.store, cartUidOf(request))) ?? { state: cart.initial() }
+    const data = await paymentOptions(services, state, request.body.countryCode, requestLocale(request))
     return reply.send({ status: 'success', data: [...data] })
   })
   // a guest has no password to log in with, so every address is that of a new guest
@@ -56,13 +58,17 @@ const withBody = (scope: FastifyInstance, deps: CheckoutDeps): void => {
 }
 
 const informed = async (
-  deps: CheckoutDeps,
+  services: CheckoutServices,
   request: FastifyRequest,
   reply: FastifyReply,
   { locale, ...form }: InformationRequest,
 ) => {
   const held = await request.heldSession()
-  const submitted = await submitInformation(deps, { form, locale, cartUid: cartUidOf(request), held }, false)
+  const submitted = await submitInformation(
+    services,
+    { form, locale, cartUid: cartUidOf(request), held },
+    false,
+  )
   if (submitted.result.ok) {
     if (submitted.held !== null) sendSessionCookie(request, reply, submitted.held.token)
     const { addressId, cartUid: cUid, version } = submitted.result.value
@@ -79,12 +85,12 @@ const informed = async (
 }
 
 const paid = async (
-  deps: CheckoutDeps,
+  services: CheckoutServices,
   request: FastifyRequest,
   { addressId, ...seen }: PayRequest,
 ): Promise<PayAnswer> => {
   const session = (await request.heldSession())?.session ?? null
-  const result = await pay(deps, cartUidOf(request), session, { ...seen, addressId: addressId ?? null })
+  const result = await pay(services, cartUidOf(request), session, { ...seen, addressId: addressId ?? null })
   if (result.ok) return { status: 'success', data: { ...result.value }, rvcs: [] }
   const { refusal } = result
   const rvcs = refusal.why === 'cart-changed' ? refusal.lines.map((line) => ({ ...line })) : []
@@ -97,9 +103,14 @@ const messageOf = ({ why }: PayRefusal) => {
   return { step: PAY_STEPS[act], code }
 }
 
-const confirmed = async (deps: CheckoutDeps, request: FastifyRequest, reply: FastifyReply, uid: string) => {
+const confirmed = async (
+  services: CheckoutServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  uid: string,
+) => {
   const session = (await request.heldSession())?.session ?? null
-  const found = isUuid(uid) ? await confirmation(deps, uid, session) : null
+  const found = isUuid(uid) ? await confirmation(services, uid, session) : null
   if (found === null) return refuse(reply, 'not-found')
   const { paymentUid, ...rest } = found
   return reply.send({ status: 'success', data: { uid: paymentUid, ...rest } })

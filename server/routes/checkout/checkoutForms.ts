@@ -2,9 +2,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
+import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
-import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
-import { pay } from '../../../application/shop/orders/pay.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import { pay, type PayServices } from '../../../application/shop/orders/pay.ts'
 import { CALL_REFUSALS } from '../../../application/refusals/callRefusals.ts'
 import { PAY_REFUSALS } from '../../../application/refusals/payRefusals.ts'
 import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
@@ -26,24 +27,28 @@ const wholeOf = (text: string | undefined): number =>
  * around it.
  */
 export const checkoutForms =
-  (deps: CheckoutDeps): FastifyPluginAsync =>
+  (services: PayServices & Pick<Services, 'sessions' | 'sha256'>): FastifyPluginAsync =>
   async (app) => {
     formActions(app, {
-      '/actions/checkout/information': (form) => information(deps, form),
-      '/actions/checkout/delivery': (form) => delivery(deps, form),
-      '/actions/checkout/pay': (form) => payment(deps, form),
+      '/actions/checkout/information': (form) => information(services, form),
+      '/actions/checkout/delivery': (form) => delivery(services, form),
+      '/actions/checkout/pay': (form) => payment(services, form),
     })
   }
 
 const information = async (
-  deps: CheckoutDeps,
+  services: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256'>,
   { request, reply, fields, locale }: SentForm,
 ): Promise<string> => {
   const form = Object.fromEntries(
     CHECKOUT_FIELDS.map((field) => [field, (fields.get(field) ?? '').replaceAll('\0', '').slice(0, KEPT)]),
   ) as Record<CheckoutField, string>
   const held = await request.heldSession()
-  const submitted = await submitInformation(deps, { form, locale, cartUid: cartUidOf(request), held }, true)
+  const submitted = await submitInformation(
+    services,
+    { form, locale, cartUid: cartUidOf(request), held },
+    true,
+  )
   if (submitted.held !== null) sendSessionCookie(request, reply, submitted.held.token)
   const { result } = submitted
   if (result.ok) return stepPath(locale, 'delivery')
@@ -58,12 +63,12 @@ const information = async (
   }
 }
 
-const delivery = async (deps: CheckoutDeps, { request, fields, locale }: SentForm): Promise<string> => {
+const delivery = async (services: CartServices, { request, fields, locale }: SentForm): Promise<string> => {
   const id = fields.get('deliveryId')
   const step = stepPath(locale, 'delivery')
   if (id === undefined) return withNotice(step, 'checkoutNoDelivery')
   const call = { cartUid: cartUidOf(request), actor: 'visitor', locale, taskId: null, keep: null } as const
-  const chosen = await chooseDelivery(deps, call, id)
+  const chosen = await chooseDelivery(services, call, id)
   if (chosen.kind === 'done' && !chosen.result.ok)
     return chosen.result.refusal.why === 'unknown-delivery-option'
       ? withNotice(step, CALL_REFUSALS['unknown-delivery-option'].text)
@@ -71,9 +76,9 @@ const delivery = async (deps: CheckoutDeps, { request, fields, locale }: SentFor
   return stepPath(locale, 'overview')
 }
 
-const payment = async (deps: CheckoutDeps, { request, fields, locale }: SentForm): Promise<string> => {
+const payment = async (services: PayServices, { request, fields, locale }: SentForm): Promise<string> => {
   const session = (await request.heldSession())?.session ?? null
-  const result = await pay(deps, cartUidOf(request), session, {
+  const result = await pay(services, cartUidOf(request), session, {
     cartVersion: wholeOf(fields.get('cartVersion')),
     totalInclVat: cents(wholeOf(fields.get('totalInclVat'))),
     paymentOptionId: fields.get('paymentOptionId') ?? '',

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { ConsentAnswer, ConsentRequest } from '../../../application/contract/api/consent.ts'
-import type { ConsentDeps } from '../../../application/shop/consent/consentCall.ts'
 import { recordConsent } from '../../../application/shop/consent/recordConsent.ts'
-import type { Sha256 } from '../../../application/ports/outside/digest.ts'
+import type { Services } from '../../../application/shop/services.ts'
 import { call } from '../../plugins/call.ts'
 import { byContract } from '../../plugins/contract.ts'
 import {
@@ -15,11 +14,6 @@ import {
 } from '../../plugins/idempotency.ts'
 import { takesJson } from '../../plugins/limits.ts'
 import { refuse } from '../../plugins/problem.ts'
-
-/** What the consent route works with. */
-export interface ConsentRouteDeps extends ConsentDeps {
-  readonly sha256: Sha256
-}
 
 const answerOf = (consentId: string): ApiAnswer => {
   const body: ConsentAnswer = { status: 'success', data: { consentId } }
@@ -39,14 +33,14 @@ const RECORD = call({
 
 /** `POST /api/v2/consent`: keeps the receipt of a visitor's choice. Needs the `cookies` and `contract` plugins around it. */
 export const consentRoutes =
-  (deps: ConsentRouteDeps): FastifyPluginAsync =>
+  (services: Pick<Services, 'store' | 'clock' | 'ids' | 'sha256'>): FastifyPluginAsync =>
   async (app) => {
     takesJson(app)
     byContract(app).post('/api/v2/consent', { schema: RECORD }, async (request, reply) => {
-      const keyed = keyedOf(request, deps.sha256)
+      const keyed = keyedOf(request, services.sha256)
       const { consentId = null, choices, version } = request.body
       const keep = keyed && { ...keyed, answerOf: (id: string) => packed(answerOf(id)) }
-      const outcome = await recordConsent(deps, { consentId, choices, version, keep })
+      const outcome = await recordConsent(services, { consentId, choices, version, keep })
       switch (outcome.kind) {
         case 'recorded':
           return sendAnswer(request, reply, answerOf(outcome.consentId))

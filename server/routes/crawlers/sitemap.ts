@@ -5,7 +5,7 @@ import { unzipped } from '../../render/zipped.ts'
 import { takesGzip } from '../pages/encodingOf.ts'
 import { addressFile, indexFile, type Addresses } from './sitemapFiles.ts'
 
-export interface SitemapDeps extends Addresses {
+export interface SitemapOptions extends Addresses {
   /** the pages that are not a product's */
   readonly pages: () => Promise<readonly IndexedAddress[]>
   /** ms by a clock that never jumps */
@@ -34,9 +34,9 @@ const FIRST = 0
  * and one that names them.
  */
 export const sitemapRoutes =
-  (deps: SitemapDeps): FastifyPluginAsync =>
+  (options: SitemapOptions): FastifyPluginAsync =>
   async (app) => {
-    const fileOf = filesOf(deps)
+    const fileOf = filesOf(options)
     const send = async (
       { headers }: FastifyRequest,
       reply: FastifyReply,
@@ -68,13 +68,13 @@ interface Whole {
 }
 
 /** Each file zipped, as it was kept or written now; null for one that there isn't. */
-const filesOf = (deps: SitemapDeps): ((nr: number) => Promise<Buffer | null>) => {
-  const keeping = { ms: KEPT_MS, now: deps.now }
+const filesOf = (options: SitemapOptions): ((nr: number) => Promise<Buffer | null>) => {
+  const keeping = { ms: KEPT_MS, now: options.now }
   /** pages in one file: each stands in it once in every language */
-  const most = Math.floor(MOST / deps.languages.length)
+  const most = Math.floor(MOST / options.languages.length)
   const wholeOf = memoFor<'whole', Whole>({ ...keeping, room: 1, sizeOf: () => 1 }, async () => {
-    const pages = await deps.pages()
-    const all = pages.length + (await deps.products.count())
+    const pages = await options.pages()
+    const all = pages.length + (await options.products.count())
     return { pages, count: Math.max(1, Math.ceil(all / most)) }
   })
   const fileOf = memoFor<number, Buffer>(
@@ -82,8 +82,8 @@ const filesOf = (deps: SitemapDeps): ((nr: number) => Promise<Buffer | null>) =>
     async (nr) => {
       const { pages, count } = await wholeOf('whole')
       if (nr > FIRST || count === 1)
-        return addressFile(deps, pages, { skip: (Math.max(1, nr) - 1) * most, most })
-      const base = deps.appUrl()
+        return addressFile(options, pages, { skip: (Math.max(1, nr) - 1) * most, most })
+      const base = options.appUrl()
       return indexFile(Array.from({ length: count }, (_, i) => new URL(`/sitemap-${i + 1}.xml`, base).href))
     },
   )

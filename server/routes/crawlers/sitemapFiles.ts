@@ -20,12 +20,12 @@ export interface Addresses {
 
 /** The part of all addresses without the first `skip` pages, of at most so many, zipped; a thousand products are in memory at a time. */
 export const addressFile = (
-  deps: Addresses,
+  options: Addresses,
   pages: readonly IndexedAddress[],
   part: { readonly skip: number; readonly most: number },
 ): Promise<Buffer> =>
   zipped(
-    Readable.from(items(deps, pages, part)),
+    Readable.from(items(options, pages, part)),
     new SitemapStream({
       level: ErrorLevel.THROW,
       xmlns: { news: false, video: false, xhtml: true, image: false },
@@ -38,11 +38,11 @@ export const indexFile = (urls: readonly string[]): Promise<Buffer> =>
 
 /** The pages of one file, each in all languages. */
 async function* items(
-  { products, ...deps }: Addresses,
+  { products, ...options }: Addresses,
   pages: readonly IndexedAddress[],
   { skip, most }: { readonly skip: number; readonly most: number },
 ): AsyncGenerator<SitemapItemLoose> {
-  const inAll = twinsOf(deps)
+  const inAll = twinsOf(options)
   for (const page of pages.slice(skip, skip + most)) yield* inAll(page)
   const left = most - Math.max(0, Math.min(most, pages.length - skip))
   for await (const product of products.list(Math.max(0, skip - pages.length), left))

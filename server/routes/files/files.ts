@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import { PICTURE_PREFIXES } from './pictures.ts'
 
-export interface FileDeps {
+export interface FileOptions {
   readonly clientDir: string
   /** the shop's own values, at an address that names its content */
   readonly theme: { readonly path: string; readonly css: string } | null
@@ -16,7 +16,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** The browser's build and the theme, compressed ahead and never changing under a name. */
 export const fileRoutes =
-  ({ clientDir, theme }: FileDeps): FastifyPluginAsync =>
+  ({ clientDir, theme }: FileOptions): FastifyPluginAsync =>
   async (app) => {
     if (theme !== null)
       app.get(theme.path, (_, reply) =>

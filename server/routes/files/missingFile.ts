@@ -3,14 +3,14 @@ import type { PageSource } from '../../../application/ports/browser/pageSource.t
 import { canonicalPath } from '../../../application/shop/redirects/canonicalPath.ts'
 import type { RedirectTable } from '../../../application/shop/redirects/redirectTable.ts'
 
-export interface MissingFileDeps {
+export interface MissingFileOptions {
   readonly source: PageSource
   readonly table: Pick<RedirectTable, 'lookup'>
 }
 
 /** Answers an address below which there are files only, and where none is: by the table of redirects, else in plain text. */
 export const missingFile =
-  ({ source, table }: MissingFileDeps) =>
+  ({ source, table }: MissingFileOptions) =>
   async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
     const [path = '/', search = ''] = request.url.split(/(?=\?)/, 2)
     if (status === 404 && table.lookup(canonicalPath(path)) !== undefined) {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isStoredPicture } from '../../../domain/catalogue/storedPicture.ts'
 
-export interface PictureDeps {
+export interface PictureOptions {
   /** the shop's own pictures */
   readonly picturesDir: string
   /** pictures that were brought in; need not be there */
@@ -34,7 +34,7 @@ const hasBytes = (path: string): Promise<boolean> =>
  * (`?v=`) or was made of the picture's hash never shows another picture; others are asked for again after a day.
  */
 export const pictureRoutes =
-  ({ picturesDir, imagesDir }: PictureDeps): FastifyPluginAsync =>
+  ({ picturesDir, imagesDir }: PictureOptions): FastifyPluginAsync =>
   async (app) => {
     await app.register(fastifyStatic, { root: resolve(picturesDir), serve: false, index: false })
 

@@ -9,7 +9,7 @@ import { takesJson } from '../../plugins/limits.ts'
 import { refuse } from '../../plugins/problem.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
 
-export interface NavigationDeps {
+export interface NavigationOptions {
   readonly catalogue: Pick<Catalogue, 'categories'>
   /** whether entries come open when the call doesn't say */
   readonly expandItems: boolean
@@ -27,7 +27,7 @@ const NAVIGATION = call({
 
 /** The shop's tree of categories, a level or more at a time (specification, section 7). */
 export const navigationRoutes =
-  ({ catalogue, expandItems }: NavigationDeps): FastifyPluginAsync =>
+  ({ catalogue, expandItems }: NavigationOptions): FastifyPluginAsync =>
   async (app) => {
     takesJson(app)
     byContract(app).post('/api/public/navigation', { schema: NAVIGATION }, async (request, reply) => {

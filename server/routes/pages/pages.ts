@@ -26,12 +26,12 @@ import {
   publicPage,
   type PublicAddress,
   type PublicAnswer,
-  type PublicPageDeps,
+  type PublicPageOptions,
 } from './publicPage.ts'
 import { formOf, sendPage, type Form } from './sendPage.ts'
 
 /** What pages are rendered with. */
-export interface RenderDeps {
+export interface RenderOptions {
   readonly config: (locale: Locale, basis: Basis) => AppConfig
   /** the side of VAT on which prices are read by whoever has not chosen one */
   readonly basis: Basis
@@ -46,14 +46,14 @@ export interface RenderDeps {
 }
 
 /** Where pages come from, and where they are kept. */
-export interface PageRouteDeps extends RenderDeps {
+export interface PageRouteOptions extends RenderOptions {
   readonly source: ServedPages
   /** the same, noting what is read of the catalogue */
-  readonly noting: PublicPageDeps['noting']
+  readonly noting: PublicPageOptions['noting']
   readonly own: (request: FastifyRequest) => OwnPages
   readonly cache: PageCache<PublicAnswer>
-  readonly until: PublicPageDeps['until']
-  readonly edition: PublicPageDeps['edition']
+  readonly until: PublicPageOptions['until']
+  readonly edition: PublicPageOptions['edition']
 }
 
 const VARIES = 'accept, accept-encoding'
@@ -72,17 +72,17 @@ const partsIn = async (locale: Locale, source: PageSource): Promise<FoundPage> =
 
 /** Every page of the shop. Public ones are the same for everyone; a visitor's own are never kept by anyone. */
 export const pageRoutes =
-  (deps: PageRouteDeps): FastifyPluginAsync =>
+  (options: PageRouteOptions): FastifyPluginAsync =>
   async (app) => {
     // `compress: false`: a page comes compressed, once for all who get the same
-    for (const locale of deps.development ? LOCALES : [])
+    for (const locale of options.development ? LOCALES : [])
       app.get(partsPath(locale), { compress: false }, async (request, reply) =>
-        send(deps, request, reply, await partsIn(locale, deps.source)),
+        send(options, request, reply, await partsIn(locale, options.source)),
       )
-    const answer = answering(deps)
+    const answer = answering(options)
     app.get('/*', { compress: false }, async (request, reply) => {
       if (isApiAddress(request.url)) return reply.callNotFound()
-      const elsewhere = rootRedirect(deps.languages, request, reply)
+      const elsewhere = rootRedirect(options.languages, request, reply)
       return elsewhere ?? answer(request, reply)
     })
     // files stand below these, and nothing else: without a slash at the end they are addresses like any other
@@ -91,13 +91,13 @@ export const pageRoutes =
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-const answering = (deps: PageRouteDeps): Answer => {
-  const { languages, sha256 } = deps
-  const kept: PublicPageDeps = {
-    ...deps,
+const answering = (options: PageRouteOptions): Answer => {
+  const { languages, sha256 } = options
+  const kept: PublicPageOptions = {
+    ...options,
     found: ({ path, page, sort, basis }, source) =>
       publicAt({ path, search: '', page, sort, basis }, { source, languages }),
-    text: (found, { url, basis }, form) => textOf(deps, found, { url, basis, form }),
+    text: (found, { url, basis }, form) => textOf(options, found, { url, basis, form }),
     etag: (text) => `W/"${sha256(text).slice(0, 27)}"`,
   }
   const addressOf: Readonly<Record<Basis, (url: string) => PublicAddress | null>> = {
@@ -105,7 +105,7 @@ const answering = (deps: PageRouteDeps): Answer => {
     excl: memo(ADDRESSES, (url) => publicAddress(urlOf(url), 'excl')),
   }
   return async (request, reply) => {
-    const basis = priceModeOf(request, deps.basis)
+    const basis = priceModeOf(request, options.basis)
     const form = formOf(request)
     if (!reply.hasHeader('vary')) reply.header('vary', VARIES)
     const address = addressOf[basis](request.url)
@@ -114,19 +114,19 @@ const answering = (deps: PageRouteDeps): Answer => {
     // what an address leads to takes along all of its query, which is each visitor's own
     const url = urlOf(request.url)
     const isTheirs = answer === null || (answer.kind === 'redirect' && url.search !== '')
-    const sources = { source: deps.source, languages, own: deps.own(request), basis }
-    return sendFound(deps, request, reply, isTheirs ? await pageAt(url, sources) : answer)
+    const sources = { source: options.source, languages, own: options.own(request), basis }
+    return sendFound(options, request, reply, isTheirs ? await pageAt(url, sources) : answer)
   }
 }
 
 /** The page that says what went wrong, in the language of the address. */
 export const errorPage =
-  (deps: RenderDeps) =>
+  (options: RenderOptions) =>
   async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
     const { pathname } = urlOf(request.url)
-    const locale = spoken(deps.languages, routeOf(pathname).locale)
-    const page = failedPage(status, pathname, deps.config(locale, deps.basis))
-    return send(deps, request, reply.code(status), { kind: 'page', locale, page, cart: null, own: true })
+    const locale = spoken(options.languages, routeOf(pathname).locale)
+    const page = failedPage(status, pathname, options.config(locale, options.basis))
+    return send(options, request, reply.code(status), { kind: 'page', locale, page, cart: null, own: true })
   }
 
 /** 503 is a shop that is not ready, or one whose database is away. */
@@ -145,7 +145,7 @@ const urlOf = (url: string): URL => {
 }
 
 const sendFound = async (
-  deps: RenderDeps,
+  options: RenderOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   found: Found,
@@ -154,25 +154,25 @@ const sendFound = async (
     return reply
       .header('cache-control', found.own ? 'no-store' : 'no-cache')
       .redirect(found.location, found.status)
-  return send(deps, request, reply.code(STATUS[found.page.type] ?? 200), found)
+  return send(options, request, reply.code(STATUS[found.page.type] ?? 200), found)
 }
 
 /** Sends what nobody keeps. */
 const send = (
-  deps: RenderDeps,
+  options: RenderOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   found: FoundPage,
 ): Promise<FastifyReply> => {
   const form = formOf(request)
-  const basis = priceModeOf(request, deps.basis)
-  const text = textOf(deps, found, { url: request.url, basis, form })
-  const etag = `W/"${deps.sha256(text).slice(0, 27)}"`
+  const basis = priceModeOf(request, options.basis)
+  const text = textOf(options, found, { url: request.url, basis, form })
+  const etag = `W/"${options.sha256(text).slice(0, 27)}"`
   return sendPage(request, reply, found.own ? 'own' : 'everyone', form, new SentPage(text, etag))
 }
 
 const textOf = (
-  { config, assets, buildId, clock, development }: RenderDeps,
+  { config, assets, buildId, clock, development }: RenderOptions,
   { locale, page, cart, own }: FoundPage,
   { url, basis, form }: { readonly url: string; readonly basis: Basis; readonly form: Form },
 ): string => {

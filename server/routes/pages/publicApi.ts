@@ -15,7 +15,7 @@ import { refuse } from '../../plugins/problem.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
 import { ALIVE, APP, BUILD, CONTENT, PRODUCT, READY, SCRIPTS, SEARCH } from './publicCallSchemas.ts'
 
-export interface PublicApiDeps {
+export interface PublicApiOptions {
   readonly source: PageSource
   readonly product: ShopPages['product']
   readonly config: (locale: Locale) => AppConfig
@@ -32,13 +32,13 @@ const success = <Data>(data: Data) => ({ status: 'success' as const, data })
 
 /** The calls that anyone may make, and that are the same for everyone (specification, section 7). Needs the `contract` plugin around it. */
 export const publicApi =
-  (deps: PublicApiDeps): FastifyPluginAsync =>
+  (options: PublicApiOptions): FastifyPluginAsync =>
   async (app) => {
-    await app.register(async (scope) => withoutBody(scope, deps))
-    await app.register(async (scope) => withBody(scope, deps))
+    await app.register(async (scope) => withoutBody(scope, options))
+    await app.register(async (scope) => withBody(scope, options))
   }
 
-const withoutBody = (scope: FastifyInstance, { product, config, buildId, ready }: PublicApiDeps): void => {
+const withoutBody = (scope: FastifyInstance, { product, config, buildId, ready }: PublicApiOptions): void => {
   takesNothing(scope)
   const app = byContract(scope)
   app.get('/build.json', { ...OWN, schema: BUILD }, () => ({ buildId }))
@@ -74,7 +74,7 @@ const scriptsOf = ({ display }: AppConfig): ScriptRecord[] =>
     cookie_type,
   }))
 
-const withBody = (scope: FastifyInstance, { source, basis: standard }: PublicApiDeps): void => {
+const withBody = (scope: FastifyInstance, { source, basis: standard }: PublicApiOptions): void => {
   takesJson(scope)
   const app = byContract(scope)
   app.post('/api/public/content', { schema: CONTENT }, async (request, reply) => {

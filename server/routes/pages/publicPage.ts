@@ -22,7 +22,7 @@ export interface PublicAddress {
   readonly basis: Basis
 }
 
-export interface PublicPageDeps {
+export interface PublicPageOptions {
   readonly cache: PageCache<PublicAnswer>
   /** the shop's pages, noting what they are made of */
   readonly noting: (note: (tag: string) => void) => PageSource
@@ -61,29 +61,29 @@ const isWorthKeeping = (shown: Page, { page, sort }: PublicAddress): boolean => 
 
 /** What is sent for an address: as it was kept, or made now for all who wait for it. */
 export const publicPage = (
-  deps: PublicPageDeps,
+  options: PublicPageOptions,
   address: PublicAddress,
   form: Form,
 ): Promise<PublicAnswer> => {
   const { url, basis } = address
-  const key = `${deps.edition()} ${form} ${basis} ${url}`
-  return deps.cache.of(key, (tags) => made(deps, address, form, tags))
+  const key = `${options.edition()} ${form} ${basis} ${url}`
+  return options.cache.of(key, (tags) => made(options, address, form, tags))
 }
 
 const made = async (
-  deps: PublicPageDeps,
+  options: PublicPageOptions,
   address: PublicAddress,
   form: Form,
   tags: Set<string>,
 ): Promise<Made<PublicAnswer>> => {
-  const until = deps.until()
-  const found = await deps.found(
+  const until = options.until()
+  const found = await options.found(
     address,
-    deps.noting((tag) => tags.add(tag)),
+    options.noting((tag) => tags.add(tag)),
   )
   if (found.kind === 'redirect' || found.page.type === 'not-found') return { answer: found, keep: null }
-  const text = deps.text(found, address, form)
-  const page = new SentPage(text, deps.etag(text))
+  const text = options.text(found, address, form)
+  const page = new SentPage(text, options.etag(text))
   const keep = isWorthKeeping(found.page, address)
     ? { until, size: (await page.settle()) + 2 * address.url.length }
     : null

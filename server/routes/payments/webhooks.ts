@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
-import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
+import type { Services } from '../../../application/shop/services.ts'
 import { call } from '../../plugins/call.ts'
 import { byContract } from '../../plugins/contract.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
@@ -15,6 +15,9 @@ const NEWS = call({
   bodyType: 'application/x-www-form-urlencoded',
   answer: z.object({ status: z.literal('success') }),
 })
+/** Where the provider calls. */
+export const WEBHOOK = '/api/webhooks/payments'
+
 const PROVIDER_ID = /^[\w-]{1,64}$/
 const RETRY_AFTER_SECONDS = '30'
 
@@ -24,16 +27,16 @@ const RETRY_AFTER_SECONDS = '30'
  * that it calls again. It comes from another origin by nature.
  */
 export const webhookRoutes =
-  (deps: CheckoutDeps): FastifyPluginAsync =>
+  (services: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
       done(null, { id: new URLSearchParams(body as string).get('id') ?? '' }),
     )
-    byContract(app).post('/api/webhooks/payments', { schema: NEWS }, async (request, reply) => {
+    byContract(app).post(WEBHOOK, { schema: NEWS }, async (request, reply) => {
       const { id } = request.body
       if (!PROVIDER_ID.test(id)) return reply.send({ status: 'success' })
-      const recorded = await recordPayment(deps, id)
+      const recorded = await recordPayment(services, id)
       if (recorded.kind === 'unavailable')
         return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send({ status: 'error' })
       return reply.send({ status: 'success' })

@@ -12,7 +12,7 @@ import { keptByNobody } from '../../plugins/privacy.ts'
 import { backPath } from './backPath.ts'
 import { languagePreference } from './languagePreference.ts'
 
-export interface LanguageDeps {
+export interface LanguageOptions {
   readonly source: PageSource
   readonly languages: readonly Locale[]
 }
@@ -42,7 +42,7 @@ export const rootRedirect = (
 
 /** The form that changes the language: keeps the choice and leads to the same page in it. Needs `cookies` around it. */
 export const languageForm =
-  ({ source, languages }: LanguageDeps): FastifyPluginAsync =>
+  ({ source, languages }: LanguageOptions): FastifyPluginAsync =>
   async (app) =>
     formActions(app, {
       '/actions/language': async ({ request, reply, fields }) => {

@@ -4,7 +4,6 @@ import { replayStream, type ReplayRow } from '../../../application/shop/audit/re
 import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
-import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
 import { customerOfSession } from '../../../application/shop/orders/redeemer.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
@@ -20,7 +19,7 @@ beforeEach(async () => {
   shop = await checkoutShop()
 })
 
-const apply = async (cartUid: string, code: string, deps: CheckoutDeps = shop.deps) =>
+const apply = async (cartUid: string, code: string, deps = shop.deps) =>
   resultOf(await applyCoupon(deps, call(cartUid), code, null))
 const withCoupon = async (code: string, productId = 1, quantity = 2): Promise<Ready> => {
   const buyer = await shop.ready(productId, quantity)
@@ -29,9 +28,9 @@ const withCoupon = async (code: string, productId = 1, quantity = 2): Promise<Re
 }
 const cartOf = async ({ cartUid }: Ready) => (await loadCart(shop.deps.store, cartUid))!.state
 const lastFact = async ({ cartUid }: Ready) => (await shop.facts(cartUid)).at(-1)
-const payNow = async (buyer: Ready, deps: CheckoutDeps = shop.deps) =>
+const payNow = async (buyer: Ready, deps = shop.deps) =>
   pay(deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
-const used = (code: string) => shop.deps.coupons.uses.of(code, null)
+const used = (code: string) => shop.deps.couponUses.of(code, null)
 /** The buyer gives another e-mail address. */
 const writesFrom = async ({ cartUid, held }: Ready, emailAddress: string) => {
   const form = { ...FORM, emailAddress }
@@ -53,7 +52,7 @@ describe('a change of the cart judges its coupons again', () => {
 
   it('takes one out that the shop withdrew', async () => {
     const buyer = await withCoupon('TEN')
-    const deps = { ...shop.deps, coupons: { ...shop.deps.coupons, offers: [] } }
+    const deps = { ...shop.deps, couponOffers: [] }
     const [line] = [...(await cartOf(buyer)).lines.values()]
     await setLine(deps, call(buyer.cartUid), { lineUid: line?.uid ?? '', quantity: 3, productId: null })
     expect(await lastFact(buyer)).toMatchObject({ data: { code: 'TEN', reason: 'withdrawn' } })
@@ -62,7 +61,7 @@ describe('a change of the cart judges its coupons again', () => {
   it('leaves those that stand, at the amount they were taken for', async () => {
     const buyer = await withCoupon('TEN')
     const offers = couponsOf([{ code: 'TEN', title: 'Minder', type: 'percentage', amount: 1 }])
-    const deps = { ...shop.deps, coupons: { ...shop.deps.coupons, offers } }
+    const deps = { ...shop.deps, couponOffers: offers }
     const [line] = [...(await cartOf(buyer)).lines.values()]
     await setLine(deps, call(buyer.cartUid), { lineUid: line?.uid ?? '', quantity: 3, productId: null })
     expect((await cartOf(buyer)).coupons).toMatchObject([{ code: 'TEN', amount: 1_000 }])

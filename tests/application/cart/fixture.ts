@@ -6,7 +6,7 @@ import type {
   CartResult,
   LineChange,
 } from '../../../application/shop/cart/cartCall.ts'
-import type { CartDeps } from '../../../application/shop/cart/cartDeps.ts'
+import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 
 /** A visitor's call on a cart. */
 export const call = <Told>(cartUid: string | null, over: Partial<CartCall<Told>> = {}): CartCall<Told> => ({
@@ -33,7 +33,7 @@ export const toldOf = <Told>(outcome: CartOutcome<Told>): Told => {
 
 /** Adds a product without choices. */
 export const added = async (
-  deps: CartDeps,
+  deps: CartServices,
   cartUid: string | null,
   productId = 1,
   quantity = 1,

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
-import type { CartDeps } from '../../../application/shop/cart/cartDeps.ts'
 import type { Keep, LineChange } from '../../../application/shop/cart/cartCall.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
-import { testApp } from '../../support/shop/app.ts'
+import { testApp, type TestServices } from '../../support/shop/app.ts'
 import { openStore, type Store } from '../../support/database/stores.ts'
 import { added, call } from './fixture.ts'
 
 describe('the cart on the embedded engine', () => {
   let store: Store
-  let deps: CartDeps
+  let deps: TestServices
   beforeAll(async () => {
     store = await openStore('embedded')
     deps = { ...(await testApp()).deps, store: store.events }

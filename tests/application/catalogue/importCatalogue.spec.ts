@@ -23,7 +23,7 @@ const run = async (catalogue: CatalogueWriter, lines: readonly string[], strict 
     onProgress: () => undefined,
     onRefused: (one: RefusedField) => void refused.push(one),
   }
-  const deps = { catalogue, clock, sanitise, pictures: namedPictures }
+  const deps = { catalogueWriter: catalogue, clock, sanitise, pictures: namedPictures }
   return { count: await importCatalogue(deps, source(), watch), refused }
 }
 
@@ -114,7 +114,7 @@ describe('importing a catalogue', () => {
       throw new Error('damaged')
     }
     const watch = { strict: false, onProgress: () => undefined, onRefused: () => undefined }
-    const deps = { catalogue, sanitise, pictures: namedPictures, clock: { now: () => 0 } }
+    const deps = { catalogueWriter: catalogue, sanitise, pictures: namedPictures, clock: { now: () => 0 } }
     await expect(importCatalogue(deps, source(), watch)).rejects.toThrow('damaged')
     expect(await size(catalogue)).toBe(1_000)
   })
@@ -141,7 +141,7 @@ describe('importing a catalogue', () => {
       },
     }
     const watch = { strict: false, onProgress: () => undefined, onRefused: () => undefined }
-    const deps = { catalogue: slow, sanitise, pictures: namedPictures, clock: { now: () => 0 } }
+    const deps = { catalogueWriter: slow, sanitise, pictures: namedPictures, clock: { now: () => 0 } }
     await importCatalogue(deps, source(), watch)
     expect(most).toBeLessThanOrEqual(1_000 + 1)
   })

@@ -32,7 +32,7 @@ const run = async (
     cwd,
   }
   const deps = {
-    catalogue,
+    catalogueWriter: catalogue,
     sanitise,
     pictures: namedPictures,
     picturesFrom: () => namedPictures,

@@ -22,7 +22,7 @@ const shop = async (lines: readonly string[]) => {
   const catalogue = memoryCatalogue(memoryTables(), sha256)
   let made = 0
   const deps = {
-    catalogue,
+    catalogueWriter: catalogue,
     sanitise,
     clock: { now: () => 0 },
     pictures: namedPictures,

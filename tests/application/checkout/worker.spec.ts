@@ -26,19 +26,21 @@ const put = (id: string, kind: string) =>
 
 const workerOf = (handlers: Record<string, Handler>): OutboxWorker => {
   let timers = 0
-  return new OutboxWorker({
-    outbox: memoryOutbox(tables),
-    clock: { now: () => now },
-    schedule: {
-      after: (_ms, work) => {
-        const timer = ++timers
-        waiting.set(timer, work)
-        return () => waiting.delete(timer)
+  return new OutboxWorker(
+    {
+      outbox: memoryOutbox(tables),
+      clock: { now: () => now },
+      schedule: {
+        after: (_ms, work) => {
+          const timer = ++timers
+          waiting.set(timer, work)
+          return () => waiting.delete(timer)
+        },
       },
     },
-    handlers: new Map(Object.entries(handlers)),
-    failed: (error) => void failures.push(error),
-  })
+    new Map(Object.entries(handlers)),
+    (error) => void failures.push(error),
+  )
 }
 
 const runTimers = (): void => {

@@ -4,7 +4,6 @@ import { ContentAnswer } from '../../../application/contract/api/content.ts'
 import { parseContentFile, type ContentFile } from '../../../application/contract/files/contentFile.ts'
 import { filledContent } from '../../../application/contract/files/filledContent.ts'
 import { articlePage } from '../../../application/shop/content/articlePage.ts'
-import type { PagesDeps } from '../../../application/shop/content/pagesDeps.ts'
 import { postList, postsPage } from '../../../application/shop/content/postsPage.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { eventText } from '../../../ui/content/eventText.ts'
@@ -41,7 +40,7 @@ const read = (file: object): ContentFile => {
   if (!parsed.ok) throw new Error(parsed.refusal.join('\n'))
   return parsed.value
 }
-const depsOf = (...files: object[]): PagesDeps => ({ articles: files.map(read) }) as unknown as PagesDeps
+const depsOf = (...files: object[]) => ({ articles: files.map(read) })
 
 const days = Array.from({ length: 14 }, (_, day) => blog(`b${day}`, `2026-10-${10 + day}T09:00:00Z`))
 

@@ -6,6 +6,7 @@ import { memoryRedirects } from '../../../adapters/memory/redirects.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
 import type { ContentQuery } from '../../../application/ports/browser/pageSource.ts'
 import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
+import { pageIndexes } from '../../../application/shop/search/pageItems.ts'
 import { shopPages } from '../../../application/shop/content/shopPages.ts'
 import { movingPages } from '../../../application/shop/redirects/movingPages.ts'
 import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
@@ -49,19 +50,18 @@ const shop = async () => {
     ),
     NOON,
   )
-  const pages = movingPages({
-    pages: shopPages({
+  const pages = movingPages(
+    { catalogue, redirects: redirectTable(RULES, memoryRedirects()), languages: ['nld', 'eng'] },
+    shopPages({
       catalogue,
       articles: [],
       defaultSort: 'relevance',
       basis: 'incl',
       facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
       synonyms: new Map(),
+      pageIndexes: pageIndexes(),
     }),
-    catalogue,
-    table: redirectTable(RULES, memoryRedirects()),
-    languages: ['nld', 'eng'],
-  })
+  )
   return (path: string, more: Partial<ContentQuery> = {}) =>
     pages.content({ path, search: '', page: 1, sort: null, ...more })
 }

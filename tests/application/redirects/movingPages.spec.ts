@@ -4,6 +4,7 @@ import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
 import { memoryRedirects } from '../../../adapters/memory/redirects.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
 import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
+import { pageIndexes } from '../../../application/shop/search/pageItems.ts'
 import { shopPages } from '../../../application/shop/content/shopPages.ts'
 import { movingPages } from '../../../application/shop/redirects/movingPages.ts'
 import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
@@ -36,19 +37,22 @@ const shopWith = async ({ categories = [], products = [], rules = [], ...more }:
     return productOf(productId, { slug: `melder-${productId}`, categories: [...paths] })
   })
   await catalogue.put(all, NOON)
-  const pages = movingPages({
-    pages: shopPages({
+  const pages = movingPages(
+    {
+      catalogue,
+      redirects: redirectTable(rules, memoryRedirects()),
+      languages: more.languages ?? ['nld', 'eng'],
+    },
+    shopPages({
       catalogue,
       articles: [],
       defaultSort: 'relevance',
       synonyms: new Map(),
+      pageIndexes: pageIndexes(),
       basis: 'incl',
       facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
     }),
-    catalogue,
-    table: redirectTable(rules, memoryRedirects()),
-    languages: more.languages ?? ['nld', 'eng'],
-  })
+  )
   return async (address: string, page = 1) => {
     const [path = '', search = ''] = address.split(/(?=\?)/)
     const found = await pages.content({ path, search, page, sort: null })

@@ -4,7 +4,7 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
 import { parseCatalogueLine } from '../../../application/contract/files/catalogueLine.ts'
-import type { PagesDeps } from '../../../application/shop/content/pagesDeps.ts'
+import { pageIndexes } from '../../../application/shop/search/pageItems.ts'
 import { searchGroups, searchPage } from '../../../application/shop/search/shopSearch.ts'
 import { synonymsOf } from '../../../domain/search/query.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -21,14 +21,11 @@ const searched = async (name: string, file?: string) => {
   const products = lines.map(parseCatalogueLine).flatMap((parsed) => (parsed.ok ? [parsed.value] : []))
   await catalogue.put(products, 0)
   await catalogue.putCategories(shop.value.categories)
-  const plain = { threshold: 5, order: [], expanded: [], hidden: [] } as unknown as PagesDeps['facets']['nld']
-  const deps: PagesDeps = {
+  const deps = {
     catalogue,
     articles: shop.value.articles,
-    defaultSort: 'relevance',
+    pageIndexes: pageIndexes(),
     synonyms: synonymsOf(shop.value.synonyms),
-    basis: 'incl',
-    facets: { nld: plain, eng: plain },
   }
   return {
     titles: async (query: string, locale: Locale) =>

@@ -18,7 +18,7 @@ const called = async (args: readonly string[], env: Record<string, string>) => {
   let opened = 0
   const open = async () => {
     opened++
-    return { deps: await deps(), close: async () => undefined }
+    return { services: await deps(), close: async () => undefined }
   }
   const code = await commandLine({ args, env, io, version: '1', sha256, open })
   return { code, opened, ...written }

@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { AppParts } from '../../../server/compose/buildApp.ts'
+import { instead } from '../../../server/compose/container/composition.ts'
+import { APP } from '../../../server/compose/container/names.ts'
+import type { PublicAnswer } from '../../../server/routes/pages/publicPage.ts'
 import { PageCache } from '../../../server/render/pageCache.ts'
 import { embeddedDatabase } from '../../support/database/databases.ts'
 import { appOn, filled, securityShop } from '../../support/shop/wholeApp.ts'
 
 /* The shop's day ends at 23:30 in Amsterdam. */
 
-const cache: AppParts['pageCache'] = new PageCache(32_000_000, () => Date.now())
+const cache = new PageCache<PublicAnswer>(32_000_000, () => Date.now())
 let app: FastifyInstance
 let stop: () => Promise<void>
 beforeAll(async () => {
   const held = await embeddedDatabase()
   await filled(held.database, securityShop())
-  ;({ app } = await appOn(held.database, { shop: securityShop(), pageCache: cache }))
+  ;({ app } = await appOn(held.database, { shop: securityShop() }, instead(APP.pageCache, cache)))
   stop = async () => {
     await app.close()
     await held.stop()

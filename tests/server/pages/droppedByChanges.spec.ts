@@ -13,29 +13,31 @@ const watching = async () => {
   const found: CatalogueChange[] = []
   const seen: string[] = []
   let state: 'well' | 'away' | 'no tree' = 'well'
-  const watch = droppedPages({
-    changes: {
-      look: async () => {
-        if (state === 'away') throw new Error('away')
-        return found.splice(0)
+  const watch = droppedPages(
+    {
+      catalogueChanges: {
+        look: async () => {
+          if (state === 'away') throw new Error('away')
+          return found.splice(0)
+        },
+        watch: async (heard) => {
+          told = heard
+          return async () => void (told = null)
+        },
+        showStock: async () => undefined,
+        forget: async () => undefined,
       },
-      watch: async (heard) => {
-        told = heard
-        return async () => void (told = null)
+      catalogue: {
+        categories: async () => {
+          if (state === 'no tree') throw new Error('no tree')
+          return []
+        },
       },
-      showStock: async () => undefined,
-      forget: async () => undefined,
+      monotonic: { now: () => Date.now() },
     },
-    catalogue: {
-      categories: async () => {
-        if (state === 'no tree') throw new Error('no tree')
-        return []
-      },
-    },
-    pages: { drop: (tags) => seen.push([...tags].join()), clear: () => seen.push('everything') },
-    now: () => Date.now(),
-    failed: (error) => seen.push((error as Error).message),
-  })
+    { drop: (tags) => seen.push([...tags].join()), clear: () => seen.push('everything') },
+    (error) => seen.push((error as Error).message),
+  )
   await watch.start()
   seen.length = 0
   return {

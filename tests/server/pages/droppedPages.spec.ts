@@ -5,8 +5,10 @@ import { migrate } from '../../../adapters/sql/engine/migrate.ts'
 import { PAGE_TYPE } from '../../../application/contract/api/page.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
-import type { AppParts } from '../../../server/compose/buildApp.ts'
-import { SERVICES } from '../../../server/compose/services.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import { instead } from '../../../server/compose/container/composition.ts'
+import { APP } from '../../../server/compose/container/names.ts'
+import type { PublicAnswer } from '../../../server/routes/pages/publicPage.ts'
 import { droppedPages } from '../../../server/background/droppedPages.ts'
 import { PageCache } from '../../../server/render/pageCache.ts'
 import { startPostgres, type TestServer } from '../../support/database/postgres.ts'
@@ -25,8 +27,8 @@ const PATIENCE_MS = 10_000
 interface Process {
   readonly app: FastifyInstance
   readonly database: OpenDatabase
-  readonly cache: AppParts['pageCache']
-  readonly services: Awaited<ReturnType<typeof appOn>>['services']
+  readonly cache: PageCache<PublicAnswer>
+  readonly services: Services
   stop(): Promise<void>
 }
 
@@ -36,18 +38,14 @@ let processes: readonly Process[]
 const opened = async (url: string): Promise<Process> => {
   const database = await openDatabase({ kind: 'server', url, connections: 4 })
   const shop = securityShop()
-  const cache: AppParts['pageCache'] = new PageCache(32_000_000, Date.now)
-  const { app, services } = await appOn(database, { shop, pageCache: cache })
-  const changes = services.get(SERVICES.catalogueChanges)
-  await changes.showStock({ everyPiece: false, lastPieces: shop.config.stock.lowStockThreshold })
-  const watch = droppedPages({
-    changes,
-    catalogue: services.get(SERVICES.catalogue),
-    pages: cache,
-    now: () => performance.now(),
-    failed: (error) => {
-      throw error
-    },
+  const cache = new PageCache<PublicAnswer>(32_000_000, Date.now)
+  const { app, services } = await appOn(database, { shop }, instead(APP.pageCache, cache))
+  await services.catalogueChanges.showStock({
+    everyPiece: false,
+    lastPieces: shop.config.stock.lowStockThreshold,
+  })
+  const watch = droppedPages(services, cache, (error) => {
+    throw error
   })
   await watch.start()
   return {
@@ -93,8 +91,8 @@ const expectWord = async (url: string, word: string) => {
 const hub = async (change: (product: CatalogueProduct) => Partial<CatalogueProduct>) => {
   const [one] = processes
   const { services } = one!
-  const product = await services.get(SERVICES.catalogue).product(1001)
-  await services.get(SERVICES.catalogueWriter).put([{ ...product!, ...change(product!) }], Date.now())
+  const product = await services.catalogue.product(1001)
+  await services.catalogueWriter.put([{ ...product!, ...change(product!) }], Date.now())
 }
 
 beforeEach(async () => {
@@ -168,15 +166,13 @@ describe('what one process changes no process goes on showing', () => {
   test('a category’s name: every page that shows the tree, and no other', async () => {
     const [one] = processes
     const { categories } = securityShop()
-    await one!.services
-      .get(SERVICES.catalogueWriter)
-      .putCategories(
-        categories.map((category) =>
-          category.path.nld === 'centrales'
-            ? { ...category, title: { nld: 'Stuurposten', eng: 'Control posts' } }
-            : category,
-        ),
-      )
+    await one!.services.catalogueWriter.putCategories(
+      categories.map((category) =>
+        category.path.nld === 'centrales'
+          ? { ...category, title: { nld: 'Stuurposten', eng: 'Control posts' } }
+          : category,
+      ),
+    )
     await dropped([HUB, CATEGORY, '/'], [ARTICLE])
     await expectWord(CATEGORY, 'Stuurposten')
   })

@@ -5,7 +5,7 @@ import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
 import { memoryCouponUses } from '../../../adapters/memory/couponUses.ts'
 import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
 import { memoryTables, type MemoryTables } from '../../../adapters/memory/tables.ts'
-import { cartStream } from '../../../application/shop/cart/cartDeps.ts'
+import { cartStream } from '../../../application/shop/cart/loadCart.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { StoredEvent } from '../../../domain/kernel/event.ts'
 import { contract } from '../../../server/plugins/contract.ts'
@@ -15,7 +15,10 @@ import { LIMITS } from '../../../server/plugins/limits.ts'
 import { origin } from '../../../server/plugins/origin.ts'
 import { privacy } from '../../../server/plugins/privacy.ts'
 import { cartRoutes } from '../../../server/routes/cart/cart.ts'
-import type { CartRouteDeps } from '../../../server/routes/cart/cartDeps.ts'
+import { cartLock } from '../../../application/shop/cart/cartLock.ts'
+import { cartPrefetch } from '../../../application/shop/cart/cartPrefetch.ts'
+import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
+import type { Services } from '../../../application/shop/services.ts'
 import { cartCouponForms } from '../../../server/routes/cart/cartCouponForms.ts'
 import { cartCoupons } from '../../../server/routes/cart/cartCoupons.ts'
 import { cartForms } from '../../../server/routes/cart/cartForms.ts'
@@ -41,7 +44,7 @@ const delivery = (id: string, type: 'shipping' | 'pickup', freeFrom: number | nu
 })
 
 /** Delivery for 4.95, free from 50.00 by `home`; paying by `ideal` for nothing, by `later` for 1.21. */
-export const METHODS: CartRouteDeps['config'] = {
+export const METHODS: Omit<Services['config'], 'name'> = {
   deliveryMethods: [
     delivery('home', 'shipping', 5_000),
     delivery('evening', 'shipping', null),
@@ -89,10 +92,12 @@ export const PRODUCTS: readonly CatalogueProduct[] = [
   productOf(6, { status: 'inactive' }),
 ]
 
+export type TestServices = CartServices & Pick<Services, 'couponUses' | 'sha256'>
+
 /** The cart's server on memory, with its clock in the test's hand. */
 export interface TestApp {
   readonly app: FastifyInstance
-  readonly deps: CartRouteDeps
+  readonly deps: TestServices
   readonly tables: MemoryTables
   /** moves the clock on, in ms */
   pass(ms: number): void
@@ -103,18 +108,22 @@ export interface TestApp {
 }
 
 /** @param over what stands somewhere else than in memory */
-export const testApp = async (over: Partial<CartRouteDeps> = {}): Promise<TestApp> => {
+export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp> => {
   const tables = memoryTables()
   const catalogue = memoryCatalogue(tables, sha256)
   let now = NOON
-  const deps: CartRouteDeps = {
+  const deps: TestServices = {
     store: memoryEventStore(sha256, tables),
     catalogue,
-    config: METHODS,
-    coupons: { offers: COUPONS, uses: memoryCouponUses(tables) },
+    config: { ...METHODS, name: 'Proefwinkel' },
+    couponOffers: COUPONS,
+    couponUses: memoryCouponUses(tables),
     clock: { now: () => now },
     ids: randomIds,
     sha256,
+    endOrder: async () => undefined,
+    cartLock: cartLock(),
+    cartPrefetch: cartPrefetch(),
     ...over,
   }
   await catalogue.put(PRODUCTS, now)

@@ -10,8 +10,8 @@ import { memorySessions } from '../../../adapters/memory/sessions.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
-import type { CheckoutDeps } from '../../../application/shop/orders/checkoutDeps.ts'
-import { pay } from '../../../application/shop/orders/pay.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import { pay, type PayServices } from '../../../application/shop/orders/pay.ts'
 import type { PayOrder } from '../../../application/shop/orders/readyCart.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { endOrder } from '../../../application/shop/orders/cancelChanged.ts'
@@ -37,8 +37,10 @@ export interface Ready {
   readonly held: BearerSession
 }
 
+export type CheckoutTestServices = PayServices & Pick<Services, 'sessions' | 'sha256' | 'couponUses'>
+
 export interface CheckoutShop extends Omit<TestApp, 'deps'> {
-  readonly deps: CheckoutDeps
+  readonly deps: CheckoutTestServices
   readonly provider: MemoryPayments
   readonly worker: OutboxWorker
   /** what the worker could not do */
@@ -54,13 +56,11 @@ export interface CheckoutShop extends Omit<TestApp, 'deps'> {
 }
 
 /** The whole shop from cart to payment, on memory where nothing else is given, with the provider's answers in the test's hand. */
-export const checkoutShop = async (over: Partial<CheckoutDeps> = {}): Promise<CheckoutShop> => {
+export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Promise<CheckoutShop> => {
   const base = await testApp(over)
   const provider = memoryPayments()
-  const { config } = base.deps
-  const deps: CheckoutDeps = {
+  const deps: CheckoutTestServices = {
     ...base.deps,
-    config: { ...config, name: 'Proefwinkel' },
     customerDigest: keyedDigest(Buffer.alloc(32, 7), 'coupon customer'),
     payments: memoryPaymentRows(base.tables),
     provider,
@@ -73,13 +73,15 @@ export const checkoutShop = async (over: Partial<CheckoutDeps> = {}): Promise<Ch
     ...over,
   }
   const errors: unknown[] = []
-  const worker = new OutboxWorker({
-    outbox: memoryOutbox(base.tables),
-    clock: deps.clock,
-    schedule: { after: () => () => undefined },
-    handlers: paymentHandlers(deps),
-    failed: (error) => void errors.push(error),
-  })
+  const worker = new OutboxWorker(
+    {
+      outbox: memoryOutbox(base.tables),
+      clock: deps.clock,
+      schedule: { after: () => () => undefined },
+    },
+    paymentHandlers(deps),
+    (error) => void errors.push(error),
+  )
   await base.app.register(sessionPlugin(deps))
   await base.app.register(checkoutRoutes(deps))
   await base.app.register(checkoutForms(deps))

@@ -25,7 +25,8 @@ const onSql = async ({ database, stop }: TestDatabase): Promise<StoredShop> => {
   const shop = await checkoutShop({
     store: sqlEventStore(database, sha256),
     catalogue: sqlCatalogue(database),
-    coupons: { offers: COUPONS, uses: sqlCouponUses(database) },
+    couponOffers: COUPONS,
+    couponUses: sqlCouponUses(database),
     payments: sqlPaymentRows(database),
     sessions: sqlSessions(database),
     orderNumbers: sqlOrderNumbers(database),

@@ -1,14 +1,14 @@
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import type { CatalogueWriter } from '../../../application/ports/database/catalogue.ts'
 import type { EventStore } from '../../../application/ports/database/eventStore.ts'
-import type { CommandDeps } from '../../../server/command/command.ts'
+import type { CommandServices } from '../../../server/command/command.ts'
 import { NOON } from '../database/commits.ts'
 
 const unasked = () => {
   throw new Error('no command of this test writes the catalogue')
 }
 
-const catalogue: CatalogueWriter = {
+const catalogueWriter: CatalogueWriter = {
   put: unasked,
   atomically: unasked,
   putCategories: unasked,
@@ -16,9 +16,9 @@ const catalogue: CatalogueWriter = {
 }
 
 /** What the audit's commands are given: this store, and a catalogue that nobody may touch. */
-export const commandDeps = (store: EventStore): CommandDeps => ({
+export const commandDeps = (store: EventStore): CommandServices => ({
   store,
-  catalogue,
+  catalogueWriter,
   redirects: { imported: unasked, replace: unasked },
   sha256,
   clock: { now: () => NOON },

@@ -1,71 +1,65 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { randomIds } from '../../../adapters/crypto/ids.ts'
-import { systemClock } from '../../../adapters/crypto/clock.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
-import { importCatalogue } from '../../../application/shop/catalogue/importCatalogue.ts'
-import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
-import { fileLines } from '../../../server/command/fileLines.ts'
-import { buildApp, type AppParts } from '../../../server/compose/buildApp.ts'
-import { commandDepsOf } from '../../../server/compose/commandDeps.ts'
-import { paymentProvider } from '../../../server/compose/paymentProvider.ts'
-import { SERVICES, servicesOn } from '../../../server/compose/services.ts'
-import { readShop, type Shop } from '../../../server/compose/shop.ts'
-import { PageCache } from '../../../server/render/pageCache.ts'
-import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
+import { memorySimulatorStore } from '../../../adapters/payments/simulator/store.ts'
 import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import { buildApp } from '../../../server/compose/buildApp.ts'
+import {
+  instead,
+  serverComposition,
+  type Composition,
+  type Replacement,
+} from '../../../server/compose/container/composition.ts'
+import { APP, INSIDE, USE_CASES, WHOLE } from '../../../server/compose/container/names.ts'
+import { readEnvironment, type Environment } from '../../../server/compose/environment.ts'
+import { readShop, type Shop } from '../../../server/compose/shop.ts'
+import { LIMITS } from '../../../server/plugins/limits.ts'
+import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
 import { embeddedDatabase } from '../database/databases.ts'
 
 const NO_IMAGES = join(process.cwd(), 'build/no-images')
 
-/** A shop's whole server in this process, on a database that is there; it listens nowhere. */
+const environmentOf = (variables: Readonly<Record<string, string>>): Environment => {
+  const read = readEnvironment({ NODE_ENV: 'production', IMAGES_DIR: NO_IMAGES, ...variables })
+  if (!read.ok) throw new Error(read.refusal)
+  return read.value
+}
+
+/** A shop's whole server in this process, on a database that is there. It listens nowhere, keeps no file and caches no page. */
+export const composedOn = (
+  database: OpenDatabase,
+  shop: Shop,
+  publicUrl = 'http://127.0.0.1:3000',
+  ...replacements: readonly Replacement[]
+): Promise<Composition> =>
+  serverComposition(
+    {
+      environment: environmentOf({ SHOP: shop.name, PUBLIC_URL: publicUrl, PAGE_CACHE_MB: '0' }),
+      shop,
+      closing: new AsyncDisposableStack(),
+    },
+    instead(INSIDE.database, database),
+    instead(INSIDE.masterKey, new Uint8Array(32)),
+    instead(INSIDE.simulatorStore, memorySimulatorStore()),
+    instead(APP.server, { app: Fastify(LIMITS) }),
+    instead(APP.assets, () => ({ scripts: [], styles: [], preloads: [] })),
+    instead(APP.buildId, 'build-1'),
+    ...replacements,
+  )
+
+/** The same, ready to be asked. */
 export const appOn = async (
   database: OpenDatabase,
-  {
-    shop,
-    publicUrl = 'http://127.0.0.1:3000',
-    pageCache = new PageCache(0, Date.now),
-    fetch = globalThis.fetch,
-    parts = {},
-  }: {
-    readonly shop: Shop
-    readonly publicUrl?: string
-    /** without one every page is made anew */
-    readonly pageCache?: AppParts['pageCache']
-    /** how shop and payment provider reach each other */
-    readonly fetch?: typeof globalThis.fetch
-    /** what else it is made of than other tests' servers */
-    readonly parts?: Partial<AppParts>
-  },
-) => {
-  const services = servicesOn(database, new Uint8Array(32))
+  { shop, publicUrl }: { readonly shop: Shop; readonly publicUrl?: string },
+  ...replacements: readonly Replacement[]
+): Promise<{ readonly app: FastifyInstance; readonly services: Services }> => {
+  const composition = await composedOn(database, shop, publicUrl, ...replacements)
   await loadAllPageChunks()
-  const app = await buildApp({
-    services,
-    shop,
-    payment: paymentProvider({
-      apiKey: null,
-      dataDir: null,
-      localUrl: () => publicUrl,
-      publicUrl: () => publicUrl,
-      clock: systemClock,
-      ids: randomIds,
-      fetch,
-    }),
-    publicUrl: () => publicUrl,
-    redirects: redirectTable(shop.redirects, services.get(SERVICES.redirects)),
-    clientDir: join(process.cwd(), 'build/client'),
-    imagesDir: NO_IMAGES,
-    assets: () => ({ scripts: [], styles: [], preloads: [] }),
-    theme: null,
-    buildId: 'build-1',
-    pageCache,
-    development: false,
-    logs: false,
-    ...parts,
-  })
-  await app.ready()
-  return { app, services }
+  const parts = composition.get(WHOLE.appParts)
+  await buildApp(parts)
+  await parts.app.ready()
+  return parts
 }
 
 /** A demo shop as its folder has it. */
@@ -78,21 +72,8 @@ export const demoShop = (name: string): Shop => {
 export const securityShop = (): Shop => demoShop('security')
 
 /** Puts what the shop's folder brings along into an empty database. */
-export const filled = async (database: OpenDatabase, shop: Shop): Promise<void> => {
-  const deps = commandDepsOf(servicesOn(database, new Uint8Array(32)), {
-    name: shop.name,
-    picturesDir: shop.picturesDir,
-    imagesDir: NO_IMAGES,
-  })
-  await deps.catalogue.putCategories(shop.categories)
-  await importCatalogue(deps, fileLines(shop.catalogueFile), {
-    strict: true,
-    onProgress: () => undefined,
-    onRefused: ({ line, field, reason }) => {
-      throw new Error(`line ${line}: ${field}: ${reason}`)
-    },
-  })
-}
+export const filled = async (database: OpenDatabase, shop: Shop): Promise<void> =>
+  (await composedOn(database, shop)).get(USE_CASES.fillShop)()
 
 /** A demo shop's whole server in this process, on a database in memory; it listens nowhere. */
 export const wholeApp = async (

@@ -1,0 +1,104 @@
+import type { Sort } from '../../domain/catalogue/category.ts'
+import type { Basis } from '../../domain/catalogue/price.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import type { FacetSettings } from '../../domain/listing/facetSettings.ts'
+import type { Synonyms } from '../../domain/search/query.ts'
+import type { ShopConfigFile } from '../contract/files/appConfig.ts'
+import type { ContentFile } from '../contract/files/contentFile.ts'
+import type { ShopCoupon } from '../contract/files/couponFile.ts'
+import type { Catalogue, CatalogueWriter } from '../ports/database/catalogue.ts'
+import type { CatalogueChanges } from '../ports/database/catalogueChanges.ts'
+import type { CouponUses } from '../ports/database/couponUses.ts'
+import type { EventStore } from '../ports/database/eventStore.ts'
+import type { OrderNumbers } from '../ports/database/orderNumbers.ts'
+import type { Outbox } from '../ports/database/outbox.ts'
+import type { PaymentRows } from '../ports/database/paymentRows.ts'
+import type { ProductAddresses } from '../ports/database/productAddresses.ts'
+import type { Redirects } from '../ports/database/redirects.ts'
+import type { Sessions } from '../ports/database/sessions.ts'
+import type { Vault } from '../ports/database/vault.ts'
+import type { Clock } from '../ports/outside/clock.ts'
+import type { KeyedDigest, Sha256 } from '../ports/outside/digest.ts'
+import type { Ids } from '../ports/outside/ids.ts'
+import type { PaymentProvider } from '../ports/outside/payments.ts'
+import type { Pictures } from '../ports/outside/pictures.ts'
+import type { Schedule } from '../ports/outside/schedule.ts'
+import type { CartLock } from './cart/cartLock.ts'
+import type { CartPrefetch } from './cart/cartPrefetch.ts'
+import type { RedirectTable } from './redirects/redirectTable.ts'
+import type { PageIndexes } from './search/pageItems.ts'
+
+/**
+ * All that the server's use cases work with. Each names what it takes: `Pick<Services, 'store' | 'clock'>`. `server/compose`
+ * makes all of them, a test only those that it needs.
+ */
+export interface Services {
+  /** the log, and all that is committed with it */
+  readonly store: EventStore
+  /** products and categories as the shop shows and sells them */
+  readonly catalogue: Catalogue
+  /** where every product's page stands, for search engines */
+  readonly productAddresses: ProductAddresses
+  /** brings products and categories in */
+  readonly catalogueWriter: CatalogueWriter
+  /** what changed in the catalogue, by whichever process */
+  readonly catalogueChanges: CatalogueChanges
+  /** how many orders carry a coupon now */
+  readonly couponUses: CouponUses
+  /** which order a payment belongs to */
+  readonly payments: PaymentRows
+  /** the next order's number */
+  readonly orderNumbers: OrderNumbers
+  /** who a visitor is to the shop */
+  readonly sessions: Sessions
+  /** seals and opens personal data */
+  readonly vault: Vault
+  /** the work that commits left behind */
+  readonly outbox: Outbox
+  /** the redirects that were imported, for all processes */
+  readonly redirectStore: Redirects
+  /** where addresses lead, as this process knows it */
+  readonly redirects: RedirectTable
+  /** who payments are made with */
+  readonly provider: PaymentProvider
+  /** the pictures of the shop's own catalogue */
+  readonly pictures: Pictures
+  /** makes others' HTML safe to show */
+  readonly sanitise: (html: string) => string
+  readonly clock: Clock
+  /** ms since some moment, by a clock that never jumps */
+  readonly monotonic: Clock
+  readonly schedule: Schedule
+  readonly ids: Ids
+  readonly sha256: Sha256
+  /** tells customers apart who redeem coupons */
+  readonly customerDigest: KeyedDigest
+  /** the shop's name, and its ways of delivery and of paying */
+  readonly config: Pick<ShopConfigFile, 'name' | 'deliveryMethods' | 'paymentMethods'>
+  /** the coupons that the shop offers */
+  readonly couponOffers: readonly ShopCoupon[]
+  /** the shop's own content pages, their HTML safe to show */
+  readonly articles: readonly ContentFile[]
+  /** what else is said for words that are searched */
+  readonly synonyms: Synonyms
+  /** the order of a listing that nobody has sorted */
+  readonly defaultSort: Sort
+  /** the side of VAT that prices are shown on to whoever has not chosen one */
+  readonly basis: Basis
+  /** how the shop wants its filters */
+  readonly facets: Readonly<Record<Locale, FacetSettings>>
+  /** the languages that the shop speaks, its own first: below another's prefix nothing stands */
+  readonly languages: readonly Locale[]
+  /** the address, with origin, of the page that tells what became of a payment */
+  readonly resultUrl: (locale: Locale, paymentUid: string) => string
+  /** where the provider calls back; null where it can't reach the shop */
+  readonly webhookUrl: () => string | null
+  /** ends the unpaid order that was made of a cart about to change, so that the stock it reserved can be had again */
+  readonly endOrder: (orderUid: string) => Promise<unknown>
+  /** one change of a cart at a time, in this process */
+  readonly cartLock: CartLock
+  /** which products a cart most likely has */
+  readonly cartPrefetch: CartPrefetch
+  /** what categories and content pages are found by */
+  readonly pageIndexes: PageIndexes
+}

@@ -1,0 +1,53 @@
+import { ContainerModule } from 'inversify'
+import { avifTwins } from '../../../adapters/images/avifTwins.ts'
+import { forgetSessions } from '../../../adapters/sql/account/forgetSessions.ts'
+import { forgetAnswers } from '../../../adapters/sql/log/forgetAnswers.ts'
+import { SESSION_IDLE_MS } from '../../../application/shop/account/session.ts'
+import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
+import { droppedPages } from '../../background/droppedPages.ts'
+import { forgetting } from '../../background/forgetting.ts'
+import { freshRedirects } from '../../background/redirects.ts'
+import { APP, BACKGROUND, GIVEN, INSIDE, USE_CASES } from './names.ts'
+
+const HOUR_MS = 3_600_000
+
+const { failed } = BACKGROUND
+const { services } = USE_CASES
+
+/** What runs by itself while the shop is open. */
+export const background = new ContainerModule(({ bind }) => {
+  bind(failed).toResolvedValue(
+    ({ app }) =>
+      (meaning) =>
+      (error) =>
+        app.log.error({ err: error }, meaning),
+    [APP.server],
+  )
+  bind(BACKGROUND.droppedPages).toResolvedValue(
+    (all, pages, tell) => droppedPages(all, pages, tell('it could not be seen whether pages still hold')),
+    [services, APP.pageCache, failed],
+  )
+  bind(BACKGROUND.outbox).toResolvedValue(
+    (all, handlers, tell) => new OutboxWorker(all, handlers, tell('outbox work failed')),
+    [services, USE_CASES.outboxHandlers, failed],
+  )
+  bind(BACKGROUND.forgetting).toResolvedValue(
+    (database, { clock, catalogueChanges }, tell) =>
+      forgetting(async () => {
+        await forgetAnswers(database, clock.now())
+        await forgetSessions(database, clock.now() - SESSION_IDLE_MS)
+        await catalogueChanges.forget(clock.now() - HOUR_MS)
+      }, tell('old answers and sessions are still there')),
+    [INSIDE.database, services, failed],
+  )
+  bind(BACKGROUND.freshRedirects).toResolvedValue(
+    (all, tell) => freshRedirects(all, tell('the imported redirects could not be read')),
+    [services, failed],
+  )
+  bind(BACKGROUND.avifTwins).toResolvedValue(
+    ({ imagesDir }, { schedule, monotonic }, tell) =>
+      avifTwins({ imagesDir, schedule, now: monotonic.now, failed: tell('a picture has no AVIF twin yet') }),
+    [GIVEN.environment, services, failed],
+  )
+  bind(BACKGROUND.pictureMade).toResolvedValue(({ wake }) => wake, [BACKGROUND.avifTwins])
+})

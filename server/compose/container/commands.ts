@@ -1,0 +1,22 @@
+import { ContainerModule } from 'inversify'
+import { importedPictures } from '../../../adapters/images/importedPictures.ts'
+import { BACKGROUND, GIVEN, SERVICES, WHOLE } from './names.ts'
+
+/** What commands run with, in the running shop or without one. */
+export const commands = new ContainerModule(({ bind }) => {
+  bind(WHOLE.commands).toDynamicValue(({ get }) => {
+    const { shop, imagesDir } = get(GIVEN.environment)
+    const pictureMade = get(BACKGROUND.pictureMade)
+    return {
+      store: get(SERVICES.store),
+      catalogueWriter: get(SERVICES.catalogueWriter),
+      redirects: get(SERVICES.redirects),
+      sanitise: get(SERVICES.sanitise),
+      pictures: get(SERVICES.pictures),
+      picturesFrom: (folder) => importedPictures(folder, imagesDir, pictureMade),
+      clock: get(SERVICES.clock),
+      sha256: get(SERVICES.sha256),
+      shop,
+    }
+  })
+})

@@ -1,0 +1,82 @@
+// inversify's peer
+import 'reflect-metadata'
+import { Container, ContainerModule } from 'inversify'
+import type { Environment } from '../environment.ts'
+import { projectRoot } from '../projectRoot.ts'
+import { picturesOf, type Shop } from '../shop.ts'
+import { background } from './background.ts'
+import { commands } from './commands.ts'
+import { BACKGROUND, GIVEN, INSIDE, type Name } from './names.ts'
+import { opening } from './opening.ts'
+import { ports } from './ports.ts'
+import { routes } from './routes.ts'
+import { shopSettings } from './shopSettings.ts'
+import { useCases } from './useCases.ts'
+
+/** Everything a program is made of: each made once, when it is first asked for, out of what it needs. */
+export interface Composition {
+  get<Value>(name: Name<Value>): Value
+}
+
+/** Another value under a name. */
+export type Replacement = (container: Container) => void
+
+/** What a test puts in the place of a part of the server: `instead(SERVICES.clock, clock)`. */
+export const instead =
+  <Value>(name: Name<Value>, value: Value): Replacement =>
+  (container) =>
+    void container.rebind(name).toConstantValue(value)
+
+/** What every program is given. */
+export interface Given {
+  readonly environment: Environment
+  /** takes in what closes whatever is opened here; closing is the caller's */
+  readonly closing: AsyncDisposableStack
+}
+
+const composed = async (
+  { environment, closing }: Given,
+  modules: readonly ContainerModule[],
+  replacements: readonly Replacement[] = [],
+): Promise<Composition> => {
+  const container = new Container({ defaultScope: 'Singleton' })
+  container.bind(GIVEN.environment).toConstantValue(environment)
+  container.bind(GIVEN.closing).toConstantValue(closing)
+  container.load(...modules)
+  for (const replace of replacements) replace(container)
+  // what has to be waited for: everything else is made on the spot
+  await container.getAsync(INSIDE.masterKey)
+  await container.getAsync(INSIDE.database)
+  return { get: (name) => container.get(name) }
+}
+
+/** A shop's whole server. Rejects where its database can't be opened. */
+export const serverComposition = (
+  given: Given & { readonly shop: Shop },
+  ...replacements: readonly Replacement[]
+): Promise<Composition> =>
+  composed(
+    given,
+    [
+      new ContainerModule(({ bind }) => void bind(GIVEN.shop).toConstantValue(given.shop)),
+      shopSettings,
+      ports,
+      useCases,
+      routes,
+      background,
+      commands,
+      opening,
+    ],
+    replacements,
+  )
+
+/** What a command needs while no shop runs: it reads nothing of the shop's folder but pictures. */
+export const commandComposition = (given: Given): Promise<Composition> => {
+  const { shop, shopsDir } = given.environment
+  const alone = new ContainerModule(({ bind }) => {
+    bind(INSIDE.ownRedirects).toConstantValue([])
+    bind(INSIDE.picturesDir).toConstantValue(picturesOf(projectRoot(), shop, shopsDir))
+    bind(BACKGROUND.pictureMade).toConstantValue(() => undefined)
+  })
+  return composed(given, [alone, ports, useCases, commands])
+}

@@ -1,0 +1,165 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServiceIdentifier } from 'inversify'
+import type { SimulatorStore } from '../../../adapters/payments/simulator/store.ts'
+import type { AvifTwins } from '../../../adapters/images/avifTwins.ts'
+import type { LookUp } from '../../../adapters/sql/catalogue/lookUp.ts'
+import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
+import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
+import type { Page } from '../../../application/pages/page.ts'
+import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
+import type { KeyRing } from '../../../application/ports/database/vault.ts'
+import type { ShopPages } from '../../../application/shop/content/shopPages.ts'
+import type { Handler } from '../../../application/shop/outbox/worker.ts'
+import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { Assets } from '../../../ui/app/Head.tsx'
+import type { Background, Failed } from '../../background/background.ts'
+import type { CommandServices } from '../../command/command.ts'
+import type { PageCache } from '../../render/pageCache.ts'
+import type { PublicAnswer } from '../../routes/pages/publicPage.ts'
+import type { AppParts, PluginOptions } from '../buildApp.ts'
+import type { Environment } from '../environment.ts'
+import type { OpeningShop } from '../openShop.ts'
+import type { Provider } from '../paymentProvider.ts'
+import type { Shop } from '../shop.ts'
+import type { ShopAddress } from '../shopAddress.ts'
+import type { ThemeSheet } from '../themeSheet.ts'
+
+/** A name in the container: only a value of this type is bound to it and got by it. */
+export type Name<Value> = ServiceIdentifier<Value>
+
+/** A name for each member. */
+type Names<Values> = { readonly [Key in keyof Values]: Name<Values[Key]> }
+
+const named = <Value>(what: string): Name<Value> => Symbol(what)
+
+/** What a composition is given; all else is made of it. */
+export const GIVEN = {
+  environment: named<Environment>('environment'),
+  /** the shop as its folder describes it; a command does without */
+  shop: named<Shop>('shop'),
+  /** closes what was opened, the last first */
+  closing: named<AsyncDisposableStack>('closing'),
+}
+
+/** What the services stand on, and nobody else needs to know. */
+export const INSIDE = {
+  database: named<OpenDatabase>('database'),
+  /** 32 bytes */
+  masterKey: named<Uint8Array>('master key'),
+  lookUp: named<LookUp>('look-up'),
+  keyRing: named<KeyRing>('key ring'),
+  /** how shop and payment provider reach each other */
+  fetch: named<typeof fetch>('fetch'),
+  simulatorStore: named<SimulatorStore>('simulator store'),
+  payment: named<Provider>('payment'),
+  address: named<ShopAddress>('address'),
+  /** the folder of the shop's own pictures */
+  picturesDir: named<string>('pictures folder'),
+  /** the redirects that the shop's folder brings along */
+  ownRedirects: named<readonly RedirectRule[]>('own redirects'),
+}
+
+/** Each of the services that use cases take. */
+export const SERVICES: Names<Services> = {
+  store: named('store'),
+  catalogue: named('catalogue'),
+  catalogueWriter: named('catalogue writer'),
+  catalogueChanges: named('catalogue changes'),
+  productAddresses: named('product addresses'),
+  couponUses: named('coupon uses'),
+  payments: named('payments'),
+  orderNumbers: named('order numbers'),
+  sessions: named('sessions'),
+  vault: named('vault'),
+  outbox: named('outbox'),
+  redirectStore: named('redirect store'),
+  redirects: named('redirects'),
+  provider: named('provider'),
+  pictures: named('pictures'),
+  sanitise: named('sanitise'),
+  clock: named('clock'),
+  monotonic: named('monotonic'),
+  schedule: named('schedule'),
+  ids: named('ids'),
+  sha256: named('sha256'),
+  customerDigest: named('customer digest'),
+  config: named('config'),
+  couponOffers: named('coupon offers'),
+  articles: named('articles'),
+  synonyms: named('synonyms'),
+  defaultSort: named('default sort'),
+  basis: named('basis'),
+  facets: named('facets'),
+  languages: named('languages'),
+  resultUrl: named('result address'),
+  webhookUrl: named('webhook address'),
+  endOrder: named('end order'),
+  cartLock: named('cart lock'),
+  cartPrefetch: named('cart prefetch'),
+  pageIndexes: named('page indexes'),
+}
+
+/** Use cases that are made once, and what they are made with. */
+export const USE_CASES = {
+  services: named<Services>('services'),
+  shopPages: named<ShopPages>('shop pages'),
+  servedPages: named<ServedPages>('served pages'),
+  /** the same, noting what is read of the catalogue */
+  notingPages: named<(note: (tag: string) => void) => ServedPages>('noting pages'),
+  outboxHandlers: named<ReadonlyMap<string, Handler>>('outbox handlers'),
+  /** brings into the database what the shop's folder has and it lacks */
+  fillShop: named<() => Promise<void>>('fill shop'),
+}
+
+/** What the server and its pages are made with. */
+export const APP = {
+  /** the server before anything is registered on it; in an object, since it is thenable and the container would wait for it */
+  server: named<{ readonly app: FastifyInstance }>('server'),
+  /** the shop's config as anyone may have it */
+  config: named<(locale: Locale) => AppConfig>('app config'),
+  pageCache: named<PageCache<PublicAnswer>>('page cache'),
+  /** the folder of the browser's build */
+  clientDir: named<string>('client folder'),
+  assets: named<(type: Page['type'], locale: Locale) => Assets>('assets'),
+  theme: named<ThemeSheet | null>('theme'),
+  buildId: named<string>('build'),
+}
+
+/** What each plugin of the server is registered with. */
+export const PLUGINS: Names<PluginOptions> = {
+  security: named('security'),
+  origin: named('origin'),
+  errors: named('errors'),
+  inactive: named('inactive'),
+  publicApi: named('public calls'),
+  navigation: named('navigation'),
+  language: named('language'),
+  sitemap: named('sitemap'),
+  files: named('files'),
+  pictures: named('served pictures'),
+  pages: named('pages'),
+}
+
+/** What runs by itself. */
+export const BACKGROUND = {
+  failed: named<Failed>('failed'),
+  droppedPages: named<Background>('dropped pages'),
+  outbox: named<Background>('outbox worker'),
+  forgetting: named<Background>('forgetting'),
+  freshRedirects: named<Background>('fresh redirects'),
+  avifTwins: named<AvifTwins>('AVIF twins'),
+  /** hears of each picture that was brought in */
+  pictureMade: named<() => void>('picture made'),
+}
+
+/** What a composition is asked for: one thing for each program. */
+export const WHOLE = {
+  /** `buildApp` registers it */
+  appParts: named<AppParts>('app'),
+  /** `openShop` opens it */
+  openingShop: named<OpeningShop>('opening shop'),
+  /** a command runs with it */
+  commands: named<CommandServices>('commands'),
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { ContainerModule } from 'inversify'
+import { aesVault } from '../../../adapters/crypto/aesVault.ts'
+import { systemClock } from '../../../adapters/crypto/clock.ts'
+import { randomIds } from '../../../adapters/crypto/ids.ts'
+import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
+import { masterKeyFile } from '../../../adapters/crypto/masterKeyFile.ts'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { sanitise } from '../../../adapters/html/sanitise.ts'
+import { shippedPictures } from '../../../adapters/images/shippedPictures.ts'
+import { simulatorStore } from '../../../adapters/payments/simulator/store.ts'
+import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
+import { sqlSessions } from '../../../adapters/sql/account/sessions.ts'
+import { sqlCatalogue } from '../../../adapters/sql/catalogue/catalogue.ts'
+import { sqlCatalogueChanges } from '../../../adapters/sql/catalogue/catalogueChanges.ts'
+import { sqlCatalogueWriter } from '../../../adapters/sql/catalogue/catalogueWriter.ts'
+import { sqlLookUp } from '../../../adapters/sql/catalogue/lookUp.ts'
+import { sqlProductAddresses } from '../../../adapters/sql/catalogue/productAddresses.ts'
+import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
+import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
+import { sqlOrderNumbers } from '../../../adapters/sql/orders/orderNumbers.ts'
+import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
+import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
+import { sqlRedirects } from '../../../adapters/sql/redirects/redirects.ts'
+import { paymentProvider } from '../paymentProvider.ts'
+import { shopAddress } from '../shopAddress.ts'
+import { shopDatabase } from '../shopDatabase.ts'
+import { timers } from '../timers.ts'
+import { GIVEN, INSIDE, SERVICES } from './names.ts'
+
+const { environment, closing } = GIVEN
+const { database, lookUp, keyRing, masterKey, payment, address } = INSIDE
+const { sha256: digest, clock, ids } = SERVICES
+
+/** Who answers each port: the database, and the world outside. */
+export const ports = new ContainerModule(({ bind }) => {
+  bind(masterKey).toResolvedValue(
+    ({ masterKey: given, dataDir }) => given ?? masterKeyFile(join(dataDir, 'master.key')),
+    [environment],
+  )
+  bind(database).toResolvedValue(shopDatabase, [environment, closing])
+  bind(lookUp).toResolvedValue(sqlLookUp, [database])
+  bind(keyRing).toResolvedValue(sqlKeyRing, [database])
+  bind(SERVICES.store).toResolvedValue(sqlEventStore, [database, digest, lookUp])
+  bind(SERVICES.catalogue).toResolvedValue(sqlCatalogue, [database, lookUp])
+  bind(SERVICES.catalogueWriter).toResolvedValue(sqlCatalogueWriter, [database, digest])
+  bind(SERVICES.catalogueChanges).toResolvedValue(sqlCatalogueChanges, [database])
+  bind(SERVICES.productAddresses).toResolvedValue(sqlProductAddresses, [database])
+  bind(SERVICES.couponUses).toResolvedValue(sqlCouponUses, [database])
+  bind(SERVICES.payments).toResolvedValue(sqlPaymentRows, [database])
+  bind(SERVICES.orderNumbers).toResolvedValue(sqlOrderNumbers, [database])
+  bind(SERVICES.sessions).toResolvedValue(sqlSessions, [database])
+  bind(SERVICES.outbox).toResolvedValue(sqlOutbox, [database])
+  bind(SERVICES.redirectStore).toResolvedValue(sqlRedirects, [database])
+
+  bind(SERVICES.vault).toResolvedValue(aesVault, [keyRing, masterKey])
+  bind(SERVICES.customerDigest).toResolvedValue((key) => keyedDigest(key, 'coupon customer'), [masterKey])
+  bind(digest).toConstantValue(sha256)
+  bind(ids).toConstantValue(randomIds)
+  bind(clock).toConstantValue(systemClock)
+  bind(SERVICES.monotonic).toConstantValue({ now: () => performance.now() })
+  bind(SERVICES.schedule).toConstantValue(timers)
+  bind(SERVICES.sanitise).toConstantValue(sanitise)
+  bind(SERVICES.pictures).toResolvedValue(shippedPictures, [INSIDE.picturesDir])
+
+  bind(address).toResolvedValue(shopAddress, [environment])
+  bind(INSIDE.fetch).toConstantValue(fetch)
+  bind(INSIDE.simulatorStore).toResolvedValue(
+    ({ dataDir }) => simulatorStore(join(dataDir, 'provider')),
+    [environment],
+  )
+  bind(payment).toResolvedValue(paymentProvider, [
+    environment,
+    address,
+    INSIDE.simulatorStore,
+    clock,
+    ids,
+    INSIDE.fetch,
+  ])
+  bind(SERVICES.provider).toResolvedValue(({ provider }) => provider, [payment])
+})

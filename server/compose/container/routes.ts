@@ -1,0 +1,138 @@
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { ContainerModule } from 'inversify'
+import { shopAddresses } from '../../../application/shop/content/indexedAddresses.ts'
+import { canonicalPath } from '../../../application/shop/redirects/canonicalPath.ts'
+import { LIMITS } from '../../plugins/limits.ts'
+import { PageCache } from '../../render/pageCache.ts'
+import { validUntil } from '../../render/validUntil.ts'
+import { isFileAddress } from '../../routes/files/files.ts'
+import { missingFile } from '../../routes/files/missingFile.ts'
+import { errorPage } from '../../routes/pages/pages.ts'
+import { WEBHOOK } from '../../routes/payments/webhooks.ts'
+import { readAssets } from '../assets.ts'
+import { BUILD_ID } from '../buildId.ts'
+import { ownPages } from '../ownPages.ts'
+import { appConfig, pageConfig } from '../pageConfig.ts'
+import { PROVIDER_PREFIX } from '../paymentProvider.ts'
+import { projectRoot } from '../projectRoot.ts'
+import { scriptPolicy } from '../scriptPolicy.ts'
+import { APP, GIVEN, INSIDE, PLUGINS, USE_CASES, WHOLE } from './names.ts'
+
+const { environment, shop } = GIVEN
+const { address, database, payment } = INSIDE
+const { services, servedPages } = USE_CASES
+
+/** What the server is made with, and what each of its plugins is registered with. */
+export const routes = new ContainerModule(({ bind }) => {
+  bind(APP.server).toResolvedValue(() => ({ app: Fastify({ ...LIMITS, logger: { level: 'warn' } }) }))
+  bind(APP.config).toResolvedValue(appConfig, [shop, address])
+  bind(APP.pageCache).toResolvedValue(
+    ({ pageCacheBytes }, { clock }) => new PageCache(pageCacheBytes, clock.now),
+    [environment, services],
+  )
+  bind(APP.clientDir).toResolvedValue(() => join(projectRoot(), 'build/client'))
+  bind(APP.assets).toResolvedValue(readAssets, [APP.clientDir, APP.theme])
+  bind(APP.buildId).toConstantValue(BUILD_ID)
+
+  bind(PLUGINS.security).toResolvedValue(
+    ({ formTargets }, at, { config }, { sha256 }) => ({
+      formTargets,
+      except: PROVIDER_PREFIX,
+      publicUrl: at.public(),
+      ...scriptPolicy(config.display.cookieWall.scripts, sha256),
+    }),
+    [payment, address, shop, services],
+  )
+  bind(PLUGINS.origin).toResolvedValue((at) => ({ publicUrl: at.public(), exempt: [WEBHOOK] }), [address])
+  bind(PLUGINS.errors).toResolvedValue(
+    ({ page }, { redirects }, source) => {
+      const noFile = missingFile({ source, table: redirects })
+      return {
+        page: (request, reply, status) =>
+          (isFileAddress(request.url) ? noFile : page)(request, reply, status),
+      }
+    },
+    [PLUGINS.inactive, services, servedPages],
+  )
+  bind(PLUGINS.inactive).toResolvedValue((pages) => ({ page: errorPage(pages) }), [PLUGINS.pages])
+  bind(PLUGINS.publicApi).toResolvedValue(
+    (source, { product }, config, { basis }, buildId, tables) => ({
+      source,
+      product,
+      config,
+      basis,
+      buildId,
+      ready: async () => void (await tables.statement('ready', 'select 1', [])),
+    }),
+    [servedPages, USE_CASES.shopPages, APP.config, services, APP.buildId, database],
+  )
+  bind(PLUGINS.navigation).toResolvedValue(
+    ({ catalogue }, { config }) => ({ catalogue, expandItems: config.navigation.expandItems }),
+    [services, shop],
+  )
+  bind(PLUGINS.language).toResolvedValue(
+    (source, { languages }) => ({ source, languages }),
+    [servedPages, services],
+  )
+  bind(PLUGINS.sitemap).toResolvedValue(
+    (all, { config: { display } }, config) => ({
+      pages: () => shopAddresses(all),
+      products: all.productAddresses,
+      leadsElsewhere: (path) => all.redirects.lookup(canonicalPath(path)) !== undefined,
+      languages: all.languages,
+      standard: display.locale,
+      appUrl: () => config(display.locale).appUrl,
+      now: all.monotonic.now,
+    }),
+    [services, shop, APP.config],
+  )
+  bind(PLUGINS.files).toResolvedValue(
+    (clientDir, theme) => ({ clientDir, theme }),
+    [APP.clientDir, APP.theme],
+  )
+  bind(PLUGINS.pictures).toResolvedValue(
+    (picturesDir, { imagesDir }) => ({ picturesDir, imagesDir }),
+    [INSIDE.picturesDir, environment],
+  )
+  bind(PLUGINS.pages).toDynamicValue(({ get }) => {
+    const { clock, sha256, languages, basis, redirects } = get(services)
+    const until = validUntil(get(shop).config.deliveryCalendar.cutOff)
+    return {
+      source: get(servedPages),
+      noting: get(USE_CASES.notingPages),
+      cache: get(APP.pageCache),
+      until: () => until(clock.now()),
+      edition: () => redirects.version(),
+      languages,
+      own: ownPages(get(services)),
+      basis,
+      config: pageConfig(get(APP.config), get(address)),
+      assets: get(APP.assets),
+      buildId: get(APP.buildId),
+      sha256,
+      clock,
+      development: get(environment).development,
+    }
+  })
+
+  bind(WHOLE.appParts).toDynamicValue(({ get }) => ({
+    app: get(APP.server).app,
+    services: get(services),
+    shop: get(shop),
+    payment: get(payment),
+    options: {
+      security: get(PLUGINS.security),
+      origin: get(PLUGINS.origin),
+      errors: get(PLUGINS.errors),
+      inactive: get(PLUGINS.inactive),
+      publicApi: get(PLUGINS.publicApi),
+      navigation: get(PLUGINS.navigation),
+      language: get(PLUGINS.language),
+      sitemap: get(PLUGINS.sitemap),
+      files: get(PLUGINS.files),
+      pictures: get(PLUGINS.pictures),
+      pages: get(PLUGINS.pages),
+    },
+  }))
+})

@@ -1,0 +1,32 @@
+import { ContainerModule } from 'inversify'
+import { localiseConfig } from '../../../application/contract/files/appConfig.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { synonymsOf } from '../../../domain/search/query.ts'
+import { themeSheet } from '../themeSheet.ts'
+import { APP, GIVEN, INSIDE, SERVICES } from './names.ts'
+
+const { shop } = GIVEN
+
+/** What the shop's own folder says. */
+export const shopSettings = new ContainerModule(({ bind }) => {
+  bind(SERVICES.config).toResolvedValue(({ config }) => config, [shop])
+  bind(SERVICES.couponOffers).toResolvedValue(({ coupons }) => coupons, [shop])
+  bind(SERVICES.articles).toResolvedValue(({ articles }) => articles, [shop])
+  bind(SERVICES.synonyms).toResolvedValue(({ synonyms }) => synonymsOf(synonyms), [shop])
+  bind(SERVICES.defaultSort).toResolvedValue(({ config }) => config.display.sorting.default, [shop])
+  bind(SERVICES.basis).toResolvedValue(
+    ({ config }) => (config.display.priceExclVat ? 'excl' : 'incl'),
+    [shop],
+  )
+  bind(SERVICES.facets).toResolvedValue(
+    ({ config }) => {
+      const facets = (locale: Locale) => localiseConfig(config, locale).display.filters
+      return { nld: facets('nld'), eng: facets('eng') }
+    },
+    [shop],
+  )
+  bind(SERVICES.languages).toResolvedValue(({ config }) => config.languages.map(({ code }) => code), [shop])
+  bind(INSIDE.ownRedirects).toResolvedValue(({ redirects }) => redirects, [shop])
+  bind(INSIDE.picturesDir).toResolvedValue(({ picturesDir }) => picturesDir, [shop])
+  bind(APP.theme).toResolvedValue(({ config }) => themeSheet(config.theme), [shop])
+})

@@ -1,0 +1,91 @@
+import { ContainerModule } from 'inversify'
+import { resultPath } from '../../../application/pages/paths.ts'
+import { cartLock } from '../../../application/shop/cart/cartLock.ts'
+import { cartPrefetch } from '../../../application/shop/cart/cartPrefetch.ts'
+import { notedCatalogue } from '../../../application/shop/catalogue/notedCatalogue.ts'
+import { shopPages } from '../../../application/shop/content/shopPages.ts'
+import { endOrder } from '../../../application/shop/orders/cancelChanged.ts'
+import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
+import { movingPages } from '../../../application/shop/redirects/movingPages.ts'
+import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
+import { pageIndexes } from '../../../application/shop/search/pageItems.ts'
+import { WEBHOOK } from '../../routes/payments/webhooks.ts'
+import { fillShop } from '../fillShop.ts'
+import { GIVEN, INSIDE, SERVICES, USE_CASES } from './names.ts'
+
+const { address, database, ownRedirects, payment } = INSIDE
+const { services } = USE_CASES
+
+/** The services that are use cases themselves, all services together, and the use cases that are made once of them. */
+export const useCases = new ContainerModule(({ bind }) => {
+  bind(SERVICES.redirects).toResolvedValue(redirectTable, [ownRedirects, SERVICES.redirectStore])
+  bind(SERVICES.endOrder).toResolvedValue(
+    (store, clock, provider, payments) => (orderUid) =>
+      endOrder({ store, clock, provider, payments }, orderUid),
+    [SERVICES.store, SERVICES.clock, SERVICES.provider, SERVICES.payments],
+  )
+  bind(SERVICES.resultUrl).toResolvedValue(
+    (shop) => (locale, paymentUid) => shop.public() + resultPath(locale, paymentUid),
+    [address],
+  )
+  bind(SERVICES.webhookUrl).toResolvedValue(
+    ({ webhookUrl }) =>
+      () =>
+        webhookUrl(WEBHOOK),
+    [payment],
+  )
+  bind(SERVICES.cartLock).toResolvedValue(cartLock)
+  bind(SERVICES.cartPrefetch).toResolvedValue(cartPrefetch)
+  bind(SERVICES.pageIndexes).toResolvedValue(pageIndexes)
+
+  bind(services).toDynamicValue(({ get }) => ({
+    store: get(SERVICES.store),
+    catalogue: get(SERVICES.catalogue),
+    catalogueWriter: get(SERVICES.catalogueWriter),
+    catalogueChanges: get(SERVICES.catalogueChanges),
+    productAddresses: get(SERVICES.productAddresses),
+    couponUses: get(SERVICES.couponUses),
+    payments: get(SERVICES.payments),
+    orderNumbers: get(SERVICES.orderNumbers),
+    sessions: get(SERVICES.sessions),
+    vault: get(SERVICES.vault),
+    outbox: get(SERVICES.outbox),
+    redirectStore: get(SERVICES.redirectStore),
+    redirects: get(SERVICES.redirects),
+    provider: get(SERVICES.provider),
+    pictures: get(SERVICES.pictures),
+    sanitise: get(SERVICES.sanitise),
+    clock: get(SERVICES.clock),
+    monotonic: get(SERVICES.monotonic),
+    schedule: get(SERVICES.schedule),
+    ids: get(SERVICES.ids),
+    sha256: get(SERVICES.sha256),
+    customerDigest: get(SERVICES.customerDigest),
+    config: get(SERVICES.config),
+    couponOffers: get(SERVICES.couponOffers),
+    articles: get(SERVICES.articles),
+    synonyms: get(SERVICES.synonyms),
+    defaultSort: get(SERVICES.defaultSort),
+    basis: get(SERVICES.basis),
+    facets: get(SERVICES.facets),
+    languages: get(SERVICES.languages),
+    resultUrl: get(SERVICES.resultUrl),
+    webhookUrl: get(SERVICES.webhookUrl),
+    endOrder: get(SERVICES.endOrder),
+    cartLock: get(SERVICES.cartLock),
+    cartPrefetch: get(SERVICES.cartPrefetch),
+    pageIndexes: get(SERVICES.pageIndexes),
+  }))
+
+  bind(USE_CASES.shopPages).toResolvedValue(shopPages, [services])
+  bind(USE_CASES.servedPages).toResolvedValue(movingPages, [services, USE_CASES.shopPages])
+  bind(USE_CASES.notingPages).toResolvedValue(
+    (all) => (note) => {
+      const noting = { ...all, catalogue: notedCatalogue(all.catalogue, note) }
+      return movingPages(noting, shopPages(noting))
+    },
+    [services],
+  )
+  bind(USE_CASES.outboxHandlers).toResolvedValue(paymentHandlers, [services])
+  bind(USE_CASES.fillShop).toResolvedValue(fillShop, [services, GIVEN.shop, database])
+})

@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net'
+import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
+import type { Background } from '../background/background.ts'
+import type { CommandServices } from '../command/command.ts'
+import { serveControl } from '../command/control/serve.ts'
+import { runCommand } from '../command/runCommand.ts'
+import { BUILD_ID } from './buildId.ts'
+import { buildApp, type AppParts } from './buildApp.ts'
+import type { Environment } from './environment.ts'
+import type { ShopAddress } from './shopAddress.ts'
+
+/** What a shop is opened with. */
+export interface OpeningShop {
+  readonly parts: AppParts
+  readonly address: ShopAddress
+  /** brings the shop's folder into its database */
+  readonly fill: () => Promise<void>
+  /** runs before the first page is cached */
+  readonly droppedPages: Background
+  /** runs while the shop is open */
+  readonly background: readonly Background[]
+  readonly commands: CommandServices
+}
+
+/**
+ * Opens a shop, step by step, and answers where it is. What is opened goes onto `closing` before it is begun, so that whoever closes
+ * ends it in the reverse order, however far this came.
+ * @param socket where commands reach the running shop; null where they don't
+ */
+export const openShop = async (
+  { parts, address, fill, droppedPages, background, commands }: OpeningShop,
+  { host, port }: Pick<Environment, 'host' | 'port'>,
+  socket: string | null,
+  closing: AsyncDisposableStack,
+): Promise<string> => {
+  const begun = async (one: Background): Promise<void> => {
+    closing.defer(() => one.stop())
+    await one.start()
+  }
+  await fill()
+  await loadAllPageChunks()
+  const { app } = parts
+  closing.defer(() => app.close())
+  await buildApp(parts)
+  await begun(droppedPages)
+  await app.listen({ host, port })
+  address.listensOn((app.server.address() as AddressInfo).port)
+  for (const one of background) await begun(one)
+  if (socket !== null) {
+    const control = await serveControl({
+      path: socket,
+      version: BUILD_ID,
+      run: (args, io) => runCommand(commands, args, io),
+    })
+    closing.defer(() => control.close())
+  }
+  return address.public()
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { cartState } from '../../application/shop/cart/cartState.ts'
+import { checkoutView } from '../../application/shop/orders/checkoutView.ts'
+import { confirmation } from '../../application/shop/orders/confirmation.ts'
+import type { Services } from '../../application/shop/services.ts'
+import { cartUidOf } from '../plugins/cookies.ts'
+import type { OwnPages } from '../routes/pages/pageAt.ts'
+
+/** What a visitor alone may see, by the cookies of the request. */
+export const ownPages =
+  (
+    services: Pick<Services, 'store' | 'catalogue' | 'vault' | 'config' | 'provider' | 'payments' | 'clock'>,
+  ): ((request: FastifyRequest) => OwnPages) =>
+  (request) => ({
+    cart: async (locale) => {
+      const { cart, version } = await cartState(services, cartUidOf(request), locale)
+      return { cart, version }
+    },
+    checkout: async (step, locale) => {
+      const held = await request.heldSession()
+      const shown = await checkoutView(services, {
+        step,
+        locale,
+        cartUid: cartUidOf(request),
+        session: held?.session ?? null,
+      })
+      return shown.kind === 'redirect' ? { redirect: shown.to } : { type: 'checkout', checkout: shown.view }
+    },
+    result: async (paymentUid) => {
+      const held = await request.heldSession()
+      const found = await confirmation(services, paymentUid, held?.session ?? null)
+      return found && { type: 'result', ...found }
+    },
+  })

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { openDatabase, type OpenDatabase } from '../../adapters/sql/engine/database.ts'
+import { migrate } from '../../adapters/sql/engine/migrate.ts'
+import type { Environment } from './environment.ts'
+
+/** Opens the database that the environment names and brings its tables up to date. @param closing closes it */
+export const shopDatabase = async (
+  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  closing: AsyncDisposableStack,
+): Promise<OpenDatabase> => {
+  const database = await openDatabase(
+    databaseUrl === null
+      ? { kind: 'embedded', dataDir: join(dataDir, 'database') }
+      : { kind: 'server', url: databaseUrl },
+  )
+  closing.defer(() => database.close())
+  await migrate(database)
+  return database
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { cartLock } from '../../../application/shop/cart/cartLock.ts'
+
+/** A lock, what was done under it in order, and works that end when the test says so. */
+const setting = () => {
+  const lock = cartLock()
+  const done: string[] = []
+  const work = (name: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    const run = async (): Promise<string> => {
+      done.push(`${name} begins`)
+      const answer = await promise
+      done.push(`${name} ends`)
+      return answer
+    }
+    return { run, end: () => resolve(name), fail: () => reject(new Error(name)) }
+  }
+  return { lock, done, work }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('work on a cart', () => {
+  test('begins when the work before it on the same cart has ended, and is answered for itself', async () => {
+    const { lock, done, work } = setting()
+    const [first, second] = [work('first'), work('second')]
+    const answers = [lock.hold('a', first.run), lock.hold('a', second.run)]
+    second.end()
+    await settled()
+    expect(done).toEqual(['first begins'])
+    first.end()
+    expect(await Promise.all(answers)).toEqual(['first', 'second'])
+    expect(done).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+  })
+
+  test('that fails does so for its own caller alone: the next begins', async () => {
+    const { lock, work } = setting()
+    const [first, second] = [work('first'), work('second')]
+    const refused = expect(lock.hold('a', first.run)).rejects.toThrow('first')
+    const answer = lock.hold('a', second.run)
+    first.fail()
+    second.end()
+    await refused
+    expect(await answer).toBe('second')
+  })
+
+  test('waits neither for another cart, nor for one that is yet to be made, nor for another lock', async () => {
+    const { lock, done, work } = setting()
+    const works = ['a', 'b', 'new', 'newer', 'elsewhere'].map(work)
+    const locks = [lock, lock, lock, lock, cartLock()]
+    const all = ['a', 'b', null, null, 'a'].map((cart, i) => locks[i]!.hold(cart, works[i]!.run))
+    await settled()
+    expect(done).toHaveLength(5)
+    for (const one of works) one.end()
+    await Promise.all(all)
+  })
+})

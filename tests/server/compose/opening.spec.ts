@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../../adapters/sql/engine/database.ts'
+import type { Background } from '../../../server/background/background.ts'
+import { takeDataFolder } from '../../../server/command/control/dataFolder.ts'
+import { instead, type Replacement } from '../../../server/compose/container/composition.ts'
+import { APP, BACKGROUND } from '../../../server/compose/container/names.ts'
+import { readEnvironment } from '../../../server/compose/environment.ts'
+import { portIsFree } from '../../../server/compose/portIsFree.ts'
+import { serve } from '../../../server/compose/serve.ts'
+import { startPostgres, type TestServer } from '../../support/database/postgres.ts'
+import { changedShop } from '../../support/shop/changedShop.ts'
+import { freePort } from '../../support/shop/shop.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startPostgres()
+}, 120_000)
+afterAll(() => server.stop())
+
+/** What began and ended, in order; `alone`: when neither server nor database answered any more. */
+let log: string[] = []
+let port = 0
+afterEach(() => {
+  log = []
+})
+
+/** Whether server and database answer. */
+const answers = async (): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Something that runs in the background and says when it begins and ends. */
+const told = (name: string, fails: { readonly start?: true; readonly stop?: true } = {}): Background => ({
+  start: async () => {
+    log.push(`${name} begins`)
+    if (fails.start) throw new Error(`${name} could not begin`)
+  },
+  stop: async () => {
+    log.push(`${name} ends${(await answers()) ? '' : ' alone'}`)
+    if (fails.stop) throw new Error(`${name} could not end`)
+  },
+})
+
+const opened = async (
+  variables: Readonly<Record<string, string>>,
+  ...replacements: readonly Replacement[]
+) => {
+  port = await freePort()
+  const read = readEnvironment({ PORT: String(port), IMAGES_DIR: tempFolder(), ...variables })
+  if (!read.ok) throw new Error(read.refusal)
+  return serve(
+    read.value,
+    instead(APP.assets, () => ({ scripts: [], styles: [], preloads: [] })),
+    ...replacements,
+  )
+}
+
+const onServer = async () => ({ DATABASE_URL: await server.createDatabase(), MASTER_KEY: '0'.repeat(64) })
+
+/** How many connections there are to a database, but for the one that asks. */
+const connectionsTo = async (url: string): Promise<number> => {
+  const database = await openDatabase({ kind: 'server', url, connections: 1 })
+  const [row] = await database.statement<{ count: number }>(
+    'connections',
+    'select count(*) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    [],
+  )
+  await database.close()
+  return row?.count ?? 0
+}
+
+describe('a shop that opens', () => {
+  test('is closed in the reverse order, each part while all that it stands on still answers', async () => {
+    const environment = await onServer()
+    const shop = await opened(
+      environment,
+      instead(BACKGROUND.droppedPages, told('dropped pages')),
+      instead(BACKGROUND.outbox, told('outbox')),
+      instead(BACKGROUND.forgetting, told('forgetting')),
+    )
+    if (!shop.ok) throw new Error(shop.refusal)
+    expect([shop.value.url, await answers()]).toEqual([`http://127.0.0.1:${port}`, true])
+    await shop.value.close()
+    const begun = ['dropped pages', 'outbox', 'forgetting']
+    expect(log).toEqual([
+      ...begun.map((name) => `${name} begins`),
+      ...begun.toReversed().map((name) => `${name} ends`),
+    ])
+    expect([await portIsFree('127.0.0.1', port), await connectionsTo(environment.DATABASE_URL)]).toEqual([
+      true,
+      0,
+    ])
+  }, 120_000)
+
+  test('and fails on its way closes what was opened by then, and says why in one line', async () => {
+    const environment = await onServer()
+    const shop = await opened(
+      environment,
+      instead(BACKGROUND.droppedPages, told('dropped pages')),
+      instead(BACKGROUND.outbox, told('outbox')),
+      instead(BACKGROUND.forgetting, told('forgetting', { start: true })),
+      instead(BACKGROUND.freshRedirects, told('redirects')),
+    )
+    expect(shop).toEqual({ ok: false, refusal: "the shop can't open: forgetting could not begin" })
+    expect(log).toEqual([
+      'dropped pages begins',
+      'outbox begins',
+      'forgetting begins',
+      'forgetting ends',
+      'outbox ends',
+      'dropped pages ends',
+    ])
+    expect([await portIsFree('127.0.0.1', port), await connectionsTo(environment.DATABASE_URL)]).toEqual([
+      true,
+      0,
+    ])
+  }, 120_000)
+
+  test('and fails to close as well closes the rest, and says what went wrong first', async () => {
+    const environment = await onServer()
+    const shop = await opened(
+      environment,
+      instead(BACKGROUND.outbox, told('outbox', { start: true, stop: true })),
+      instead(BACKGROUND.droppedPages, told('dropped pages', { stop: true })),
+    )
+    expect(shop).toEqual({ ok: false, refusal: "the shop can't open: outbox could not begin" })
+    expect([await portIsFree('127.0.0.1', port), await connectionsTo(environment.DATABASE_URL)]).toEqual([
+      true,
+      0,
+    ])
+  }, 120_000)
+
+  test('and finds its catalogue broken leaves its folder to the next, which opens', async () => {
+    const folder = tempFolder()
+    const broken = await changedShop({ changes: (config) => config, files: { 'catalogue.jsonl': '{}\n' } })
+    const first = await opened({ ...broken.environment, DATA_DIR: folder })
+    await broken.remove()
+    expect(first.ok ? '' : first.refusal).toMatch(/^the shop can't open: .*catalogue\.jsonl line 1: \S+: .+$/)
+    const taken = takeDataFolder(folder, 'the test', { serves: false })
+    expect(taken.ok).toBe(true)
+    if (taken.ok) taken.value.release()
+    const next = await opened({ DATA_DIR: folder })
+    expect([next.ok, await answers()]).toEqual([true, true])
+    if (next.ok) await next.value.close()
+  }, 180_000)
+})
