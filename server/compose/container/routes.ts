@@ -14,7 +14,6 @@ import { readAssets } from '../assets.ts'
 import { BUILD_ID } from '../buildId.ts'
 import { ownPages } from '../ownPages.ts'
 import { appConfig, pageConfig } from '../pageConfig.ts'
-import { PROVIDER_PREFIX } from '../paymentProvider.ts'
 import { projectRoot } from '../projectRoot.ts'
 import { scriptPolicy } from '../scriptPolicy.ts'
 import { APP, GIVEN, INSIDE, PLUGINS, USE_CASES, WHOLE } from './names.ts'
@@ -36,9 +35,9 @@ export const routes = new ContainerModule(({ bind }) => {
   bind(APP.buildId).toConstantValue(BUILD_ID)
 
   bind(PLUGINS.security).toResolvedValue(
-    ({ formTargets }, at, { config }, { sha256 }) => ({
+    ({ formTargets, mountedAt }, at, { config }, { sha256 }) => ({
       formTargets,
-      except: PROVIDER_PREFIX,
+      except: mountedAt,
       publicUrl: at.public(),
       ...scriptPolicy(config.display.cookieWall.scripts, sha256),
     }),
