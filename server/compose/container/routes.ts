@@ -4,6 +4,7 @@ import { ContainerModule } from 'inversify'
 import { shopAddresses } from '../../../application/shop/content/indexedAddresses.ts'
 import { canonicalPath } from '../../../application/shop/redirects/canonicalPath.ts'
 import { LIMITS } from '../../plugins/limits.ts'
+import { LOGGING } from '../../plugins/logging.ts'
 import { PageCache } from '../../render/pageCache.ts'
 import { validUntil } from '../../render/validUntil.ts'
 import { isFileAddress } from '../../routes/files/files.ts'
@@ -24,7 +25,7 @@ const { services, servedPages } = USE_CASES
 
 /** What the server is made with, and what each of its plugins is registered with. */
 export const routes = new ContainerModule(({ bind }) => {
-  bind(APP.server).toResolvedValue(() => ({ app: Fastify({ ...LIMITS, logger: { level: 'warn' } }) }))
+  bind(APP.server).toResolvedValue(() => ({ app: Fastify({ ...LIMITS, logger: LOGGING }) }))
   bind(APP.config).toResolvedValue(appConfig, [shop, address])
   bind(APP.pageCache).toResolvedValue(
     ({ pageCacheBytes }, { clock }) => new PageCache(pageCacheBytes, clock.now),

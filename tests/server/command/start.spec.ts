@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -219,6 +228,13 @@ describe('a running shop', () => {
     }
     expect(readFileSync(file, 'utf8')).toContain(String(PRODUCT))
   }
+
+  it('keeps what it writes to itself: nobody else on the machine may read it', () => {
+    const open = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => (lstatSync(join(dataDir, name)).mode & 0o077) !== 0,
+    )
+    expect(open).toEqual([])
+  })
 
   it('answers every command while it runs', async () => {
     const line = { productId: PRODUCT, quantity: 2, options: [] }
