@@ -18,7 +18,7 @@ export interface AddressPart<Value> {
 }
 
 const productId: AddressPart<number> = {
-  read: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null),
+  read: (text) => (/^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null),
   write: String,
   optional: false,
 }

@@ -5,6 +5,7 @@ import { contract } from '../plugins/contract.ts'
 import { cookies } from '../plugins/cookies.ts'
 import { errors, type ErrorOptions } from '../plugins/errors.ts'
 import { inactive, type InactiveOptions } from '../plugins/inactive.ts'
+import { oneAddress } from '../plugins/oneAddress.ts'
 import { origin, type OriginOptions } from '../plugins/origin.ts'
 import { privacy } from '../plugins/privacy.ts'
 import { security, type SecurityOptions } from '../plugins/security.ts'
@@ -62,6 +63,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(privacy)
     await own.register(origin, options.origin)
     await own.register(errors, options.errors)
+    await own.register(oneAddress)
     await own.register(compression)
     if (shop.config.status !== 'ready') await own.register(inactive, options.inactive)
     await own.register(cookies)

@@ -55,6 +55,7 @@ const Variables = z.object({
     .string()
     .regex(/^(?:test|live)_\w{10,}$/u, 'must begin with test_ or live_')
     .optional(),
+  PAYMENTS: z.literal('simulator', { error: 'can only be simulator' }).optional(),
   PUBLIC_URL: url(
     ({ protocol, hostname }) => protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)),
     'an https address, or http on the loopback',
@@ -102,6 +103,8 @@ export const readEnvironment = (
     return refused(
       'MASTER_KEY is missing: with DATABASE_URL it must be 32 bytes, as 64 hex digits or as base64',
     )
+  const refusal = paymentsRefusal(data)
+  if (refusal !== null) return refused(refusal)
   // two shops never share a catalogue, carts or keys
   const dataDir = data.DATA_DIR ?? (data.SHOP === DEFAULT_SHOP ? 'data' : `data/${data.SHOP}`)
   return ok({
@@ -118,6 +121,19 @@ export const readEnvironment = (
     mollieApiKey: data.MOLLIE_API_KEY ?? null,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/u, '') ?? null,
   })
+}
+
+/** Where strangers reach the shop, the simulator would let anyone pay by a click: it must be asked for by name there. */
+const paymentsRefusal = (data: z.infer<typeof Variables>): string | null => {
+  const { PAYMENTS, MOLLIE_API_KEY, PUBLIC_URL, HOST } = data
+  if (PAYMENTS === 'simulator' && MOLLIE_API_KEY !== undefined)
+    return 'PAYMENTS is simulator and MOLLIE_API_KEY is set: only one of them can be'
+  const isPublic =
+    !LOOPBACK.test(HOST.includes(':') ? `[${HOST}]` : HOST) ||
+    (PUBLIC_URL !== undefined && !LOOPBACK.test(new URL(PUBLIC_URL).hostname))
+  return isPublic && PAYMENTS === undefined && MOLLIE_API_KEY === undefined
+    ? 'MOLLIE_API_KEY is missing: at a public address anyone could pay by a click on the simulator’s page (PAYMENTS=simulator allows that, for a demonstration)'
+    : null
 }
 
 /** The environment of this process. */

@@ -1,6 +1,9 @@
 import { serve } from './serve.ts'
 import { processEnvironment, readEnvironment } from './environment.ts'
 
+// carts, keys and orders are nobody else's on this machine
+process.umask(0o077)
+
 /** The shop as a program: opens, says where, closes on SIGTERM or SIGINT. What it can't do it says in one line: 1. */
 const environment = readEnvironment(processEnvironment())
 const opened = environment.ok ? await serve(environment.value) : environment

@@ -10,7 +10,7 @@ import type { Environment } from './environment.ts'
 import type { ShopAddress } from './shopAddress.ts'
 
 /** Below it the simulated provider answers, as a stranger would. */
-export const PROVIDER_PREFIX = '/_provider'
+const PROVIDER_PREFIX = '/_provider'
 
 const REAL_PAGES = ['https://www.mollie.com', 'https://*.mollie.com']
 
@@ -20,6 +20,8 @@ export interface Provider {
   readonly formTargets: readonly string[]
   /** where the provider can call the shop back at this path; null when it can't reach this machine */
   readonly webhookUrl: (path: string) => string | null
+  /** the path below which the simulator answers; null where there is none */
+  readonly mountedAt: string | null
   readonly mount: (app: FastifyInstance) => Promise<void>
 }
 
@@ -42,6 +44,7 @@ export const paymentProvider = (
       provider: mollieClient({ apiKey: mollieApiKey, fetch }),
       formTargets: REAL_PAGES,
       webhookUrl: (path) => (isLoopback(new URL(address.public()).hostname) ? null : address.public() + path),
+      mountedAt: null,
       mount: async () => undefined,
     }
   const apiKey = `test_${ids.token().replaceAll(/\W/g, '')}`
@@ -49,6 +52,7 @@ export const paymentProvider = (
     provider: mollieClient({ apiKey, fetch, baseUrl: () => `${address.local()}${PROVIDER_PREFIX}/v2` }),
     formTargets: [],
     webhookUrl: (path) => address.public() + path,
+    mountedAt: PROVIDER_PREFIX,
     mount: async (app) => {
       await app.register(paymentSimulator, {
         prefix: PROVIDER_PREFIX,

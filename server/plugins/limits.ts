@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keptByNobody } from './privacy.ts'
 import { refuse } from './problem.ts'
+import { unreadable } from './unreadable.ts'
 
 /** The largest body that is read, in bytes. */
 export const BODY_LIMIT = 65_536
 
-/** The longest address and headers that are read, in bytes: a listing asked for by ten thousand values still gets the shop's own answer. */
+/** The longest address and headers that are read at all, in bytes: an address that is too long still gets the shop's own answer. */
 const HEADER_LIMIT = 131_072
+
+/** The longest address that is answered, in bytes: a listing asked for by a thousand values fits. */
+export const ADDRESS_LIMIT = 16_384
+
+/** As much as is shown of one that is longer. */
+const SHOWN_ADDRESS = 200
 
 /** Answers an address that can't even be read, before any plugin hears of it. */
 const frameworkErrors = (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
@@ -21,8 +28,9 @@ const decoded = (path: string): string | null => {
   }
 }
 
-/** An address whose % escapes mean nothing: each % becomes the sign for what can't be read, so that it ends as an address that isn't there. */
-const readable = ({ url = '/' }: { readonly url?: string | undefined }): string => {
+/** The address that is looked for. One that is too long is cut short; where % escapes mean nothing, each % becomes the sign for what can't be read, so that it ends as an address that isn't there. */
+const readable = ({ url: asked = '/' }: { readonly url?: string | undefined }): string => {
+  const url = asked.length > ADDRESS_LIMIT ? asked.slice(0, SHOWN_ADDRESS) : asked
   const path = url.split(/[?#]/, 1)[0] ?? url
   return decoded(path) === null ? path.replaceAll('%', '%EF%BF%BD') + url.slice(path.length) : url
 }
@@ -34,6 +42,7 @@ export const LIMITS = {
   http: { maxHeaderSize: HEADER_LIMIT },
   routerOptions: { maxParamLength: 2_000 },
   frameworkErrors,
+  clientErrorHandler: unreadable,
   rewriteUrl: readable,
 }
 

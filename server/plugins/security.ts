@@ -13,8 +13,8 @@ export interface PolicySources {
 }
 
 export interface SecurityOptions extends PolicySources {
-  /** below it another application answers with headers of its own */
-  readonly except: string
+  /** below this path another application answers with headers of its own; null: nowhere */
+  readonly except: string | null
   /** the shop's address as browsers see it: over https they are told to stay there */
   readonly publicUrl?: string
 }
@@ -74,7 +74,7 @@ export const security = fp(
     const isSecure = publicUrl?.startsWith('https:') === true
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-content-type-options', 'nosniff')
-      if (request.url.startsWith(except)) return done()
+      if (except !== null && request.url.startsWith(`${except}/`)) return done()
       // what tells of a page weighs more than most files
       if (!isFileAddress(request.url)) reply.headers(headers)
       reply.header('cross-origin-resource-policy', SHARED.test(request.url) ? 'cross-origin' : 'same-origin')

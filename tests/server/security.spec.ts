@@ -92,3 +92,16 @@ test('the simulated provider’s pages say for themselves', async () => {
   expect(headers['content-security-policy']).toBeUndefined()
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
+
+test.each(['/_provider', '/_providerXX', '/_provider?x=/', '/_provider%2Fcheckout'])(
+  'a page of the shop beside them, %s, is told what all its pages are',
+  async (url) => {
+    const at = await answering()
+    expect(await at(url)).toMatchObject({ 'content-security-policy': STRICT, 'x-frame-options': 'DENY' })
+  },
+)
+
+test('where no provider is simulated the shop speaks for all its addresses', async () => {
+  const at = await answering({ except: null })
+  expect(await at('/_provider/checkout/1')).toMatchObject({ 'content-security-policy': STRICT })
+})

@@ -25,7 +25,7 @@ export const TEXTS: Readonly<Record<SimulatedPayment['locale'], Texts>> = {
   nl_NL: {
     lang: 'nl',
     title: 'Betalen',
-    notice: 'Testbetaling: er wordt geen echt geld afgeschreven.',
+    notice: 'Dit is een simulator, geen betaaldienst: er wordt geen echt geld afgeschreven.',
     pay: 'Te betalen',
     method: 'Betaalmethode',
     choose: 'Kies een betaalmethode',
@@ -53,7 +53,7 @@ export const TEXTS: Readonly<Record<SimulatedPayment['locale'], Texts>> = {
   en_US: {
     lang: 'en',
     title: 'Pay',
-    notice: 'Test payment: no real money changes hands.',
+    notice: 'This is a simulator, not a payment service: no real money changes hands.',
     pay: 'To pay',
     method: 'Payment method',
     choose: 'Choose a payment method',

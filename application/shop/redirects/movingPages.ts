@@ -32,7 +32,7 @@ export const movingPages = (services: MovingServices, pages: ShopPages): ServedP
     const found = await follow(asked + query.search, (at, without) =>
       stepAt(services, pages, query, at, without),
     )
-    if (found.steps === 0) return found.here
+    if (found.steps === 0) return found.here()
     return { type: 'moved', status: found.permanent ? 301 : 302, location: found.path }
   },
   search: pages.search,
@@ -40,7 +40,10 @@ export const movingPages = (services: MovingServices, pages: ShopPages): ServedP
 })
 
 const on = (to: string, code: 301 | 302) => ({ kind: 'on', to, permanent: code === 301 }) as const
-const here = (page: PublicPage | null) => ({ kind: 'here', here: page }) as const
+/** A page is made only where no step leads away from it. */
+type Made = () => Promise<PublicPage | null>
+const made = (here: Made) => ({ kind: 'here', here }) as const
+const here = (page: PublicPage | null) => made(async () => page)
 
 /** A path at the end of which its query stands again. */
 const cut = (address: string): readonly [path: string, search: string] => {
@@ -61,8 +64,8 @@ const stepAt = async (
   query: ContentQuery,
   address: string,
   without: ReadonlySet<string>,
-): Promise<Step<PublicPage | null>> => {
-  const { redirects, languages } = services
+): Promise<Step<Made>> => {
+  const { catalogue, redirects, languages } = services
   const [path, search] = cut(address)
   const slashless = withoutSlash(path)
   if (slashless !== path) return on(slashless + search, REDIRECTS.slash)
@@ -73,9 +76,10 @@ const stepAt = async (
   if (!languages.includes(locale)) return here(null)
   if (route.kind === 'product') {
     const { productId, slug } = route
-    const page = await pages.product(productId, locale)
-    if (page === null || page.product.slug === slug) return here(page)
-    return on(productPath(locale, productId, page.product.slug) + search, REDIRECTS.slug)
+    const product = await catalogue.product(productId)
+    if (product?.status !== 'active') return here(null)
+    if (product.slug === slug) return made(() => pages.product(productId, locale))
+    return on(productPath(locale, productId, product.slug) + search, REDIRECTS.slug)
   }
   const split = splitFilters(path)
   const plain = withoutSlash(split.path)

@@ -4,6 +4,7 @@ import { ContainerModule } from 'inversify'
 import { shopAddresses } from '../../../application/shop/content/indexedAddresses.ts'
 import { canonicalPath } from '../../../application/shop/redirects/canonicalPath.ts'
 import { LIMITS } from '../../plugins/limits.ts'
+import { LOGGING } from '../../plugins/logging.ts'
 import { PageCache } from '../../render/pageCache.ts'
 import { validUntil } from '../../render/validUntil.ts'
 import { isFileAddress } from '../../routes/files/files.ts'
@@ -14,7 +15,6 @@ import { readAssets } from '../assets.ts'
 import { BUILD_ID } from '../buildId.ts'
 import { ownPages } from '../ownPages.ts'
 import { appConfig, pageConfig } from '../pageConfig.ts'
-import { PROVIDER_PREFIX } from '../paymentProvider.ts'
 import { projectRoot } from '../projectRoot.ts'
 import { scriptPolicy } from '../scriptPolicy.ts'
 import { APP, GIVEN, INSIDE, PLUGINS, USE_CASES, WHOLE } from './names.ts'
@@ -25,7 +25,7 @@ const { services, servedPages } = USE_CASES
 
 /** What the server is made with, and what each of its plugins is registered with. */
 export const routes = new ContainerModule(({ bind }) => {
-  bind(APP.server).toResolvedValue(() => ({ app: Fastify({ ...LIMITS, logger: { level: 'warn' } }) }))
+  bind(APP.server).toResolvedValue(() => ({ app: Fastify({ ...LIMITS, logger: LOGGING }) }))
   bind(APP.config).toResolvedValue(appConfig, [shop, address])
   bind(APP.pageCache).toResolvedValue(
     ({ pageCacheBytes }, { clock }) => new PageCache(pageCacheBytes, clock.now),
@@ -36,9 +36,9 @@ export const routes = new ContainerModule(({ bind }) => {
   bind(APP.buildId).toConstantValue(BUILD_ID)
 
   bind(PLUGINS.security).toResolvedValue(
-    ({ formTargets }, at, { config }, { sha256 }) => ({
+    ({ formTargets, mountedAt }, at, { config }, { sha256 }) => ({
       formTargets,
-      except: PROVIDER_PREFIX,
+      except: mountedAt,
       publicUrl: at.public(),
       ...scriptPolicy(config.display.cookieWall.scripts, sha256),
     }),

@@ -12,7 +12,10 @@ const targets = fc.oneof<fc.Arbitrary<Target>[]>(
   fc.constantFrom(...KIND_NAMES.filter(isStanding)).map((kind): Target => ({ kind })),
   fc.record({
     kind: fc.constant('product' as const),
-    productId: fc.integer({ min: 1, max: 999_999_999 }),
+    productId: fc.oneof(
+      fc.integer({ min: 1 }),
+      fc.maxSafeInteger().filter((id) => id > 0),
+    ),
     slug: fc.stringMatching(/^[a-z0-9-]*$/),
   }),
   fc.record({ kind: fc.constant('checkout-step' as const), step: fc.constantFrom(...CHECKOUT_STEPS) }),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
 import { memoryRedirects } from '../../../adapters/memory/redirects.ts'
@@ -37,27 +37,24 @@ const shopWith = async ({ categories = [], products = [], rules = [], ...more }:
     return productOf(productId, { slug: `melder-${productId}`, categories: [...paths] })
   })
   await catalogue.put(all, NOON)
-  const pages = movingPages(
-    {
-      catalogue,
-      redirects: redirectTable(rules, memoryRedirects()),
-      languages: more.languages ?? ['nld', 'eng'],
-    },
-    shopPages({
-      catalogue,
-      articles: [],
-      defaultSort: 'relevance',
-      synonyms: new Map(),
-      pageIndexes: pageIndexes(),
-      basis: 'incl',
-      facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
-    }),
-  )
-  return async (address: string, page = 1) => {
+  const shop = shopPages({
+    catalogue,
+    articles: [],
+    defaultSort: 'relevance',
+    synonyms: new Map(),
+    pageIndexes: pageIndexes(),
+    basis: 'incl',
+    facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
+  })
+  const product = vi.spyOn(shop, 'product')
+  const redirects = redirectTable(rules, memoryRedirects())
+  const pages = movingPages({ catalogue, redirects, languages: more.languages ?? ['nld', 'eng'] }, shop)
+  const at = async (address: string, page = 1) => {
     const [path = '', search = ''] = address.split(/(?=\?)/)
     const found = await pages.content({ path, search, page, sort: null })
     return found?.type === 'moved' ? `${found.status} ${found.location}` : (found?.type ?? null)
   }
+  return Object.assign(at, { product })
 }
 
 const ONE = { categories: [category('a')], products: [['a']] }
@@ -168,4 +165,13 @@ test('a shop with one language has nothing below the other’s prefix but what i
   expect(await at('/a')).toBe('listing')
   for (const path of ['/en', '/en/a-en', '/en/product/1/melder-1']) expect(await at(path)).toBeNull()
   expect(await at('/en/old')).toBe('301 /a')
+})
+
+test('a product’s page is made where its address is right, and not for an address that only leads to it', async () => {
+  const at = await shopWith(ONE)
+  expect(await at('/product/1/another-name')).toBe('301 /product/1/melder-1')
+  expect(await at('/product/99/nothing')).toBeNull()
+  expect(at.product).not.toHaveBeenCalled()
+  expect(await at('/product/1/melder-1')).toBe('product')
+  expect(at.product).toHaveBeenCalledOnce()
 })

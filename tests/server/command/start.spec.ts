@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +37,10 @@ describe('a shop that is set up wrongly says so in one line, ends with 1 and tou
     ['MOLLIE_API_KEY', { MOLLIE_API_KEY: 'secret' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'shop' }],
+    ['MOLLIE_API_KEY', { PUBLIC_URL: 'https://shop.example', NODE_ENV: 'production' }],
+    ['MOLLIE_API_KEY', { HOST: '0.0.0.0' }],
+    ['PAYMENTS', { PAYMENTS: 'free' }],
+    ['PAYMENTS', { PAYMENTS: 'simulator', MOLLIE_API_KEY: 'test_1234567890' }],
   ])('%s in %j', async (name, environment: Record<string, string>) => {
     const dataDir = join(root, 'untouched')
     const { code, err } = await startAndFail({ DATA_DIR: dataDir, PORT: '0', ...environment })
@@ -70,6 +83,26 @@ it('two shops on one machine keep their data apart unless they are told otherwis
   expect(
     [{}, { SHOP: 'security' }, { SHOP: 'rugs' }, { SHOP: 'rugs', DATA_DIR: 'elsewhere' }].map(folderOf),
   ).toEqual(['data', 'data', 'data/rugs', 'elsewhere'])
+})
+
+describe('the simulated provider, where anyone pays by a click', () => {
+  it.each([
+    ['not at a public address', { PUBLIC_URL: 'https://shop.example' }, false],
+    ['not where it listens for strangers', { HOST: '0.0.0.0' }, false],
+    ['not where it listens for strangers by IPv6', { HOST: '::' }, false],
+    [
+      'at a public address that asks for it',
+      { PUBLIC_URL: 'https://shop.example', PAYMENTS: 'simulator' },
+      true,
+    ],
+    ['on this machine', {}, true],
+    ['on this machine by name', { HOST: 'localhost', PUBLIC_URL: 'http://localhost:3000' }, true],
+    ['on this machine by IPv6', { HOST: '::1' }, true],
+  ])('opens %s', (_where, env: Record<string, string>, opens) => {
+    const read = readEnvironment({ NODE_ENV: 'production', ...env })
+    expect(read.ok).toBe(opens)
+    if (!read.ok) expect(read.refusal).toMatch(/^MOLLIE_API_KEY is missing: .*PAYMENTS=simulator/)
+  })
 })
 
 it('pages may take 64 MB of memory unless it is told otherwise', () => {
@@ -195,6 +228,13 @@ describe('a running shop', () => {
     }
     expect(readFileSync(file, 'utf8')).toContain(String(PRODUCT))
   }
+
+  it('keeps what it writes to itself: nobody else on the machine may read it', () => {
+    const open = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => (lstatSync(join(dataDir, name)).mode & 0o077) !== 0,
+    )
+    expect(open).toEqual([])
+  })
 
   it('answers every command while it runs', async () => {
     const line = { productId: PRODUCT, quantity: 2, options: [] }

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { errors } from '../../server/plugins/errors.ts'
+import { ADDRESS_LIMIT, LIMITS } from '../../server/plugins/limits.ts'
+import { oneAddress } from '../../server/plugins/oneAddress.ts'
+
+let app: FastifyInstance
+beforeEach(async () => {
+  app = Fastify({ ...LIMITS })
+  await app.register(errors, { page: (request, reply, status) => reply.code(status).send(request.url) })
+  await app.register(oneAddress)
+  app.get('/*', (request) => request.url)
+  app.get('/api/*', (request) => request.url)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(() => app.close())
+
+/** What the server says to these bytes until it hangs up. */
+const said = async (bytes: string): Promise<{ status: number; head: string; body: string }> => {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (data) => (text += data.toString()))
+  socket.write(bytes)
+  await once(socket, 'close')
+  const [head = '', body = ''] = text.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), head, body }
+}
+const request = (path: string, ...headers: string[]): string =>
+  [`GET ${path} HTTP/1.1`, ...headers, 'connection: close', '', ''].join('\r\n')
+const long = (path: string): string => path.padEnd(ADDRESS_LIMIT + 1, 'x')
+
+describe('an address', () => {
+  it('of 16 kB is answered, and one byte more is too long', async () => {
+    const longest = '/a?q='.padEnd(ADDRESS_LIMIT, 'x')
+    expect((await app.inject(longest)).statusCode).toBe(200)
+    expect((await app.inject(`${longest}x`)).statusCode).toBe(414)
+  })
+
+  it('that is too long is shown shortened, in the envelope where it is a call', async () => {
+    const page = await app.inject(long('/camera?q='))
+    expect(page.statusCode).toBe(414)
+    expect(page.body.length).toBeLessThan(1_000)
+    const call = await app.inject(long('/api/search?q='))
+    expect([call.statusCode, call.json<{ status: string }>().status]).toEqual([414, 'error'])
+  })
+
+  it('is at one host: two say that somebody on the way may have read the other', async () => {
+    expect((await said(request('/', 'host: shop.example'))).status).toBe(200)
+    for (const second of ['host: shop.example', 'Host: evil.example']) {
+      const answer = await said(request('/api/x', 'host: shop.example', second))
+      expect([answer.status, JSON.parse(answer.body)]).toMatchObject([400, { status: 'error' }])
+    }
+  })
+})
+
+describe('what can’t be read as a request', () => {
+  it.each([
+    ['no HTTP at all', 'HELLO\r\n\r\n', 400],
+    ['a length that is no number', request('/', 'host: a', 'content-length: x'), 400],
+    ['headers without an end', request('/', 'host: a', `x: ${'y'.repeat(200_000)}`), 431],
+  ])('%s is told so in the envelope', async (_what, bytes, status) => {
+    const answer = await said(bytes)
+    expect(answer.status).toBe(status)
+    expect(answer.head).toMatch(/content-type: application\/json.*cache-control: no-store/s)
+    expect(JSON.parse(answer.body)).toMatchObject({ status: 'error', message: expect.any(String) })
+  })
+})
