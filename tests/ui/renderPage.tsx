@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
 import type { Page } from '../../application/pages/page.ts'
 import type { CouponEntryState } from '../../application/storefront/coupon/couponEntry.ts'
 import type { CartNews } from '../../application/storefront/cart/announcements.ts'
@@ -6,7 +7,6 @@ import type { ShopperCart } from '../../application/storefront/cart/shopperCart.
 import type { Notice } from '../../application/storefront/notices/notices.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
-import { StillAddress } from '../../ui/kit/address.tsx'
 import { App } from '../../ui/app/App.tsx'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
@@ -40,7 +40,7 @@ export const renderPage = ({
   ...rest
 }: Rendering): string =>
   renderToString(
-    <StillAddress url={url}>
+    <StaticRouter location={url}>
       <App
         storefront={pretendStorefront({
           locale,
@@ -60,5 +60,5 @@ export const renderPage = ({
         formKey={(name) => `key-of-${name}`}
         say={prepareTexts(locale, locale === 'nld' ? nld : eng)()}
       />
-    </StillAddress>,
+    </StaticRouter>,
   )
