@@ -13,6 +13,7 @@ import { nld } from '../../ui/texts/nld.ts'
 import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
 import { pretendCart, pretendConfig } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
+import { standsAt } from './standsAt.ts'
 
 interface Rendering {
   readonly locale: Locale
@@ -35,7 +36,7 @@ interface Rendering {
 export const renderPage = ({
   locale,
   page,
-  url = '/hier?page=2',
+  url = `${standsAt(page, locale)}?page=2`,
   styles = ['/assets/shop.css'],
   ...rest
 }: Rendering): string =>

@@ -54,13 +54,13 @@ const Document = ({ storefront, assets, snapshot }: Omit<AppProps, 'formKey' | '
       <body>
         <VatSide business={layoutOf(page) === 'business'}>
           {page.type === 'inactive' ? (
-            <Main page={page} loading={false} />
+            <Main page={page} url={url} loading={false} />
           ) : (
             <>
               <SkipLink />
               <Layout page={page}>
                 <ErrorBoundary place={url} instead={<FailedMain />}>
-                  <Main page={page} loading={loading} />
+                  <Main page={page} url={url} loading={loading} />
                 </ErrorBoundary>
               </Layout>
               <OverlayHost />
