@@ -54,7 +54,7 @@ const adapter = (name, own, comment, rooms = []) =>
 
 /** what every view may know: the texts, the stores, and the domain's types and price text */
 const VIEWS = ['^ui/(texts|styles)/', '^application/(storefront|pages)/', '^domain/']
-const REACT = packages('react', 'react-dom')
+const REACT = packages('react', 'react-dom', 'react-router')
 
 /** a room of views: itself, the frame and the kit, and what it is let into of others */
 const views = (noun, doors, comment) =>
@@ -239,7 +239,7 @@ export default {
       [
         '^(ui|domain|application)/',
         '^adapters/(memory|http|cookies|browser|analytics)/',
-        ...packages('react', 'react-dom', 'rxjs', 'immer', 'zod'),
+        ...packages('react', 'react-dom', 'react-router', 'rxjs', 'immer', 'zod'),
       ],
       "The browser's one wiring point: everything but the server and its adapters.",
     ),
@@ -265,7 +265,7 @@ export default {
         '^domain/',
         '^ui/(?!app/boot/)',
         NODE,
-        ...packages('react', 'react-dom', 'lru-cache', 'schema-dts'),
+        ...packages('react', 'react-dom', 'react-router', 'lru-cache', 'schema-dts'),
       ],
       'Rendering knows views and stores, never a database or a request.',
     ),

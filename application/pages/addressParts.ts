@@ -15,27 +15,37 @@ export interface AddressPart<Value> {
   readonly write: (value: Value, locale: Locale) => string
   /** whether an address may end before it */
   readonly optional: boolean
+  /** all texts that may stand there, where they can be counted */
+  readonly texts: Readonly<Record<Locale, readonly string[]>> | null
 }
 
 const productId: AddressPart<number> = {
   read: (text) => (/^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null),
   write: String,
   optional: false,
+  texts: null,
 }
 
 /** A product is found without it, and then leads to its address with it. */
-const slug: AddressPart<string> = { read: (text) => text, write: (text) => text, optional: true }
+const slug: AddressPart<string> = {
+  read: (text) => text,
+  write: (text) => text,
+  optional: true,
+  texts: null,
+}
 
 const step: AddressPart<CheckoutStep> = {
   read: (text, locale) => CHECKOUT_STEPS.find((name) => STEP_SLUGS[locale][name] === text) ?? null,
   write: (name, locale) => STEP_SLUGS[locale][name],
   optional: false,
+  texts: { nld: Object.values(STEP_SLUGS.nld), eng: Object.values(STEP_SLUGS.eng) },
 }
 
 const paymentUid: AddressPart<string> = {
   read: (text) => (UUID.test(text) ? text : null),
   write: (text) => text,
   optional: false,
+  texts: null,
 }
 
 /** What may differ in the addresses of `pageKinds.ts`, by the name that it has there. */

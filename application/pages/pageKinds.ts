@@ -25,6 +25,11 @@ export interface PageKind {
   /** whether the server keeps them ready */
   readonly kept: boolean
   /**
+   * Where a browser that goes there from another page has them from: out of the shop's `content`, by the public call; from the `server`,
+   * at their own address, as it makes them for this visitor or this query; or from itself, which needs no call (`browser`).
+   */
+  readonly source: 'content' | 'server' | 'browser'
+  /**
    * Where the same page stands in the other language: at the `address` in its words, there with the same `query`, or where the
    * `page` itself says. Null: nowhere.
    */
@@ -39,10 +44,11 @@ const SHOP = {
   layout: 'ecommerce',
   indexed: true,
   kept: true,
+  source: 'content',
   twin: 'page',
 } as const
 const OWN = { ...SHOP, audience: 'personal', indexed: false, kept: false, twin: 'address' } as const
-const CHECKOUT = { ...OWN, layout: 'checkout' } as const
+const CHECKOUT = { ...OWN, source: 'server', layout: 'checkout' } as const
 /** Pages of the account have no view yet: what leads to one finds nothing there, in either language. */
 const LOGIN = { ...OWN, guard: guardOf('auth'), twin: null } as const
 const ACCOUNT = { ...LOGIN, guard: guardOf('authenticated-account'), layout: 'account' } as const
@@ -66,9 +72,16 @@ export const PAGE_KINDS = {
   'account-information': { address: both('account/information/*'), ...ACCOUNT },
   checkout: { address: both('checkout'), ...CHECKOUT },
   'checkout-step': { address: both('checkout/:step'), ...CHECKOUT },
-  result: { address: both('checkout/:paymentUid'), ...OWN },
-  cart: { address: { nld: 'winkelwagen', eng: 'cart' }, ...OWN },
-  search: { address: { nld: 'zoeken', eng: 'search' }, ...SHOP, indexed: false, kept: false, twin: 'query' },
+  result: { address: both('checkout/:paymentUid'), ...OWN, source: 'server' },
+  cart: { address: { nld: 'winkelwagen', eng: 'cart' }, ...OWN, source: 'browser' },
+  search: {
+    address: { nld: 'zoeken', eng: 'search' },
+    ...SHOP,
+    indexed: false,
+    kept: false,
+    source: 'server',
+    twin: 'query',
+  },
   parts: { address: both('_parts'), ...OWN, audience: 'developers', twin: null },
   /** categories, pages of words, posts, and listings with their filters: what stands where is for the shop's content to say */
   content: { address: both('*'), ...SHOP },
@@ -81,7 +94,18 @@ export type KindName = keyof typeof PAGE_KINDS
 /** The addresses of a kind, as the table writes them. */
 export type AddressOf<Kind extends KindName> = NonNullable<(typeof PAGE_KINDS)[Kind]['address']>[Locale]
 
+/** The kinds of pages that are had from there (`PageKind.source`). */
+export type KindFrom<Source extends PageKind['source']> = {
+  [Kind in KindName]: (typeof PAGE_KINDS)[Kind]['source'] extends Source ? Kind : never
+}[KindName]
+
 /** What is so for all pages of a kind. */
 export const kindOf = (name: KindName): PageKind => PAGE_KINDS[name]
+
+/** Whether the pages of a kind are had from there. */
+export const isFrom = <Source extends PageKind['source']>(
+  kind: KindName,
+  source: Source,
+): kind is KindFrom<Source> => kindOf(kind).source === source
 
 export const KIND_NAMES = Object.keys(PAGE_KINDS) as readonly KindName[]

@@ -65,7 +65,7 @@ export const createStorefront = (
   const cart = viewed(cartStore, shopperView())
   const build = buildWatch(snapshot.buildId, ports)
   const goer = navigation({ locale, ports, pages: pageStore, overlays: overlayStore, cart: cartStore, build })
-  const pageReads = { ...pageStore, goTo: goer.goTo, visit: goer.visit, prefetch: goer.prefetch }
+  const pageReads = { ...pageStore, goTo: goer.goTo, prefetch: goer.prefetch }
   const openings: Storefront['overlays'] = {
     ...overlayStore,
     prefetch: (name) => void ports.loadOverlay(name).catch(() => {}),

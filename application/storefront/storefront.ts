@@ -26,8 +26,6 @@ export interface Storefront {
   readonly pages: Reads<PageState> & {
     /** shows the page at this path and query; resolves when it is shown */
     goTo(url: string): Promise<void>
-    /** shows another address, as a click on a link does; the page's own address is shown anew and not twice in the history */
-    visit(url: string): void
     /** fetches it ahead, quietly; does nothing on a slow or metered connection */
     prefetch(url: string): void
   }

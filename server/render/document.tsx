@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
 import { createStorefront } from '../../application/storefront/createStorefront.ts'
 import { encodeSnapshot, type Snapshot } from '../../application/storefront/snapshot.ts'
-import { StillAddress } from '../../ui/kit/address.tsx'
 import { App } from '../../ui/app/App.tsx'
 import type { Assets } from '../../ui/app/Head.tsx'
 import { dataOf } from './data/dataOf.ts'
@@ -15,7 +15,7 @@ const TEXTS = { nld: prepareTexts('nld', nld), eng: prepareTexts('eng', eng) } a
 export const documentOf = (snapshot: Snapshot, assets: Assets): string => {
   const { storefront, formKey } = createStorefront(snapshot)
   return `<!doctype html>${renderToString(
-    <StillAddress url={snapshot.url}>
+    <StaticRouter location={snapshot.url}>
       <App
         storefront={storefront}
         assets={{ ...assets, data: dataOf(snapshot) ?? undefined }}
@@ -23,6 +23,6 @@ export const documentOf = (snapshot: Snapshot, assets: Assets): string => {
         formKey={formKey}
         say={TEXTS[snapshot.locale]()}
       />
-    </StillAddress>,
+    </StaticRouter>,
   )}`
 }

@@ -21,7 +21,7 @@ const fetchedAhead = (connection: object | undefined): readonly string[] => {
     },
     {
       ...silentPorts,
-      browser: { ...silentPorts.browser, isFrugal: browserWindow(window, silentPorts.uuid).isFrugal },
+      browser: { ...silentPorts.browser, isFrugal: browserWindow(window).isFrugal },
       pages: {
         ...silentPorts.pages,
         content: ({ path }) => {

@@ -12,11 +12,16 @@ const breach = (from: string, to: string, kind = 'import type { A }'): Breach =>
   return { from, files: { [from]: `${kind} from '${up}${to}'\nexport type B = A\n`, [to]: leaf } }
 }
 
+const ROUTER = 'react-router'
+
 const using = (from: string, name: string, statement = `import x from '${name}'`): Breach => ({
   from,
   files: {
     [from]: `${statement}\nexport const y = x\n`,
-    'package.json': JSON.stringify({ dependencies: { alien: '1.0.0' }, devDependencies: { tool: '1.0.0' } }),
+    'package.json': JSON.stringify({
+      dependencies: { alien: '1.0.0', [ROUTER]: '1.0.0' },
+      devDependencies: { tool: '1.0.0' },
+    }),
     [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
     [`node_modules/${name}/index.js`]: 'module.exports = 1\n',
   },
@@ -116,6 +121,17 @@ export const BROKEN: Readonly<Record<string, Breach>> = {
   },
 }
 
+/** By rule, what knows no router: addresses and pages stand in `application/pages`, and who goes where says so to a port. */
+export const ROUTED: Readonly<Record<string, Breach>> = {
+  'domain-cart': using('domain/cart/routed.ts', ROUTER),
+  pages: using('application/pages/routed.ts', ROUTER),
+  storefront: using('application/storefront/routed.ts', ROUTER),
+  shop: using('application/shop/routed.ts', ROUTER),
+  'adapter-browser': using('adapters/browser/routed.ts', ROUTER),
+  'ui-texts': using('ui/texts/routed.ts', ROUTER),
+  'server-routes': using('server/routes/routed.ts', ROUTER),
+}
+
 /** Imports that the table allows, one per kind of folder. */
 export const ALLOWED: Readonly<Record<string, string>> = {
   'domain/kernel/leaf.ts': leaf,
@@ -130,4 +146,10 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   ...using('server/compose/container/holds.ts', 'inversify').files,
   'application/ports/store.ts': "import type { A } from '../../domain/kernel/leaf.ts'\nexport type B = A\n",
   'adapters/sql/files.ts': "import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n",
+  ...using('ui/kit/link.ts', ROUTER).files,
+  ...using('ui/frame/menu.ts', ROUTER).files,
+  ...using('ui/cart/panel.ts', ROUTER).files,
+  ...using('ui/app/routes.ts', ROUTER).files,
+  ...using('ui/app/boot/router.ts', ROUTER).files,
+  ...using('server/render/document.ts', ROUTER).files,
 }

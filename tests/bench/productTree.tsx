@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
 import { createStorefront } from '../../application/storefront/createStorefront.ts'
 import { parseSnapshot } from '../../application/storefront/snapshot.ts'
-import { StillAddress } from '../../ui/kit/address.tsx'
 import { App } from '../../ui/app/App.tsx'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { loadWords } from '../../ui/texts/loadWords.ts'
@@ -30,9 +30,9 @@ export const rendererOf = async (sent: string): Promise<() => string> => {
     data: /<script type="application\/ld\+json">(.*?)<\/script>/su.exec(sent)?.[1],
   }
   const tree = (
-    <StillAddress url={snapshot.url}>
+    <StaticRouter location={snapshot.url}>
       <App storefront={storefront} assets={assets} snapshot={text} formKey={formKey} say={say} />
-    </StillAddress>
+    </StaticRouter>
   )
   const rendered = renderToString(tree)
   const expected = sent.replace(DOCTYPE, '').trim()

@@ -38,6 +38,63 @@ test('a visitor without an account goes from page to page without a reload', asy
   expect(await isSameWindow(page)).toBe(true)
 })
 
+test('an address that changed before the router listened is shown all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window)
+    window.addEventListener = (...[type, ...rest]: Parameters<typeof listen>) => {
+      if (type === 'popstate' && location.pathname === '/')
+        history.replaceState(history.state, '', '/sirenes')
+      listen(type, ...rest)
+    }
+  })
+  await page.goto(`${shop.url}/`)
+  await expect(page.locator('main h1')).toHaveText('Sirenes')
+  await expect(page).toHaveURL(`${shop.url}/sirenes`)
+})
+
+test('a history that an earlier build wrote is gone through without a reload', async ({ page }) => {
+  await page.goto(`${shop.url}/`)
+  await page.evaluate(() => {
+    history.replaceState({ key: 'one', idx: 0 }, '')
+    history.pushState({ key: 'one', idx: 1, over: true }, '')
+    history.pushState({ key: 'two', idx: 2 }, '', '/sirenes')
+  })
+  await page.reload()
+  await mark(page)
+  await expect(page.locator('main h1')).toHaveText('Sirenes')
+  await page.goBack()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await expect(page.locator('main h1')).not.toHaveText('Sirenes')
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ key: 'one', idx: 0 })
+  await page.goForward()
+  await expect(page.locator('main h1')).toHaveText('Sirenes')
+  await page.locator('main a[href*="/product/"]').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(page).toHaveURL(`${shop.url}/sirenes`)
+  await expect(page.locator('main h1')).toHaveText('Sirenes')
+  expect(await isSameWindow(page)).toBe(true)
+})
+
+test('a link that is clicked again while its page is on its way stands in the history once', async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}/`)
+  await mark(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/public/content', async (route) => {
+    await promise
+    await route.continue()
+  })
+  const before = await page.evaluate(() => history.length)
+  const link = page.locator('main a[href="/sirenes"]').locator('visible=true').first()
+  await link.dblclick()
+  await link.click()
+  resolve()
+  await expect(page.locator('main h1')).toHaveText('Sirenes')
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+})
+
 /** The script of a source file, as the build named it. */
 const chunkOf = (source: string): string => {
   const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<

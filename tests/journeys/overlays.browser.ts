@@ -199,6 +199,16 @@ test('Back after a link out of an overlay leads to the page below it at once', a
   await expect(page.locator('main h1')).not.toHaveText('Sirenes')
 })
 
+test('a link to the page below an overlay closes it', async ({ page }) => {
+  await alive(page, '/product/1001/wachthuis-hub')
+  const before = await page.evaluate(() => history.length)
+  await page.locator('header input[type="search"]').pressSequentially('wachthuis hub')
+  await dialog(page).locator('a[href="/product/1001/wachthuis-hub"]').first().click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${shop.url}/product/1001/wachthuis-hub`)
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+})
+
 test('Back from the page that a search was sent to leads to the page below the overlay', async ({ page }) => {
   await alive(page, '/sirenes')
   await page.locator('header input[type="search"]').pressSequentially('hub')

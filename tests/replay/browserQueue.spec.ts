@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createStorefront } from '../../application/storefront/createStorefront.ts'
 import { browserPorts } from '../../ui/app/boot/browserPorts.ts'
+import { routerAddress } from '../../ui/app/boot/routerAddress.ts'
 import { snapshotOf } from '../application/storefront/open.ts'
 import { startAtOnce } from '../application/storefront/startAtOnce.ts'
 import { frozen, ownersOf, piecesOf, type FrozenQueue } from '../support/browser/frozenQueue.ts'
@@ -54,7 +55,7 @@ const openPage = (browser: SharedBrowser, { fetch }: FrozenShop, session = new S
     fetch,
     reportError,
   })
-  const ports = browserPorts(window as unknown as Window & typeof globalThis, {})
+  const ports = browserPorts(window as unknown as Window & typeof globalThis, {}, routerAddress())
   const { storefront, life } = createStorefront(snapshotOf({ type: 'cart' }), ports)
   onTestFinished(startAtOnce(life))
   return { storefront, ports, cookies, reportError }

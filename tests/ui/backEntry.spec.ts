@@ -42,13 +42,9 @@ class PretendHistory implements HistoryWindow {
       for (const heard of this.#listeners) heard()
     })
   }
-  /** what a link of the shop does */
+  /** what the router does when a link is followed */
   visit(key: string): void {
     this.history.pushState({ idx: (this.entries[this.at]?.idx ?? 0) + 1, key }, '')
-  }
-  /** what the shop does when it sets an address itself */
-  announce(): void {
-    for (const heard of this.#listeners) heard()
   }
   get place(): string {
     const { key = '', over = false } = this.entries[this.at] ?? {}
@@ -127,7 +123,7 @@ describe('Back while something lies over the page', () => {
     const { window, entry, open, travel } = begin()
     const { close, uncover } = await open()
     window.visit('narrowed')
-    window.announce()
+    entry.moved()
     expect(close).not.toHaveBeenCalled()
     uncover()
     const again = vi.fn(() => uncoverAgain())

@@ -1,5 +1,6 @@
 import { produce } from 'immer'
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { couponEntry } from '../../application/storefront/coupon/couponEntry.ts'
 import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'
@@ -8,7 +9,6 @@ import type { CartState } from '../../domain/cart/cartState.ts'
 import { pricedCart } from '../../domain/cart/cartTotals.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import { StillAddress } from '../../ui/kit/address.tsx'
 import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
 import { CartPanel } from '../../ui/cart/CartPanel.tsx'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
@@ -49,7 +49,7 @@ const panel = ({
   const page = { type: 'not-found', path: url } as const
   const storefront = pretendStorefront({ locale, config, url, page, cart, ...rest })
   return renderToString(
-    <StillAddress url={url}>
+    <StaticRouter location={url}>
       <ShopProvider
         storefront={storefront}
         formKey={(name) => name}
@@ -57,7 +57,7 @@ const panel = ({
       >
         <CartPanel open onClose={() => undefined} />
       </ShopProvider>
-    </StillAddress>,
+    </StaticRouter>,
   )
     .replaceAll('&nbsp;', ' ')
     .replaceAll('<!-- -->', '')

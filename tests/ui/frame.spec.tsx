@@ -7,6 +7,7 @@ import { layoutOf } from '../../application/pages/layoutOf.ts'
 import { phoneText } from '../../ui/texts/phoneText.ts'
 import { pretendConfig, pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
+import { standsAt } from './standsAt.ts'
 
 beforeAll(loadAllPageChunks)
 
@@ -29,7 +30,7 @@ interface Shown {
 const shown = ({
   page = 'article',
   locale = 'nld',
-  url = '/hier',
+  url = standsAt(pageOf(page), locale),
   change = (same) => same,
 }: Shown = {}): string =>
   renderPage({ locale, url, page: pageOf(page), config: change(pretendConfig(locale)) })

@@ -4,12 +4,13 @@ import { LANGUAGE_TAG, LOCALES, type Locale } from '../../domain/kernel/locale.t
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { pretendConfig, pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
+import { standsAt } from './standsAt.ts'
 
 beforeAll(loadAllPageChunks)
 
 const APP = 'https://shop.example'
 
-/** Where the pages stand: the page itself at `/hier`, its twin at `/daar`; no listing is narrowed. */
+/** The pages, whose twins are all at `/daar`; no listing is narrowed. */
 const SHOWN = Object.fromEntries(
   Object.entries(pretendPages('/daar')).map(([name, page]): [string, Page] => [
     name,
@@ -46,7 +47,7 @@ const headOf = (locale: Locale, page: Page, url: string, languages: readonly Loc
   }
 }
 
-/** The addresses of a visitor's own pages and of search, in each language. */
+/** How the addresses of a visitor's own pages and of search begin, in each language. */
 const OWN: Partial<Record<Page['type'], Record<Locale, string>>> = {
   cart: { nld: '/winkelwagen', eng: '/en/cart' },
   search: { nld: '/zoeken?q=', eng: '/en/search?q=' },
@@ -57,7 +58,7 @@ const OWN: Partial<Record<Page['type'], Record<Locale, string>>> = {
 describe.each(LOCALES)('in %s', (locale) => {
   test.each(Object.keys(SHOWN))('1-027: html lang follows on %s', (name) => {
     const page = SHOWN[name]!
-    expect(headOf(locale, page, '/hier').lang).toBe(LANGUAGE_TAG[locale])
+    expect(headOf(locale, page, standsAt(page, locale)).lang).toBe(LANGUAGE_TAG[locale])
   })
 
   const standing = Object.entries(SHOWN).filter(([, { type }]) => !NOWHERE.has(type))
@@ -65,13 +66,14 @@ describe.each(LOCALES)('in %s', (locale) => {
     const begins = OWN[page.type]
     const number =
       'page' in page && typeof page.page === 'number' && page.page > 1 ? `?page=${page.page}` : ''
-    const { links, noindex, count } = headOf(locale, page, begins?.[locale] ?? '/hier?sort=x&utm=1')
+    const here = standsAt(page, locale)
+    const { links, noindex, count } = headOf(locale, page, `${here}?sort=x&utm=1`)
     expect(count).toBe(4)
     expect(noindex).toBe(begins !== undefined)
     const other = locale === 'nld' ? 'eng' : 'nld'
     const expected =
       begins === undefined
-        ? { [locale]: `${APP}/hier${number}`, [other]: `${APP}/daar${number}` }
+        ? { [locale]: `${APP}${here}${number}`, [other]: `${APP}/daar${number}` }
         : { nld: APP + begins.nld, eng: APP + begins.eng }
     expect(links['nl']).toMatch(beginningWith(expected['nld'], begins !== undefined))
     expect(links['en']).toMatch(beginningWith(expected['eng'], begins !== undefined))

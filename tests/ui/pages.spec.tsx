@@ -56,7 +56,7 @@ describe('forms that work without JavaScript', () => {
     expect(own).toEqual(['back', 'key', 'locale', 'option.kleur', 'productId', 'quantity'])
     expect(tiles).toContainEqual(['key', 'locale', 'productId'])
     expect(html).toContain('name="key" value="key-of-cart/add/1001"')
-    expect(html).toContain('name="back" value="/hier?page=2"')
+    expect(html).toContain('name="back" value="/product/1001/hub-2-plus?page=2"')
   })
 
   it('changes and removes a line', () => {

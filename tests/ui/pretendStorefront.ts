@@ -47,7 +47,6 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
   const pageReads = {
     ...still(pages),
     goTo: () => Promise.resolve(),
-    visit: () => undefined,
     prefetch: () => undefined,
   }
   const overlayStore = { ...storeOf(log, 'overlays', overlays), prefetch: () => undefined }

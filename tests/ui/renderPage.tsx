@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
 import type { Page } from '../../application/pages/page.ts'
 import type { CouponEntryState } from '../../application/storefront/coupon/couponEntry.ts'
 import type { CartNews } from '../../application/storefront/cart/announcements.ts'
@@ -6,13 +7,13 @@ import type { ShopperCart } from '../../application/storefront/cart/shopperCart.
 import type { Notice } from '../../application/storefront/notices/notices.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
-import { StillAddress } from '../../ui/kit/address.tsx'
 import { App } from '../../ui/app/App.tsx'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
 import { pretendCart, pretendConfig } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
+import { standsAt } from './standsAt.ts'
 
 interface Rendering {
   readonly locale: Locale
@@ -35,12 +36,12 @@ interface Rendering {
 export const renderPage = ({
   locale,
   page,
-  url = '/hier?page=2',
+  url = `${standsAt(page, locale)}?page=2`,
   styles = ['/assets/shop.css'],
   ...rest
 }: Rendering): string =>
   renderToString(
-    <StillAddress url={url}>
+    <StaticRouter location={url}>
       <App
         storefront={pretendStorefront({
           locale,
@@ -60,5 +61,5 @@ export const renderPage = ({
         formKey={(name) => `key-of-${name}`}
         say={prepareTexts(locale, locale === 'nld' ? nld : eng)()}
       />
-    </StillAddress>,
+    </StaticRouter>,
   )

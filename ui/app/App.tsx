@@ -32,7 +32,7 @@ export interface AppProps {
   readonly say: Say
 }
 
-/** The whole document. It stands inside an address: a still one on the server, a living one in the browser. */
+/** The whole document. It stands inside a router: a `StaticRouter` on the server, a `BrowserRouter` in the browser. */
 export const App = ({ storefront, assets, snapshot, formKey, say }: AppProps) => (
   <ShopProvider storefront={storefront} formKey={formKey} say={say}>
     <ModalHostProvider>
@@ -54,13 +54,13 @@ const Document = ({ storefront, assets, snapshot }: Omit<AppProps, 'formKey' | '
       <body>
         <VatSide business={layoutOf(page) === 'business'}>
           {page.type === 'inactive' ? (
-            <Main page={page} loading={false} />
+            <Main page={page} url={url} loading={false} />
           ) : (
             <>
               <SkipLink />
               <Layout page={page}>
                 <ErrorBoundary place={url} instead={<FailedMain />}>
-                  <Main page={page} loading={loading} />
+                  <Main page={page} url={url} loading={loading} />
                 </ErrorBoundary>
               </Layout>
               <OverlayHost />

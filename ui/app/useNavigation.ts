@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { keepsPlace } from '../../application/storefront/pages/sameListing.ts'
-import { useAddress } from '../kit/address.tsx'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 
 /**
@@ -10,10 +10,18 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
  */
 export const useNavigation = (): void => {
   const { pages, overlays } = useStorefront()
-  const { pathname, search, key } = useAddress()
+  const { pathname, search, key } = useLocation()
   const positions = useRef(new Map<string, number>())
   const url = `${pathname}${search}`
   const at = useRef(url)
+  const navigate = useNavigate()
+
+  // Back may have been pressed while the page was brought to life, before the router listened
+  const catchUp = useEffectEvent(() => {
+    const present = location.pathname + location.search
+    if (present !== url) void navigate(present, { replace: true })
+  })
+  useEffect(() => catchUp(), [])
 
   useEffect(() => {
     const { scrollRestoration } = history

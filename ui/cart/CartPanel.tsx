@@ -1,5 +1,5 @@
+import { useLocation } from 'react-router'
 import { cartPath, checkoutPath } from '../../application/pages/paths.ts'
-import { useAddress } from '../kit/address.tsx'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
@@ -51,7 +51,7 @@ export const CartPanel = ({ open, onClose }: OverlayProps) => {
 const PanelEnd = ({ onClose }: { readonly onClose: () => void }) => {
   const { locale } = useStorefront()
   const say = useText()
-  const { pathname } = useAddress()
+  const { pathname } = useLocation()
   if (pathname.includes('checkout'))
     return (
       <button type="button" className="button button-buy" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { useAddress } from '../kit/address.tsx'
+import { useLocation } from 'react-router'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { accountPath } from '../../application/pages/paths.ts'
@@ -10,7 +10,7 @@ import css from './AccountMenu.module.css'
 export const AccountMenu = () => {
   const { config, locale } = useStorefront()
   const say = useText()
-  const { pathname } = useAddress()
+  const { pathname } = useLocation()
   return (
     <nav className={css['menu']} aria-label={say('account.menu')}>
       <ul>

@@ -1,4 +1,4 @@
-import { useAddress } from './address.tsx'
+import { useLocation } from 'react-router'
 import { useText } from './useText.ts'
 import { noticeOf } from './noticeOf.ts'
 import { Icon } from './icons/Icon.tsx'
@@ -7,7 +7,7 @@ import css from './PageNotice.module.css'
 /** What became of a plain form: the message that its answer's address names. */
 export const PageNotice = () => {
   const say = useText()
-  const { search } = useAddress()
+  const { search } = useLocation()
   const notice = noticeOf(search, say)
   if (notice === null) return null
   return (

@@ -4,7 +4,6 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
-import { isPlainClick } from '../kit/isPlainClick.ts'
 import { HighlightedTitle } from './HighlightedTitle.tsx'
 import { SearchBadges } from './SearchBadges.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
@@ -97,23 +96,17 @@ interface HitProps {
 }
 
 const Hit = ({ item, place, isDrawn, isActive, onPoint }: HitProps) => {
-  const { locale, pages } = useStorefront()
+  const { locale } = useStorefront()
   const { id, title, image, url, slug, badges } = item
   const to = url ?? productPath(locale, Number(id), slug)
   return (
-    <a
+    <ShopLink
+      to={to}
       id={hitId(place)}
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      href={to}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        pages.visit(to)
-      }}
       className={css['hit']}
-      onPointerEnter={() => pages.prefetch(to)}
       onPointerMove={onPoint}
     >
       {isDrawn && (
@@ -129,6 +122,6 @@ const Hit = ({ item, place, isDrawn, isActive, onPoint }: HitProps) => {
           <SearchBadges badges={badges} />
         </span>
       )}
-    </a>
+    </ShopLink>
   )
 }

@@ -77,12 +77,6 @@ export const navigation = ({ locale, ports, pages, overlays, cart, build }: Navi
     }
   }
 
-  const visit = (url: string): void => {
-    const { url: shown, loading } = pages.now()
-    if (url === (loading ?? shown)) browser.replace(url)
-    else browser.go(url)
-  }
-
   const prefetch = (url: string): void => {
     const at = scheduler.now()
     const route = routeOf(pathOf(url))
@@ -107,5 +101,5 @@ export const navigation = ({ locale, ports, pages, overlays, cart, build }: Navi
       cart.send({ type: 'Ask' })
     })
 
-  return { goTo, visit, prefetch, follow }
+  return { goTo, prefetch, follow }
 }

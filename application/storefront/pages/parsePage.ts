@@ -1,21 +1,23 @@
 import type { Page } from '../../pages/page.ts'
 
-const TYPES: ReadonlySet<unknown> = new Set<Page['type']>([
-  'home',
-  'listing',
-  'product',
-  'article',
-  'posts',
-  'search',
-  'cart',
-  'checkout',
-  'result',
-  'not-found',
-  'error',
-  'inactive',
-  'parts',
-])
+const TYPES: Readonly<Record<Page['type'], true>> = {
+  home: true,
+  listing: true,
+  product: true,
+  article: true,
+  posts: true,
+  search: true,
+  cart: true,
+  checkout: true,
+  result: true,
+  'not-found': true,
+  error: true,
+  inactive: true,
+  parts: true,
+}
 
 /** A page that came as JSON from the shop's own server, or null when it is none. Its inside is taken as the server wrote it. */
 export const parsePage = (json: unknown): Page | null =>
-  typeof json === 'object' && json !== null && 'type' in json && TYPES.has(json.type) ? (json as Page) : null
+  typeof json === 'object' && json !== null && 'type' in json && Object.hasOwn(TYPES, String(json.type))
+    ? (json as Page)
+    : null

@@ -1,30 +1,15 @@
-import { SORTS, type Sort } from '../../../domain/catalogue/category.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ContentQuery, PageSource } from '../../../application/ports/browser/pageSource.ts'
 import type { ConfirmedCart } from '../../../application/ports/browser/cartApi.ts'
 import type { Page } from '../../../application/pages/page.ts'
-import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
+import { isFrom } from '../../../application/pages/pageKinds.ts'
 import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
-import { homePath, stepPath } from '../../../application/pages/paths.ts'
-import { routeOf, type Route } from '../../../application/pages/route.ts'
+import { routeOf } from '../../../application/pages/route.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
-
-/** What stands at an address. `cart` is there on a visitor's own pages, which nobody may keep. */
-export type Found =
-  | {
-      readonly kind: 'page'
-      readonly locale: Locale
-      readonly page: Page
-      readonly cart: ConfirmedCart | null
-      readonly own: boolean
-    }
-  | {
-      readonly kind: 'redirect'
-      readonly status: 301 | 302 | 303
-      readonly location: string
-      readonly own: boolean
-    }
+import { everyones, type Found } from './found.ts'
+import { pageNumberOf, sortOf } from './listQuery.ts'
+import { LOADERS, type LoadedKind, type PageLoader } from './pageLoaders.ts'
 
 /** What only the visitor's own cookies can tell. */
 export interface OwnPages {
@@ -33,25 +18,9 @@ export interface OwnPages {
   result(paymentUid: string, locale: Locale): Promise<Page | null>
 }
 
-export type FoundPage = Extract<Found, { kind: 'page' }>
-
-/** The number that an address's query asks for: 0, below the first page, for what is none. */
-export const pageNumberOf = (text: string | null): number =>
-  text === null ? 1 : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
-
-export const sortOf = (text: string | null): Sort | null => SORTS.find((sort) => sort === text) ?? null
-
 /** The language to answer in: the address's own, or the shop's first when it doesn't speak that. */
 export const spoken = (languages: readonly Locale[], locale: Locale): Locale =>
   languages.includes(locale) ? locale : (languages[0] ?? locale)
-
-const everyones = (page: Page, locale: Locale): Found => ({
-  kind: 'page',
-  locale,
-  page,
-  cart: null,
-  own: false,
-})
 
 /** What stands at an address of everyone's, or where it leads. */
 export const publicAt = async (
@@ -73,61 +42,20 @@ interface PageSources {
   readonly basis: Basis
 }
 
-/** Finds what an address asks for, or where it leads. What is a visitor's own exists only in the shop's languages, as all else. */
+/** Finds what an address asks for, or where it leads. What isn't the shop's content exists only in the shop's languages, as all else. */
 export const pageAt = async (url: URL, { source, own, languages, basis }: PageSources): Promise<Found> => {
   const { pathname: path, search, searchParams } = url
   const route = routeOf(path)
-  const { locale } = route
-  const nothing = everyones({ type: 'not-found', path }, spoken(languages, locale))
-  switch (route.kind) {
-    case 'search': {
-      if (!languages.includes(locale)) return nothing
-      const query = (searchParams.get('q') ?? '').slice(0, 10_000)
-      const page = pageNumberOf(searchParams.get('page'))
-      const results = await source.results(query, page, locale)
-      return results === null ? nothing : everyones(results, locale)
-    }
-    case 'cart':
-    case 'checkout':
-    case 'checkout-step':
-    case 'result':
-      return languages.includes(locale) ? ownPage(route, own) : nothing
-    default: {
-      const page = pageNumberOf(searchParams.get('page'))
-      const sort = sortOf(searchParams.get('sort'))
-      return publicAt({ path, search, page, sort, basis }, { source, languages })
-    }
+  if (isFrom(route.kind, 'content')) {
+    const page = pageNumberOf(searchParams.get('page'))
+    const sort = sortOf(searchParams.get('sort'))
+    return publicAt({ path, search, page, sort, basis }, { source, languages })
   }
-}
-
-type OwnRoute = Extract<Route, { kind: 'cart' | 'checkout' | 'checkout-step' | 'result' }>
-
-const ownPage = async (route: OwnRoute, own: OwnPages): Promise<Found> => {
   const { locale } = route
-  const cart = await own.cart(locale)
-  const shown = (page: Page): Found => ({ kind: 'page', locale, page, cart, own: true })
-  switch (route.kind) {
-    case 'cart':
-      return shown({ type: 'cart' })
-    case 'result':
-      return shown(
-        (await own.result(route.paymentUid, locale)) ?? { type: 'not-found', path: route.paymentUid },
-      )
-    case 'checkout':
-    case 'checkout-step': {
-      const found = await own.checkout(route.kind === 'checkout' ? 'information' : route.step, locale)
-      if ('redirect' in found) {
-        const location = found.redirect === 'home' ? homePath(locale) : stepPath(locale, found.redirect)
-        return { kind: 'redirect', status: REDIRECTS.step, location, own: true }
-      }
-      if (route.kind === 'checkout')
-        return {
-          kind: 'redirect',
-          status: REDIRECTS.step,
-          location: stepPath(locale, 'information'),
-          own: true,
-        }
-      return shown(found)
-    }
-  }
+  // the kind names the loader of its own routes
+  const load = LOADERS[route.kind] as PageLoader<LoadedKind>
+  const loaded = languages.includes(locale)
+    ? await load(route as Parameters<typeof load>[0], { searchParams, source, own })
+    : null
+  return loaded ?? everyones({ type: 'not-found', path }, spoken(languages, locale))
 }

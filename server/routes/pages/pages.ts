@@ -20,7 +20,8 @@ import { memo } from '../../render/memo.ts'
 import { SentPage } from '../../render/sentPage.ts'
 import { FILE_PREFIXES } from '../files/files.ts'
 import { rootRedirect } from '../visitor/language.ts'
-import { pageAt, publicAt, spoken, type Found, type FoundPage, type OwnPages } from './pageAt.ts'
+import type { Found, FoundPage } from './found.ts'
+import { pageAt, publicAt, spoken, type OwnPages } from './pageAt.ts'
 import {
   publicAddress,
   publicPage,

@@ -6,7 +6,8 @@ import type { Sort } from '../../../domain/catalogue/category.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { Made, PageCache } from '../../render/pageCache.ts'
 import { SentPage } from '../../render/sentPage.ts'
-import { pageNumberOf, sortOf, type Found, type FoundPage } from './pageAt.ts'
+import type { Found, FoundPage } from './found.ts'
+import { pageNumberOf, sortOf } from './listQuery.ts'
 import type { Form } from './sendPage.ts'
 
 /** A page ready to be sent to anyone, or what stands or leads there otherwise. */

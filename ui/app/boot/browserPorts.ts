@@ -9,6 +9,7 @@ import { freshUuid } from '../../../adapters/browser/uuid.ts'
 import { browserConsentCookies } from '../../../adapters/cookies/consentCookies.ts'
 import { httpConsentReceipts } from '../../../adapters/http/consentReceipts.ts'
 import { httpPersonalPages } from '../../../adapters/http/personalPages.ts'
+import type { BrowserWindow } from '../../../application/ports/browser/browserWindow.ts'
 import type { Snapshot } from '../../../application/storefront/snapshot.ts'
 import type { StorefrontPorts } from '../../../application/storefront/storefrontPorts.ts'
 import {
@@ -28,6 +29,7 @@ import { onlineOf, returnedOf, visibleOf } from './windowEvents.ts'
 export const browserPorts = (
   window: Window & typeof globalThis,
   { development = false }: Pick<Snapshot, 'development'>,
+  address: Pick<BrowserWindow, 'go' | 'replace'>,
 ): StorefrontPorts => {
   const fetch = speaking(window)
   const report = (message: string) => window.reportError(new Error(message))
@@ -56,7 +58,7 @@ export const browserPorts = (
     consentSignals: tagConsentSignals(window),
     consentReceipts: httpConsentReceipts(fetch),
     shopScripts: lateShopScripts(fetch, window.document),
-    browser: browserWindow(window, freshUuid),
+    browser: { ...browserWindow(window), go: address.go, replace: address.replace },
     online$: onlineOf(window),
     visible$: visibleOf(window.document),
     returned$: returnedOf(window),

@@ -1,9 +1,9 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
 import { createStorefront } from '../../../application/storefront/createStorefront.ts'
 import { live } from '../../../application/storefront/life/live.ts'
 import { parseSnapshot } from '../../../application/storefront/snapshot.ts'
-import { addressOf, LivingAddress } from '../../kit/address.tsx'
 import { App } from '../App.tsx'
 import { loadPageChunk } from '../pageChunks.ts'
 import { loadWords } from '../../texts/loadWords.ts'
@@ -11,6 +11,7 @@ import { prepareTexts } from '../../texts/prepareTexts.ts'
 import { Alive } from './Alive.tsx'
 import { assetsOf } from './assetsOf.ts'
 import { browserPorts } from './browserPorts.ts'
+import { LendRouter, routerAddress } from './routerAddress.ts'
 
 /**
  * Brings the page that the server sent to life: the same storefront from the same snapshot, then the cart and all that goes on.
@@ -23,15 +24,19 @@ const boot = async (): Promise<void> => {
   const assets = assetsOf(document)
   // a page that many are given doesn't know which campaign led here
   const here = { ...snapshot, url: location.pathname + location.search }
-  const { storefront, formKey, life } = createStorefront(here, browserPorts(window, here))
+  const address = routerAddress()
+  const { storefront, formKey, life } = createStorefront(here, browserPorts(window, here, address))
   const [words] = await Promise.all([loadWords(snapshot.locale), loadPageChunk(snapshot.page.type)])
   const say = prepareTexts(snapshot.locale, words)()
   const start = () => live(life)
   const page = (
     <Alive start={start}>
-      <LivingAddress first={addressOf(here.url)}>
-        <App storefront={storefront} assets={assets} snapshot={text} formKey={formKey} say={say} />
-      </LivingAddress>
+      {/* an address is shown at once: what is on its way to it is the storefront's to say */}
+      <BrowserRouter useTransitions={false}>
+        <LendRouter to={address}>
+          <App storefront={storefront} assets={assets} snapshot={text} formKey={formKey} say={say} />
+        </LendRouter>
+      </BrowserRouter>
     </Alive>
   )
   // in slices, so that a press is answered meanwhile

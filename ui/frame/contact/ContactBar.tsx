@@ -1,4 +1,4 @@
-import { useAddress } from '../../kit/address.tsx'
+import { useLocation } from 'react-router'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { phoneText } from '../../texts/phoneText.ts'
@@ -12,7 +12,7 @@ import { Stars } from './Stars.tsx'
 export const ContactBar = () => {
   const { config } = useStorefront()
   const say = useText()
-  const { key } = useAddress()
+  const { key } = useLocation()
   if (!hasContactBar(config)) return null
   const { support, review } = config
   return (

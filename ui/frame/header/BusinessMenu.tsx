@@ -1,4 +1,4 @@
-import { useAddress } from '../../kit/address.tsx'
+import { useLocation } from 'react-router'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { usePanels } from '../menu/usePanels.ts'
 import { useText } from '../../kit/useText.ts'
@@ -10,7 +10,7 @@ import { MenuLink } from '../menu/MenuLink.tsx'
 export const BusinessMenu = () => {
   const { config } = useStorefront()
   const say = useText()
-  const { pathname } = useAddress()
+  const { pathname } = useLocation()
   const { open, menuProps, entryProps, toggleProps } = usePanels<HTMLElement>()
   return (
     <nav id="navigation" className={css['navigation']} aria-label={say('header.business')} {...menuProps}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Page } from '../../../application/pages/page.ts'
 import { homePath } from '../../../application/pages/paths.ts'
-import { useAddress } from '../../kit/address.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { hasAccounts, loginPath } from '../account.ts'
@@ -27,7 +27,7 @@ interface HeaderProps {
 export const Header = ({ page, layout }: HeaderProps) => {
   const { config, locale } = useStorefront()
   const say = useText()
-  const { key } = useAddress()
+  const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const business = layout === 'business'
   const logo = (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useAddress } from '../../kit/address.tsx'
+import { useLocation } from 'react-router'
 import { useText } from '../../kit/useText.ts'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import type { MenuItem } from './menuItem.ts'
@@ -18,7 +18,7 @@ interface LevelProps {
 /** One level of the drawer: an entry with parts opens the next level, any other leads to its page. */
 export const MobileMenuLevel = ({ items, parent, left, enter }: LevelProps) => {
   const say = useText()
-  const { pathname } = useAddress()
+  const { pathname } = useLocation()
   const entry = useRef<HTMLButtonElement>(null)
   useEffect(() => entry.current?.focus(), [])
   return (

@@ -1,4 +1,4 @@
-import { useAddress } from '../../kit/address.tsx'
+import { useLocation } from 'react-router'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { usePanels } from './usePanels.ts'
 import { useText } from '../../kit/useText.ts'
@@ -12,7 +12,7 @@ import { NavigationPanel, isWide } from './NavigationPanel.tsx'
 export const Navigation = () => {
   const { config } = useStorefront()
   const say = useText()
-  const { pathname } = useAddress()
+  const { pathname } = useLocation()
   const { open, menuProps, entryProps, toggleProps } = usePanels<HTMLElement>()
   return (
     <nav id="navigation" className={css['navigation']} aria-label={say('header.navigation')} {...menuProps}>

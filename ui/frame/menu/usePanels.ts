@@ -8,7 +8,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react'
-import { useAddress } from '../../kit/address.tsx'
+import { useLocation } from 'react-router'
 
 /** ms that a pointer rests on an entry before its panel opens, and stays away before it closes */
 const REST_MS = 120
@@ -19,7 +19,7 @@ const LEAVE_MS = 260
  * leaving it and every new page close it.
  */
 export const usePanels = <Menu extends HTMLElement>() => {
-  const { key } = useAddress()
+  const { key } = useLocation()
   const menu = useRef<Menu>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [at, setAt] = useState<{

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useLocation } from 'react-router'
 import { AUTOFOCUS_MS } from '../../../application/storefront/timings.ts'
-import { useAddress } from '../address.tsx'
 import { useModalHost } from './modalHost.tsx'
 import { useClickOutside } from './useClickOutside.ts'
 import { useText } from '../useText.ts'
@@ -70,7 +70,7 @@ const useModal = (
   onClose: () => void,
 ): void => {
   const { cover } = useModalHost()
-  const { key } = useAddress()
+  const { key } = useLocation()
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const dialog = ref.current

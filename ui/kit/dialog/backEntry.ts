@@ -1,4 +1,4 @@
-/** What the browser keeps with a history entry: the address's own, and whether it stands for something that lies over the page. */
+/** What the browser keeps with a history entry: the router's own, and whether it stands for something that lies over the page. */
 interface EntryState {
   readonly idx?: number
   readonly over?: boolean
@@ -14,7 +14,8 @@ export interface HistoryWindow {
 
 /**
  * One history entry for whatever lies over the page, so that the browser's Back closes that and stays on the page. The entry is
- * a copy of the page's own, key and all: whoever follows the address sees the same place. It goes when nothing lies over the page any
+ * a copy of the page's own, key and all: the router sees the same place. It is made and heard without the router, which gives each
+ * entry that it makes another key, tells every link of it, and says of a way back neither its direction nor its length. It goes when nothing lies over the page any
  * more; one that a link left behind is passed over, backwards and forwards. An address set from within what lies over the page
  * doesn't close it. What opens before the visitor did anything gets none: Back then leads back to where they came from.
  */
@@ -33,9 +34,9 @@ export class BackEntry {
 
   /** Listens to Back and Forward. Returns what ends it. */
   start(): () => void {
-    this.#window.addEventListener('popstate', this.#moved)
+    this.#window.addEventListener('popstate', this.moved)
     this.#settle()
-    return () => this.#window.removeEventListener('popstate', this.#moved)
+    return () => this.#window.removeEventListener('popstate', this.moved)
   }
 
   /** Something lies over the page until what this returns is called; `close` is wished when Back is pressed. */
@@ -77,7 +78,8 @@ export class BackEntry {
     }
   }
 
-  readonly #moved = (): void => {
+  /** Another entry is the present one: to be called where the router has set an address, which the browser tells nobody. */
+  readonly moved = (): void => {
     const { over = false, idx = 0 } = this.#state
     const isForward = idx > this.#at
     this.#at = idx

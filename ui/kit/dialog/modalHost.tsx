@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { BackEntry } from './backEntry.ts'
 
 interface ModalHost {
@@ -18,6 +19,11 @@ export const ModalHostProvider = ({ children }: { readonly children: ReactNode }
     entry.current = new BackEntry(window)
     return entry.current.start()
   }, [])
+  const { key } = useLocation()
+  const way = useNavigationType()
+  useEffect(() => {
+    if (way !== 'POP') entry.current?.moved()
+  }, [key, way])
   const cover = useCallback((dialog: HTMLElement, close: () => void) => {
     const uncover = entry.current?.cover(close)
     setDialogs((now) => [...now, dialog])

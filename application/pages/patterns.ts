@@ -1,0 +1,28 @@
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { ADDRESS_PARTS, partOf } from './addressParts.ts'
+import { addressWords } from './addressWords.ts'
+import type { KindName } from './pageKinds.ts'
+import { pathIn } from './place.ts'
+
+/** What a router tries where a word of the table stands. */
+const triedFor = (word: string, locale: Locale): readonly string[] => {
+  const name = partOf(word)
+  if (name === null) return [word]
+  const { texts, optional } = ADDRESS_PARTS[name]
+  return texts?.[locale] ?? [optional ? `${word}?` : word]
+}
+
+/**
+ * The addresses of a kind in a language as routers write them: `:name` for a part that differs, `:name?` where an address may end
+ * before it, `*` for whatever follows. A part of which all texts are known stands there with each of them, so that no other is
+ * taken for it.
+ */
+export const patternsOf = (kind: KindName, locale: Locale): readonly string[] => {
+  const words = addressWords(kind, locale)
+  if (words === null) return []
+  const tried = words.reduce<readonly (readonly string[])[]>(
+    (starts, word) => starts.flatMap((start) => triedFor(word, locale).map((text) => [...start, text])),
+    [[]],
+  )
+  return tried.map((texts) => pathIn(locale, texts.join('/')))
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react'
+import type { RouteObject } from 'react-router'
+import type { Page } from '../../application/pages/page.ts'
+import { KIND_NAMES, type KindName } from '../../application/pages/pageKinds.ts'
+import { patternsOf } from '../../application/pages/patterns.ts'
+import { LOCALES } from '../../domain/kernel/locale.ts'
+import { PageView } from './PageView.tsx'
+
+const shows = (...types: readonly Page['type'][]): ReactElement => <PageView of={types} />
+
+/** Which views stand at the addresses of each kind of page (`pageChunks.ts` has their code); null where nothing is shown yet, or ever. */
+const VIEWS: Readonly<Record<KindName, ReactElement | null>> = {
+  home: shows('home'),
+  products: shows('listing'),
+  blogs: shows('posts'),
+  events: shows('posts'),
+  product: shows('product'),
+  account: null,
+  'account-login': null,
+  'account-register': null,
+  'account-reset': null,
+  'account-overview': null,
+  'account-orders': null,
+  'account-tickets': null,
+  'account-invoices': null,
+  'account-returns': null,
+  'account-information': null,
+  checkout: null,
+  'checkout-step': shows('checkout'),
+  result: shows('result'),
+  cart: shows('cart'),
+  search: shows('search'),
+  parts: shows('parts'),
+  content: shows('listing', 'article'),
+  unknown: null,
+}
+
+/** The addresses of every view, in each language. The router tries what says more of an address first, whatever the order here. */
+export const ROUTES: RouteObject[] = KIND_NAMES.flatMap((kind) => {
+  const element = VIEWS[kind]
+  if (element === null) return []
+  return LOCALES.flatMap((locale) =>
+    patternsOf(kind, locale).map((path) => ({ path, caseSensitive: true, handle: kind, element })),
+  )
+})
