@@ -33,7 +33,7 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
   const write = (stored: StoredTask): void => {
     if (tasks.write(stored) || isFull) return
     isFull = true
-    listening?.notKept()
+    listening?.saveFailed()
   }
   /** One more than any that there is: no clock could say which of two pages' tasks came first. */
   const orderOf = (id: string): number => {
@@ -94,7 +94,7 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
   }
 
   return {
-    keep: (kept) => write({ ...kept, owner: page, order: orderOf(kept.task.id) }),
+    save: (kept) => write({ ...kept, owner: page, order: orderOf(kept.task.id) }),
     forget: (id) => {
       orders.delete(id)
       tasks.remove(id)

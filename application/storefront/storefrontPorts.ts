@@ -66,7 +66,7 @@ export const silentPorts: StorefrontPorts = {
   loadOverlay: silence,
   cart: { state: silence, send: silence, choose: silence, coupon: silence },
   checkout: { information: silence, pay: silence },
-  tasks: { keep: nothing, forget: nothing, inherit: silence, listen: () => nothing },
+  tasks: { save: nothing, forget: nothing, inherit: silence, listen: () => nothing },
   build: { served: silence, reloadedAt: () => null, markReload: nothing },
   consentCookies: { read: () => ({ choices: null, receipt: null }), write: nothing },
   consentSignals: { update: nothing },

@@ -57,8 +57,8 @@ export const factKind = <Data>({
     return ok({
       data: read,
       words: (locale) => {
-        const told = words[locale]
-        return typeof told === 'string' ? nameWithData(told, read) : told(read)
+        const wording = words[locale]
+        return typeof wording === 'string' ? nameWithData(wording, read) : wording(read)
       },
     })
   },

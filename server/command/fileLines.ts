@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 
 /** What is kept of a line without end: more than any reader takes, so that it is refused and memory stays bounded. */
-const KEPT = 2_000_000
+const LONGEST_LINE = 2_000_000
 
 /**
  * The lines of a UTF-8 file, unpacked if its name ends in .gz. Only LF (or CR LF) ends a line: node:readline would also cut at
@@ -20,7 +20,7 @@ export async function* fileLines(
   try {
     for await (const chunk of bytes) {
       const parts = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n')
-      rest = (parts.pop() ?? '').slice(0, KEPT)
+      rest = (parts.pop() ?? '').slice(0, LONGEST_LINE)
       onRead(source.bytesRead)
       for (const line of parts) yield line.endsWith('\r') ? line.slice(0, -1) : line
     }

@@ -17,18 +17,18 @@ export const ownPages =
       return { cart, version }
     },
     checkout: async (step, locale) => {
-      const held = await request.heldSession()
+      const bearer = await request.bearerSession()
       const shown = await checkoutView(services, {
         step,
         locale,
         cartUid: cartUidOf(request),
-        session: held?.session ?? null,
+        session: bearer?.session ?? null,
       })
       return shown.kind === 'redirect' ? { redirect: shown.to } : { type: 'checkout', checkout: shown.view }
     },
     result: async (paymentUid) => {
-      const held = await request.heldSession()
-      const found = await confirmation(services, paymentUid, held?.session ?? null)
+      const bearer = await request.bearerSession()
+      const found = await confirmation(services, paymentUid, bearer?.session ?? null)
       return found && { type: 'result', ...found }
     },
   })

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import type { RefusalCode } from '../../application/refusals/refusals.ts'
 import { isDatabaseAway } from './databaseAway.ts'
 import { InputRefused } from './input.ts'
-import { keptByNobody } from './privacy.ts'
+import { noStore } from './privacy.ts'
 import { problemFor, sendProblem } from './problem.ts'
 
 export interface ErrorOptions {
@@ -39,13 +39,13 @@ const statusOf = (error: FastifyError): number => {
 export const errors = fp(
   async (app: FastifyInstance, { page }: ErrorOptions) => {
     const answer = (request: FastifyRequest, reply: FastifyReply, status: number): unknown => {
-      keptByNobody(reply)
+      noStore(reply)
       if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       if (page !== undefined && !isApiAddress(request.url)) return page(request, reply, status)
       return sendProblem(reply, { ...problemFor(CODES.get(status) ?? 'failed'), status })
     }
     app.setErrorHandler((error: FastifyError, request, reply) => {
-      if (error instanceof InputRefused) return sendProblem(keptByNobody(reply), error.problem)
+      if (error instanceof InputRefused) return sendProblem(noStore(reply), error.problem)
       const status = statusOf(error)
       if (status >= 500) request.log.error({ err: error }, 'a request failed')
       return answer(request, reply, status)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isApiAddress } from './errors.ts'
-import { keptByNobody } from './privacy.ts'
+import { noStore } from './privacy.ts'
 
 export interface InactiveOptions {
   /** answers with the shop's screen for a status */
@@ -18,7 +18,7 @@ export const inactive = fp(
   async (app, { page }: InactiveOptions) => {
     app.addHook('onRequest', async (request, reply) => {
       if (!isPage(request)) return
-      keptByNobody(reply).header('retry-after', RETRY_AFTER_SECONDS)
+      noStore(reply).header('retry-after', RETRY_AFTER_SECONDS)
       return page(request, reply, 503)
     })
   },

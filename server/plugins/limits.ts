@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { keptByNobody } from './privacy.ts'
+import { noStore } from './privacy.ts'
 import { refuse } from './problem.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -17,7 +17,7 @@ const SHOWN_ADDRESS = 200
 
 /** Answers an address that can't even be read, before any plugin hears of it. */
 const frameworkErrors = (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
-  void refuse(keptByNobody(reply), 'malformed')
+  void refuse(noStore(reply), 'malformed')
 }
 
 const decoded = (path: string): string | null => {

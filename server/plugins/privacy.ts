@@ -15,13 +15,13 @@ const isPrivate = ({ url, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.isPrivate ?? PRIVATE.test(url)
 
 /** Says that nobody may keep this answer. */
-export const keptByNobody = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store')
+export const noStore = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store')
 
 /** Lets nobody keep what is private, whatever comes of the request. A route that is public says `config: { isPrivate: false }`. */
 export const privacy = fp(
   async (app) => {
     app.addHook('onRequest', (request, reply, done) => {
-      if (isPrivate(request)) keptByNobody(reply)
+      if (isPrivate(request)) noStore(reply)
       done()
     })
   },

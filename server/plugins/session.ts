@@ -7,7 +7,7 @@ import { cookieOptions } from './cookies.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** the session that the request comes with, by cookie or as a bearer; asked for once a request */
-    heldSession(): Promise<BearerSession | null>
+    bearerSession(): Promise<BearerSession | null>
   }
 }
 
@@ -26,7 +26,7 @@ export const sessionPlugin = (services: Pick<Services, 'sessions' | 'sha256' | '
   fp(
     async (app) => {
       const asked = new WeakMap<FastifyRequest, Promise<BearerSession | null>>()
-      app.decorateRequest('heldSession', function (this: FastifyRequest) {
+      app.decorateRequest('bearerSession', function (this: FastifyRequest) {
         const known = asked.get(this) ?? sessionOf(services, tokenOf(this))
         asked.set(this, known)
         return known

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-interface Keeping<Value> {
+interface CacheLimits<Value> {
   /** how long it is kept */
   readonly ms: number
   /** how much is kept, in what `sizeOf` counts; what was asked for longest ago goes first */
@@ -12,10 +12,10 @@ interface Keeping<Value> {
 
 /** What `make` makes of a name, kept for a while: made once for all who ask meanwhile, and anew after it failed. */
 export const memoFor = <Name extends string | number, Value extends object>(
-  { ms, room, sizeOf, now }: Keeping<Value>,
+  { ms, room, sizeOf, now }: CacheLimits<Value>,
   make: (name: Name) => Promise<Value>,
 ): ((name: Name) => Promise<Value>) => {
-  const kept = new LRUCache<Name, Value>({
+  const cache = new LRUCache<Name, Value>({
     maxSize: room,
     sizeCalculation: sizeOf,
     ttl: ms,
@@ -23,5 +23,5 @@ export const memoFor = <Name extends string | number, Value extends object>(
     perf: { now },
     fetchMethod: make,
   })
-  return (name) => kept.forceFetch(name)
+  return (name) => cache.forceFetch(name)
 }

@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache'
 export interface Made<Answer> {
   readonly answer: Answer
   /** null: nobody else may have it. `until` in ms since 1970, `size` in bytes */
-  readonly keep: { readonly until: number; readonly size: number } | null
+  readonly caching: { readonly until: number; readonly size: number } | null
 }
 
-interface Kept<Answer> {
+interface Cached<Answer> {
   readonly answer: Answer
   readonly until: number
   readonly size: number
@@ -24,7 +24,7 @@ type Missed = Set<string> | null
  */
 export class PageCache<Answer> {
   readonly #now: () => number
-  readonly #kept: LRUCache<string, Kept<Answer>> | null
+  readonly #cache: LRUCache<string, Cached<Answer>> | null
   readonly #keys = new Map<string, Set<string>>()
   readonly #making = new Map<string, { readonly answer: Promise<Answer> }>()
   readonly #missed = new Set<{ tags: Missed }>()
@@ -35,7 +35,7 @@ export class PageCache<Answer> {
    */
   constructor(bytes: number, now: () => number) {
     this.#now = now
-    this.#kept =
+    this.#cache =
       bytes === 0
         ? null
         : new LRUCache({
@@ -47,10 +47,10 @@ export class PageCache<Answer> {
 
   /** What is kept under a key and still holds. */
   get(key: string): Answer | undefined {
-    const kept = this.#kept?.get(key)
-    if (kept === undefined) return undefined
-    if (kept.until > this.#now()) return kept.answer
-    this.#kept?.delete(key)
+    const cached = this.#cache?.get(key)
+    if (cached === undefined) return undefined
+    if (cached.until > this.#now()) return cached.answer
+    this.#cache?.delete(key)
     return undefined
   }
 
@@ -59,8 +59,8 @@ export class PageCache<Answer> {
    * @param make is given the set in which it notes the tags of what it reads
    */
   async of(key: string, make: (tags: Set<string>) => Promise<Made<Answer>>): Promise<Answer> {
-    const kept = this.get(key)
-    if (kept !== undefined) return kept
+    const cached = this.get(key)
+    if (cached !== undefined) return cached
     const under = this.#making.get(key) ?? { answer: this.#make(key, make) }
     this.#making.set(key, under)
     try {
@@ -73,14 +73,14 @@ export class PageCache<Answer> {
   /** Lets go of all that was made of one of these; what is being made of them now is not kept. */
   drop(tags: ReadonlySet<string>): void {
     for (const missed of this.#missed) for (const tag of tags) missed.tags?.add(tag)
-    for (const tag of tags) for (const key of [...(this.#keys.get(tag) ?? [])]) this.#kept?.delete(key)
+    for (const tag of tags) for (const key of [...(this.#keys.get(tag) ?? [])]) this.#cache?.delete(key)
     this.#making.clear()
   }
 
   /** Lets go of everything. */
   clear(): void {
     for (const missed of this.#missed) missed.tags = null
-    this.#kept?.clear()
+    this.#cache?.clear()
     this.#making.clear()
   }
 
@@ -89,19 +89,19 @@ export class PageCache<Answer> {
     this.#missed.add(missed)
     try {
       const tags = new Set<string>()
-      const { answer, keep } = await make(tags)
+      const { answer, caching } = await make(tags)
       const holds = missed.tags !== null && [...tags].every((tag) => missed.tags?.has(tag) === false)
-      if (keep !== null && holds) this.#keep(key, { answer, tags, ...keep })
+      if (caching !== null && holds) this.#store(key, { answer, tags, ...caching })
       return answer
     } finally {
       this.#missed.delete(missed)
     }
   }
 
-  #keep(key: string, kept: Kept<Answer>): void {
-    this.#kept?.set(key, kept)
-    if (this.#kept?.has(key) !== true) return
-    for (const tag of kept.tags) {
+  #store(key: string, cached: Cached<Answer>): void {
+    this.#cache?.set(key, cached)
+    if (this.#cache?.has(key) !== true) return
+    for (const tag of cached.tags) {
       const keys = this.#keys.get(tag) ?? new Set()
       this.#keys.set(tag, keys.add(key))
     }

@@ -80,7 +80,7 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
     },
     moment: still({ today: '2026-11-18', isLate: false }),
     overlays: overlayStore,
-    notices: storeOf(log, 'notices', notices, { shown: [...(rest.notices ?? [])], held: false }),
+    notices: storeOf(log, 'notices', notices, { shown: [...(rest.notices ?? [])], paused: false }),
     loading: still({ works: 0, shown: rest.loading ?? false }),
     part: partsOf({
       locale,

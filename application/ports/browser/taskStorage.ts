@@ -22,7 +22,7 @@ export interface CartVersion {
  * is full or forbidden means that tasks live as long as the page.
  */
 export interface TaskStorage {
-  keep(task: SavedTask): void
+  save(task: SavedTask): void
   forget(id: string): void
   /** takes the tasks of pages that are gone over; resolves when the listener has them */
   inherit(): Promise<void>
@@ -38,5 +38,5 @@ export interface TaskListener {
   /** another page had a task answered: the cart has changed */
   readonly answeredElsewhere: () => void
   /** a task can't be kept; said once */
-  readonly notKept: () => void
+  readonly saveFailed: () => void
 }

@@ -25,7 +25,7 @@ export const sessionOf = async (
   return { token, session }
 }
 
-/** A session for one checkout of a guest who is not known yet. Nothing is kept before `keepSession`. */
+/** A session for one checkout of a guest who is not known yet. Nothing is stored before `saveSession`. */
 export const newSession = ({ ids, clock }: Pick<Services, 'ids' | 'clock'>): BearerSession => {
   const now = clock.now()
   const session: Session = {
@@ -38,13 +38,13 @@ export const newSession = ({ ids, clock }: Pick<Services, 'ids' | 'clock'>): Bea
   return { token: ids.token(), session }
 }
 
-/** Keeps the session with this draft. */
-export const keepSession = async (
+/** Saves the session with this draft. */
+export const saveSession = async (
   { sessions, sha256, clock }: Pick<Services, 'sessions' | 'sha256' | 'clock'>,
   { token, session }: BearerSession,
   draft: Session['draft'],
 ): Promise<BearerSession> => {
-  const kept = { ...session, draft, seenAt: clock.now() }
-  await sessions.save(sha256(token), kept)
-  return { token, session: kept }
+  const saved = { ...session, draft, seenAt: clock.now() }
+  await sessions.save(sha256(token), saved)
+  return { token, session: saved }
 }

@@ -11,7 +11,7 @@ import type { CartServices } from '../cart/changeCart.ts'
 import { chooseAddress } from '../cart/choose.ts'
 import { loadCart } from '../cart/loadCart.ts'
 import { addressText, customerOf, detailsText, type LoadedCustomer } from './guest.ts'
-import { keepSession, newSession, type BearerSession } from './session.ts'
+import { saveSession, newSession, type BearerSession } from './session.ts'
 import type { Services } from '../services.ts'
 
 export interface SubmittedForm {
@@ -19,7 +19,7 @@ export interface SubmittedForm {
   readonly locale: Locale
   readonly cartUid: string | null
   /** the session the visitor holds, null for none */
-  readonly held: BearerSession | null
+  readonly session: BearerSession | null
 }
 
 export type InformationRefusal =
@@ -29,7 +29,7 @@ export type InformationRefusal =
 
 /** The session to go on with: the visitor holds its token from now on, also when the form was not right. */
 export interface Submitted {
-  readonly held: BearerSession | null
+  readonly session: BearerSession | null
   readonly result: Result<
     { readonly addressId: string; readonly cartUid: string; readonly version: number },
     InformationRefusal
@@ -39,41 +39,41 @@ export interface Submitted {
 /**
  * Takes the first step's form: a guest without a password, with details and address sealed under a key of their own, and a
  * session for this checkout alone. The same session again changes the same guest. Whoever else has that e-mail address is
- * not looked for, so it logs nobody in. A form that is not right is kept, sealed, when `keepDraft` says so.
+ * not looked for, so it logs nobody in. A form that is not right is kept, sealed, when `saveDraft` says so.
  */
 export const submitInformation = async (
   services: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256'>,
-  { form, locale, cartUid, held }: SubmittedForm,
-  keepDraft: boolean,
+  { form, locale, cartUid, session: present }: SubmittedForm,
+  saveDraft: boolean,
 ): Promise<Submitted> => {
   const cart = await loadCart(services.store, cartUid)
   if (cart === null || cart.state.status === 'closed' || cart.state.lines.size === 0)
-    return { held, result: refused({ why: 'cart-not-found' }) }
+    return { session: present, result: refused({ why: 'cart-not-found' }) }
   const valid = validateInformation(form)
-  const session = held ?? newSession(services)
-  const { customerId } = session.session
+  const bearer = present ?? newSession(services)
+  const { customerId } = bearer.session
   if (!valid.ok) {
     const result = refused<InformationRefusal>({ why: 'fields', errors: valid.refusal })
-    if (!keepDraft) return { held, result }
+    if (!saveDraft) return { session: present, result }
     const draft = await services.vault.seal(customerId, JSON.stringify(form))
-    return { held: await keepSession(services, session, draft), result }
+    return { session: await saveSession(services, bearer, draft), result }
   }
   const addressId = await saveGuest(services, customerId, valid.value, locale, cart.state.addressId)
-  if (addressId === null) return { held, result: refused({ why: 'version-conflict' }) }
-  const kept = await keepSession(services, session, null)
+  if (addressId === null) return { session: present, result: refused({ why: 'version-conflict' }) }
+  const session = await saveSession(services, bearer, null)
   const call = {
     cartUid: cart.uid,
     actor: `customer:${customerId}`,
     locale,
     taskId: null,
-    keep: null,
+    answerIn: null,
   } as const
   const chosen = cart.state.addressId === addressId ? null : await chooseAddress(services, call, addressId)
   if (chosen === null)
-    return { held: kept, result: ok({ addressId, cartUid: cart.uid, version: cart.head.version }) }
+    return { session, result: ok({ addressId, cartUid: cart.uid, version: cart.head.version }) }
   if (chosen.kind === 'done' && chosen.result.ok)
-    return { held: kept, result: ok({ addressId, cartUid: cart.uid, version: chosen.result.value.version }) }
-  return { held: kept, result: refused({ why: 'cart-not-found' }) }
+    return { session, result: ok({ addressId, cartUid: cart.uid, version: chosen.result.value.version }) }
+  return { session, result: refused({ why: 'cart-not-found' }) }
 }
 
 /** Answers the address's uid; null when others kept changing the same guest. */

@@ -17,10 +17,10 @@ export interface CartCall<T> {
   /** a cart takes each task once, for ever; null for a call that can't be told from its repeat */
   readonly taskId: string | null
   /** where the answer is kept, so that a repeat of the very same call gets it again */
-  readonly keep: Keep<T> | null
+  readonly answerIn: CartAnswerPlace<T> | null
 }
 
-export interface Keep<T> extends AnswerPlace {
+export interface CartAnswerPlace<T> extends AnswerPlace {
   /** what will be answered, to be stored in the same instant as the change */
   readonly answerOf: (result: CartResult<T>) => Pick<StoredAnswer, 'status' | 'body'>
 }

@@ -54,7 +54,7 @@ export const changeCart = <T>(
   services.cartLock.hold(call.cartUid, async () => {
     const handled = await handle<CartReading, Tried<T>>(services, {
       task: call.taskId,
-      answerIn: call.keep,
+      answerIn: call.answerIn,
       read: () => readForChange(services, call, change.productIds ?? []),
       decide: async (reading, refusal) => {
         const { loaded } = reading
@@ -129,7 +129,7 @@ const isRefusedAnyway = (result: CartResult<unknown>): boolean =>
 /** What the call leads to, and what it will be answered. A refusal changes nothing but is stored as the key's answer. */
 const decide = <T>(
   services: CartServices,
-  { actor, keep }: CartCall<T>,
+  { actor, answerIn }: CartCall<T>,
   change: CartChange<T>,
   base: LoadedCart,
   products: Products,
@@ -137,11 +137,12 @@ const decide = <T>(
   const wish = change.wish(base.state, products, base.uid)
   const decided = wish.ok ? decideCart(services, base, products, wish.value) : wish
   const at = services.clock.now()
-  const answered = (result: CartResult<T>) => (keep === null ? {} : { answer: keep.answerOf(result) })
+  const withAnswer = (result: CartResult<T>) =>
+    answerIn === null ? {} : { answer: answerIn.answerOf(result) }
   if (!decided.ok)
-    return { value: { result: decided, changed: null }, actor, at, changes: [], ...answered(decided) }
+    return { value: { result: decided, changed: null }, actor, at, changes: [], ...withAnswer(decided) }
   const { version, after } = decided.value
   const now = { cartUid: base.uid, version, state: after }
   const result = change.result(now, nowOf(base))
-  return { value: { result, changed: now }, actor, at, changes: [decided.value], ...answered(result) }
+  return { value: { result, changed: now }, actor, at, changes: [decided.value], ...withAnswer(result) }
 }

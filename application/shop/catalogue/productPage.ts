@@ -26,7 +26,7 @@ export const productPage = async (
   const categories = await catalogue.categories()
   const home = homeOf(product, categories)
   // nothing goes with what can't be had: then what can takes its place
-  const along = isOrderable(product.stock) ? await together(catalogue, product, locale) : []
+  const along = isOrderable(product.stock) ? await crossSells(catalogue, product, locale) : []
   const prior = await catalogue.priorPrices([productId])
   const pathIn = (one: Locale) => productPath(one, productId, product.slug)
   const way = breadcrumbOf(categories, home?.id ?? null, locale, contentPath)
@@ -42,7 +42,7 @@ export const productPage = async (
 }
 
 /** What it goes well with and can be had. */
-const together = async (
+const crossSells = async (
   catalogue: Services['catalogue'],
   { goesWith }: CatalogueProduct,
   locale: Locale,

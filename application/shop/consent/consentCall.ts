@@ -10,7 +10,7 @@ export interface ConsentCall {
   /** of the text */
   readonly version: string
   /** where the answer is kept, so that a repeat of the very same call gets it again; null for a call without a key */
-  readonly keep:
+  readonly answerIn:
     (AnswerPlace & { readonly answerOf: (consentId: string) => Pick<StoredAnswer, 'status' | 'body'> }) | null
 }
 

@@ -12,12 +12,12 @@ import type { ConsentCall, ConsentOutcome } from './consentCall.ts'
  */
 export const recordConsent = async (
   services: Pick<Services, 'store' | 'clock' | 'ids'>,
-  { consentId: known, choices, version, keep }: ConsentCall,
+  { consentId: known, choices, version, answerIn }: ConsentCall,
 ): Promise<ConsentOutcome> => {
   const consentId = known ?? services.ids.uuid()
   const handled = await handle(services, {
-    task: keep?.scope.key ?? null,
-    answerIn: keep,
+    task: answerIn?.scope.key ?? null,
+    answerIn,
     read: () => load(services.store, consent, consentId),
     decide: async (loaded, refusal) => {
       const by = { value: consentId, actor: 'visitor', at: services.clock.now() } as const
@@ -25,7 +25,7 @@ export const recordConsent = async (
       if (refusal?.why === 'duplicate-task') return { ...by, changes: [] }
       const decided = decideAll(consent, loaded, [{ type: 'AcceptSelected', choices, version }])
       if (!decided.ok) return never(decided.refusal)
-      return { ...by, changes: [decided.value], ...(keep && { answer: keep.answerOf(consentId) }) }
+      return { ...by, changes: [decided.value], ...(answerIn && { answer: answerIn.answerOf(consentId) }) }
     },
   })
   return handled.kind === 'done' ? { kind: 'recorded', consentId } : handled

@@ -122,7 +122,7 @@ const callOf = (
   actor: `customer:${customerId}`,
   locale,
   taskId: null,
-  keep: null,
+  answerIn: null,
 })
 
 /** Takes out what others redeemed first, or this customer before: the shopper sees the cart without it and can go on. */

@@ -29,17 +29,17 @@ export const importRedirects = async (
   const before = new Map((await table.imported()).map((rule) => [rule.from, rule]))
   const isSame = ({ from, to, permanent }: RedirectRule) =>
     before.get(from)?.to === to && before.get(from)?.permanent === permanent
-  const kept = rules.filter(({ from }) => before.has(from)).length
+  const known = rules.filter(({ from }) => before.has(from)).length
   const unchanged = rules.filter(isSame).length
   if (unchanged < Math.max(rules.length, before.size)) await table.replace(rules)
   return {
     read,
     faults,
     done: {
-      added: rules.length - kept,
-      changed: kept - unchanged,
+      added: rules.length - known,
+      changed: known - unchanged,
       unchanged,
-      removed: before.size - kept,
+      removed: before.size - known,
     },
   }
 }

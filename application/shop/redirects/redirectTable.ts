@@ -16,7 +16,7 @@ export interface RedirectTable {
 }
 
 /** An imported rule wins over the folder's; a rule of the folder that would then close a loop is left out. */
-const together = (imported: readonly RedirectRule[], own: readonly RedirectRule[]) => {
+const merged = (imported: readonly RedirectRule[], own: readonly RedirectRule[]) => {
   const all = ruleSet()
   for (const rule of [...imported, ...own]) all.add(rule)
   return collapsed(all.rules)
@@ -24,14 +24,14 @@ const together = (imported: readonly RedirectRule[], own: readonly RedirectRule[
 
 /** The table as it stands with the folder's rules alone, until it is refreshed. */
 export const redirectTable = (own: readonly RedirectRule[], store: Redirects): RedirectTable => {
-  let rules = together([], own)
+  let rules = merged([], own)
   let version = 0
   const refresh = async (): Promise<void> => {
     if ((await store.version()) <= version) return
     const list = await store.load()
     if (list.version <= version) return
     version = list.version
-    rules = together(list.rules, own)
+    rules = merged(list.rules, own)
   }
   return {
     version: () => version,

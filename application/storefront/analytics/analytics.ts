@@ -35,17 +35,17 @@ const TELLING: ReadonlySet<string> = new Set([
   'StepTaken',
 ])
 
-/** Most facts held before the visitor has chosen; the oldest go first. */
-const HELD = 200
+/** Most facts buffered before the visitor has chosen; the oldest go first. */
+const BUFFERED = 200
 
 /**
- * Tells the tag function what happens, and only with consent to statistics: until the visitor has chosen, facts are held; on
+ * Tells the tag function what happens, and only with consent to statistics: until the visitor has chosen, facts are buffered; on
  * consent they are released once each, on a refusal dropped. What makes events of them is loaded on consent, not before.
  */
 export const analytics = ({ log, pages, cart, search, consent, ports }: AnalyticsParts): Subscription => {
   const living = new Subscription()
   let isAllowed: boolean | null = null
-  let held: Moment[] = []
+  let buffer: Moment[] = []
   let send: ((moment: Moment, outlets: Outlets) => void) | null = null
   let opened: OverlayName | null = null
 
@@ -54,7 +54,7 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
   const release = (): void => {
     if (isAllowed !== true) return
     if (send === null) return load()
-    for (const moment of held.splice(0)) {
+    for (const moment of buffer.splice(0)) {
       send(moment, ports)
       ports.watchEvents('sent', moment)
     }
@@ -68,11 +68,11 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
       () => {},
     )
   const drop = (): void => {
-    for (const moment of held) ports.watchEvents('dropped', moment)
-    held = []
+    for (const moment of buffer) ports.watchEvents('dropped', moment)
+    buffer = []
   }
-  const keep = (moment: Moment): void => {
-    held = [...held.slice(1 - HELD), moment]
+  const add = (moment: Moment): void => {
+    buffer = [...buffer.slice(1 - BUFFERED), moment]
     ports.watchEvents('held', moment)
     if (isAllowed === false) drop()
     release()
@@ -81,12 +81,12 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
   /** What tells of the cart waits until the cart is known. */
   const hear = (happened: Happened, before: Sight | null): void => {
     const now = look()
-    if (!ofCart(happened) || now.cart.loaded) return keep({ happened, before, now })
+    if (!ofCart(happened) || now.cart.loaded) return add({ happened, before, now })
     const known = cart.state$.pipe(
       filter(({ loaded }) => loaded),
       take(1),
     )
-    living.add(known.subscribe((loaded) => keep({ happened, before, now: { ...now, cart: loaded } })))
+    living.add(known.subscribe((loaded) => add({ happened, before, now: { ...now, cart: loaded } })))
   }
 
   /** Others may answer a fact before it is heard here: what was shown before it is looked at as it comes. */

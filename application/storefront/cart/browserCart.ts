@@ -48,9 +48,9 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
       case 'Answered':
         return decideAnswer(wish, state)
       case 'Restore': {
-        const { at, kept, order } = wish
-        const tasks = kept.map(({ task }) => task)
-        const { request = null, from = null } = kept.find(({ task }) => task.status === 'pending') ?? {}
+        const { at, saved, order } = wish
+        const tasks = saved.map(({ task }) => task)
+        const { request = null, from = null } = saved.find(({ task }) => task.status === 'pending') ?? {}
         return preceded(
           tasksOf.decide({ type: 'Restore', at, tasks, order }, state.queue),
           request === null ? [] : [{ type: 'RequestFrozen', data: { request, from } }],

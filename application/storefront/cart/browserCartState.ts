@@ -45,7 +45,7 @@ export type BrowserCartWish =
   | {
       readonly type: 'Restore'
       readonly at: number
-      readonly kept: readonly SavedTask[]
+      readonly saved: readonly SavedTask[]
       readonly order: readonly string[]
     }
   | { readonly type: 'BeOnline'; readonly isOnline: boolean }

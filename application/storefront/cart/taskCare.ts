@@ -18,16 +18,16 @@ interface TaskParts {
 export const taskCare = ({ cart, say, ports }: TaskParts): Subscription => {
   const now = () => ports.scheduler.now()
   /** at once, or as soon as no other task is under way: then after all that is happening just now, never amid its facts */
-  const restore = (kept: readonly SavedTask[], order: readonly string[]): void => {
-    if (cart.send({ type: 'Restore', at: now(), kept, order }).ok) return
+  const restore = (saved: readonly SavedTask[], order: readonly string[]): void => {
+    if (cart.send({ type: 'Restore', at: now(), saved, order }).ok) return
     const free$ = cart.state$.pipe(first(({ queue }) => queue.tasks[0]?.status !== 'pending'))
-    free$.pipe(observeOn(asapScheduler)).subscribe(() => restore(kept, order))
+    free$.pipe(observeOn(asapScheduler)).subscribe(() => restore(saved, order))
   }
   const stopListening = ports.tasks.listen({
-    inherited: (all, order) => oneUnderWayEach(all).forEach((kept) => restore(kept, order)),
+    inherited: (all, order) => oneUnderWayEach(all).forEach((saved) => restore(saved, order)),
     changedElsewhere: () => cart.send({ type: 'Seal', at: now() }),
     answeredElsewhere: () => cart.send({ type: 'Ask' }),
-    notKept: () => say('info', 'cart.notKept'),
+    saveFailed: () => say('info', 'cart.notKept'),
   })
   const living = storeTasks(cart, ports.tasks)
   living.add(stopListening)

@@ -19,7 +19,9 @@ export const couponsLost = (
   before.uid !== loaded.uid
     ? []
     : before.coupons
-        .filter(({ code }) => !removed.includes(code) && !loaded.coupons.some((kept) => kept.code === code))
+        .filter(
+          ({ code }) => !removed.includes(code) && !loaded.coupons.some((coupon) => coupon.code === code),
+        )
         .map(({ title }) => title)
 
 /** Tells of each coupon that the shop took out of the cart: expired, spent, or the order too small for it. */

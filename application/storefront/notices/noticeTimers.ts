@@ -11,16 +11,16 @@ interface TimersParts {
 /** Errors stay until they are closed, and what is going on until it is done. */
 const passes = ({ kind, loading }: Notice): boolean => kind !== 'error' && loading !== true
 
-/** Closes each notice after its time; while they are held no time passes for any of them. A changed notice begins anew. */
+/** Closes each notice after its time; while they are paused no time passes for any of them. A changed notice begins anew. */
 export const noticeTimers = ({ notices, scheduler }: TimersParts): Subscription => {
   let left: ReadonlyMap<Notice, number> = new Map()
   let since = scheduler.now()
-  let wasHeld = false
+  let wasPaused = false
   return notices.state$
     .pipe(
-      switchMap(({ shown, held }) => {
+      switchMap(({ shown, paused }) => {
         const now = scheduler.now()
-        const passed = wasHeld ? 0 : now - since
+        const passed = wasPaused ? 0 : now - since
         const before = left
         const leftOf = (notice: Notice): number => {
           const known = before.get(notice)
@@ -28,8 +28,8 @@ export const noticeTimers = ({ notices, scheduler }: TimersParts): Subscription 
         }
         left = new Map(shown.filter(passes).map((notice) => [notice, leftOf(notice)]))
         since = now
-        wasHeld = held
-        if (held) return EMPTY
+        wasPaused = paused
+        if (paused) return EMPTY
         return merge(
           ...[...left].map(([{ id }, ms]) => (ms === 0 ? of(id) : timer(ms, scheduler).pipe(map(() => id)))),
         )

@@ -44,7 +44,7 @@ export type NoticeWish =
 export interface NoticeState {
   /** oldest first */
   shown: Notice[]
-  held: boolean
+  paused: boolean
 }
 
 /** More than these nobody reads: the oldest goes, an error last. */
@@ -52,8 +52,8 @@ export const MAX_NOTICES = 5
 
 /** Messages stand until they are closed or a page later; the same message again takes the place of the first. */
 export const notices: Decider<NoticeState, NoticeWish, NoticeFact, never> = {
-  initial: () => ({ shown: [], held: false }),
-  decide: (wish, { shown, held }) => {
+  initial: () => ({ shown: [], paused: false }),
+  decide: (wish, { shown, paused }) => {
     switch (wish.type) {
       case 'Show':
         return ok([...roomFor(wish.notice, shown), { type: 'NoticeShown', data: wish.notice }])
@@ -66,9 +66,9 @@ export const notices: Decider<NoticeState, NoticeWish, NoticeFact, never> = {
       case 'Arrive':
         return ok(shown.some(({ survives }) => survives) ? [{ type: 'NoticesArrived', data: null }] : [])
       case 'Hold':
-        return ok(held || shown.length === 0 ? [] : [{ type: 'NoticesHeld', data: null }])
+        return ok(paused || shown.length === 0 ? [] : [{ type: 'NoticesHeld', data: null }])
       case 'Release':
-        return ok(held ? [{ type: 'NoticesReleased', data: null }] : [])
+        return ok(paused ? [{ type: 'NoticesReleased', data: null }] : [])
       default:
         return never(wish)
     }
@@ -91,16 +91,16 @@ export const notices: Decider<NoticeState, NoticeWish, NoticeFact, never> = {
         state.shown = state.shown.map((notice) => (notice.survives ? arrived(notice) : notice))
         return
       case 'NoticesHeld':
-        state.held = true
+        state.paused = true
         return
       case 'NoticesReleased':
-        state.held = false
+        state.paused = false
         return
       default:
         return never(fact)
     }
     // the pointer can't leave what is gone
-    if (state.shown.length === 0) state.held = false
+    if (state.shown.length === 0) state.paused = false
   },
 }
 

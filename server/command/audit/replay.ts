@@ -28,8 +28,8 @@ export const auditReplay: Command = async ({ store, sha256 }, args, io) => {
 
   const rows: ReplayRow[] = []
   for await (const row of replayStream(store, sha256, stream, at.value)) {
-    const { snapshot, ...told } = row
-    if (values.json === true) io.out(`${harmlessJson(JSON.stringify(told))}\n`)
+    const { snapshot, ...shown } = row
+    if (values.json === true) io.out(`${harmlessJson(JSON.stringify(shown))}\n`)
     // only the last state is printed below the table: the others need not be kept
     rows.push(values.json === true ? { ...row, state: null } : row)
     await io.drained?.()

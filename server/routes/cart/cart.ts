@@ -56,7 +56,7 @@ const withoutBody = (scope: FastifyInstance, services: CartRouteServices): void 
 
 type Ended = Pick<CartNow, 'cartUid' | 'version'>
 
-const ended = (told: Ended) => ({ ...cartAnswer(told), cart: null })
+const ended = (change: Ended) => ({ ...cartAnswer(change), cart: null })
 
 const withBody = (scope: FastifyInstance, services: CartRouteServices): void => {
   takesJson(scope)

@@ -15,16 +15,16 @@ import { problemOf } from './cartRefusals.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
 
 /** Runs a use case for a request: with its cart, its key as the task's id, and its answer kept with the change. */
-export const answerCall = async <Told>(
+export const answerCall = async <Value>(
   { sha256 }: Pick<Services, 'sha256'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  run: (call: CartCall<Told>) => Promise<CartOutcome<Told>>,
-  success: (told: Told, cartUid: string | null) => ApiAnswer,
+  run: (call: CartCall<Value>) => Promise<CartOutcome<Value>>,
+  success: (value: Value, cartUid: string | null) => ApiAnswer,
 ): Promise<FastifyReply> => {
   const keyed = keyedOf(request, sha256)
   const cartUid = cartUidOf(request)
-  const answerOf = (result: CartResult<Told>): ApiAnswer => {
+  const answerOf = (result: CartResult<Value>): ApiAnswer => {
     if (result.ok) return success(result.value, cartUid)
     const problem = problemOf(result.refusal)
     return { status: problem.status, body: failureOf(problem) }
@@ -34,17 +34,17 @@ export const answerCall = async <Told>(
     actor: 'visitor',
     locale: requestLocale(request),
     taskId: keyed?.scope.key ?? null,
-    keep: keyed && { ...keyed, answerOf: (result) => packed(answerOf(result)) },
+    answerIn: keyed && { ...keyed, answerOf: (result) => packed(answerOf(result)) },
   })
   const answer = outcome.kind === 'repeated' ? unpacked(outcome.answer) : answerOf(outcome.result)
   return sendAnswer(request, reply, answer)
 }
 
 /** What a change of a line answers; a cart that the browser didn't hold comes with its cookie. */
-export const lineAnswer = (told: LineChange, held: string | null): ApiAnswer => {
-  const { cartUid: cUid, lineUid: lUid, version, quantity: updatedQuantity } = told
+export const lineAnswer = (change: LineChange, browserCart: string | null): ApiAnswer => {
+  const { cartUid: cUid, lineUid: lUid, version, quantity: updatedQuantity } = change
   const body: LineAnswer = { status: 'success', data: { cUid, lUid, version, updatedQuantity } }
-  return { status: 200, body, ...(cUid === held ? {} : { cart: cUid }) }
+  return { status: 200, body, ...(cUid === browserCart ? {} : { cart: cUid }) }
 }
 
 /** What a choice answers. */

@@ -44,7 +44,10 @@ const acted = async (
   const cartUid = cartUidOf(request)
   // two forms of a page may say the same with one key: applying a coupon and taking it out
   const taskId = taskOf(services, new Map([...fields, ['form', request.routeOptions.url ?? '']]))
-  const outcome = await run({ cartUid, actor: 'visitor', locale, taskId, keep: null }, input.value.couponCode)
+  const outcome = await run(
+    { cartUid, actor: 'visitor', locale, taskId, answerIn: null },
+    input.value.couponCode,
+  )
   if (outcome.kind === 'repeated' || outcome.result.ok) return backOf(form)
   const { refusal } = outcome.result
   // the cart is as the form wants it: sent by a second click, as a rule

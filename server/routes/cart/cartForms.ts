@@ -90,7 +90,7 @@ const acted = async (
     actor: 'visitor',
     locale,
     taskId: taskOf(services, fields),
-    keep: null,
+    answerIn: null,
   })
   if (outcome.kind === 'repeated') return next
   const { result } = outcome

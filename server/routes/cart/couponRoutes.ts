@@ -14,7 +14,7 @@ export const couponRoutes =
     const known: CouponServices = {
       ...services,
       customerOf: async (request) =>
-        customerOfSession(services, (await request.heldSession())?.session ?? null),
+        customerOfSession(services, (await request.bearerSession())?.session ?? null),
     }
     await app.register(cartCoupons(known))
     await app.register(cartCouponForms(known))

@@ -63,14 +63,14 @@ const informed = async (
   reply: FastifyReply,
   { locale, ...form }: InformationRequest,
 ) => {
-  const held = await request.heldSession()
+  const bearer = await request.bearerSession()
   const submitted = await submitInformation(
     services,
-    { form, locale, cartUid: cartUidOf(request), held },
+    { form, locale, cartUid: cartUidOf(request), session: bearer },
     false,
   )
   if (submitted.result.ok) {
-    if (submitted.held !== null) sendSessionCookie(request, reply, submitted.held.token)
+    if (submitted.session !== null) sendSessionCookie(request, reply, submitted.session.token)
     const { addressId, cartUid: cUid, version } = submitted.result.value
     return reply.send({ status: 'success', data: { addressId, cUid, version } })
   }
@@ -89,7 +89,7 @@ const paid = async (
   request: FastifyRequest,
   { addressId, ...seen }: PayRequest,
 ): Promise<PayAnswer> => {
-  const session = (await request.heldSession())?.session ?? null
+  const session = (await request.bearerSession())?.session ?? null
   const result = await pay(services, cartUidOf(request), session, { ...seen, addressId: addressId ?? null })
   if (result.ok) return { status: 'success', data: { ...result.value }, rvcs: [] }
   const { refusal } = result
@@ -109,7 +109,7 @@ const confirmed = async (
   reply: FastifyReply,
   uid: string,
 ) => {
-  const session = (await request.heldSession())?.session ?? null
+  const session = (await request.bearerSession())?.session ?? null
   const found = isUuid(uid) ? await confirmation(services, uid, session) : null
   if (found === null) return refuse(reply, 'not-found')
   const { paymentUid, ...rest } = found

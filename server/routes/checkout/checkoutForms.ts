@@ -16,7 +16,7 @@ import { formActions, withNotice, type SentForm } from '../../plugins/formAction
 import { sendSessionCookie } from '../../plugins/session.ts'
 
 /** Longer than any field may be, so that the field's own rule is what refuses it. */
-const KEPT = 300
+const LONGEST = 300
 const UNLIKELY = -1
 
 const wholeOf = (text: string | undefined): number =>
@@ -41,15 +41,15 @@ const information = async (
   { request, reply, fields, locale }: SentForm,
 ): Promise<string> => {
   const form = Object.fromEntries(
-    CHECKOUT_FIELDS.map((field) => [field, (fields.get(field) ?? '').replaceAll('\0', '').slice(0, KEPT)]),
+    CHECKOUT_FIELDS.map((field) => [field, (fields.get(field) ?? '').replaceAll('\0', '').slice(0, LONGEST)]),
   ) as Record<CheckoutField, string>
-  const held = await request.heldSession()
+  const bearer = await request.bearerSession()
   const submitted = await submitInformation(
     services,
-    { form, locale, cartUid: cartUidOf(request), held },
+    { form, locale, cartUid: cartUidOf(request), session: bearer },
     true,
   )
-  if (submitted.held !== null) sendSessionCookie(request, reply, submitted.held.token)
+  if (submitted.session !== null) sendSessionCookie(request, reply, submitted.session.token)
   const { result } = submitted
   if (result.ok) return stepPath(locale, 'delivery')
   const step = stepPath(locale, 'information')
@@ -67,7 +67,13 @@ const delivery = async (services: CartServices, { request, fields, locale }: Sen
   const id = fields.get('deliveryId')
   const step = stepPath(locale, 'delivery')
   if (id === undefined) return withNotice(step, 'checkoutNoDelivery')
-  const call = { cartUid: cartUidOf(request), actor: 'visitor', locale, taskId: null, keep: null } as const
+  const call = {
+    cartUid: cartUidOf(request),
+    actor: 'visitor',
+    locale,
+    taskId: null,
+    answerIn: null,
+  } as const
   const chosen = await chooseDelivery(services, call, id)
   if (chosen.kind === 'done' && !chosen.result.ok)
     return chosen.result.refusal.why === 'unknown-delivery-option'
@@ -77,7 +83,7 @@ const delivery = async (services: CartServices, { request, fields, locale }: Sen
 }
 
 const payment = async (services: PayServices, { request, fields, locale }: SentForm): Promise<string> => {
-  const session = (await request.heldSession())?.session ?? null
+  const session = (await request.bearerSession())?.session ?? null
   const result = await pay(services, cartUidOf(request), session, {
     cartVersion: wholeOf(fields.get('cartVersion')),
     totalInclVat: cents(wholeOf(fields.get('totalInclVat'))),

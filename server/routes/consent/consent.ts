@@ -39,8 +39,8 @@ export const consentRoutes =
     byContract(app).post('/api/v2/consent', { schema: RECORD }, async (request, reply) => {
       const keyed = keyedOf(request, services.sha256)
       const { consentId = null, choices, version } = request.body
-      const keep = keyed && { ...keyed, answerOf: (id: string) => packed(answerOf(id)) }
-      const outcome = await recordConsent(services, { consentId, choices, version, keep })
+      const answerIn = keyed && { ...keyed, answerOf: (id: string) => packed(answerOf(id)) }
+      const outcome = await recordConsent(services, { consentId, choices, version, answerIn })
       switch (outcome.kind) {
         case 'recorded':
           return sendAnswer(request, reply, answerOf(outcome.consentId))

@@ -22,9 +22,9 @@ const HEADERS = {
 }
 
 /** How long a file is sent as it was written. A large shop's takes seconds to write, and anyone may ask for it. */
-const KEPT_MS = 600_000
+const CACHE_MS = 600_000
 /** A file of 50,000 addresses is about one, zipped. */
-const KEPT_BYTES = 16_000_000
+const CACHE_BYTES = 16_000_000
 
 /** The number of what stands at /sitemap.xml: the one file that there is, or else the one that names the others. */
 const FIRST = 0
@@ -69,16 +69,16 @@ interface Whole {
 
 /** Each file zipped, as it was kept or written now; null for one that there isn't. */
 const filesOf = (options: SitemapOptions): ((nr: number) => Promise<Buffer | null>) => {
-  const keeping = { ms: KEPT_MS, now: options.now }
+  const limits = { ms: CACHE_MS, now: options.now }
   /** pages in one file: each stands in it once in every language */
   const most = Math.floor(MOST / options.languages.length)
-  const wholeOf = memoFor<'whole', Whole>({ ...keeping, room: 1, sizeOf: () => 1 }, async () => {
+  const wholeOf = memoFor<'whole', Whole>({ ...limits, room: 1, sizeOf: () => 1 }, async () => {
     const pages = await options.pages()
     const all = pages.length + (await options.products.count())
     return { pages, count: Math.max(1, Math.ceil(all / most)) }
   })
   const fileOf = memoFor<number, Buffer>(
-    { ...keeping, room: KEPT_BYTES, sizeOf: ({ length }) => length },
+    { ...limits, room: CACHE_BYTES, sizeOf: ({ length }) => length },
     async (nr) => {
       const { pages, count } = await wholeOf('whole')
       if (nr > FIRST || count === 1)

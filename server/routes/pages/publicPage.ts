@@ -82,11 +82,11 @@ const made = async (
     address,
     options.noting((tag) => tags.add(tag)),
   )
-  if (found.kind === 'redirect' || found.page.type === 'not-found') return { answer: found, keep: null }
+  if (found.kind === 'redirect' || found.page.type === 'not-found') return { answer: found, caching: null }
   const text = options.text(found, address, form)
   const page = new SentPage(text, options.etag(text))
-  const keep = isWorthKeeping(found.page, address)
+  const caching = isWorthKeeping(found.page, address)
     ? { until, size: (await page.settle()) + 2 * address.url.length }
     : null
-  return { answer: { kind: 'kept', page }, keep }
+  return { answer: { kind: 'kept', page }, caching }
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE_TYPE } from '../../../application/contract/api/page.ts'
-import { keptByNobody } from '../../plugins/privacy.ts'
+import { noStore } from '../../plugins/privacy.ts'
 import type { SentPage } from '../../render/sentPage.ts'
 import { encodingOf } from './encodingOf.ts'
 
@@ -31,7 +31,7 @@ export const sendPage = async (
   form: Form,
   page: SentPage,
 ): Promise<FastifyReply> => {
-  if (audience === 'own' || form === 'data') keptByNobody(reply)
+  if (audience === 'own' || form === 'data') noStore(reply)
   else {
     reply.header('cache-control', 'no-cache').header('etag', page.etag)
     if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()

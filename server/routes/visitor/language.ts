@@ -8,7 +8,7 @@ import { twinAt } from '../../../application/pages/twinOf.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { languageCookieOf, sendLanguageCookie } from '../../plugins/languageCookie.ts'
 import { formActions } from '../../plugins/formActions.ts'
-import { keptByNobody } from '../../plugins/privacy.ts'
+import { noStore } from '../../plugins/privacy.ts'
 import { backPath } from './backPath.ts'
 import { languagePreference } from './languagePreference.ts'
 
@@ -32,12 +32,12 @@ export const rootRedirect = (
   const [path, query] = request.url.split(/(?=\?)/, 2)
   if (path !== homePath('nld') || !languages.includes('eng') || !languages.includes('nld')) return null
   reply.header('vary', ROOT_VARIES)
-  const kept = languageCookieOf(request)
-  const isFirstVisit = kept === null && request.headers['sec-fetch-site'] !== 'same-origin'
-  const locale = isFirstVisit ? languagePreference(request.headers['accept-language']) : kept
+  const chosen = languageCookieOf(request)
+  const isFirstVisit = chosen === null && request.headers['sec-fetch-site'] !== 'same-origin'
+  const locale = isFirstVisit ? languagePreference(request.headers['accept-language']) : chosen
   if (locale !== 'eng') return null
   if (isFirstVisit) sendLanguageCookie(request, reply, locale)
-  return keptByNobody(reply).redirect(homePath(locale) + (query ?? ''), REDIRECTS.language)
+  return noStore(reply).redirect(homePath(locale) + (query ?? ''), REDIRECTS.language)
 }
 
 /** The form that changes the language: keeps the choice and leads to the same page in it. Needs `cookies` around it. */

@@ -37,7 +37,7 @@ const pageOf = (
     inherited: vi.fn(),
     changedElsewhere: vi.fn(),
     answeredElsewhere: vi.fn(),
-    notKept: vi.fn(),
+    saveFailed: vi.fn(),
   }
   const report = vi.fn()
   const storage = browserTaskStorage({
@@ -56,8 +56,8 @@ describe('tasks in the browser’s storage', () => {
     const browser = new PretendBrowser()
     const first = pageOf(browser, 'one')
     const leave = first.listen()
-    for (const id of ['c', 'a', 'b']) first.storage.keep(task(id))
-    first.storage.keep(task('c', 5))
+    for (const id of ['c', 'a', 'b']) first.storage.save(task(id))
+    first.storage.save(task('c', 5))
     first.storage.forget('a')
     leave()
     const second = pageOf(browser, 'two')
@@ -77,7 +77,7 @@ describe('tasks in the browser’s storage', () => {
     const leave = one.listen()
     two.listen()
     await turns()
-    one.storage.keep(task('a'))
+    one.storage.save(task('a'))
     await turns()
     expect(two.listener.inherited).not.toHaveBeenCalled()
     leave()
@@ -90,7 +90,7 @@ describe('tasks in the browser’s storage', () => {
     const browser = new PretendBrowser()
     const [one, two, three] = [pageOf(browser, 'one'), pageOf(browser, 'two'), pageOf(browser, 'three')]
     const leave = one.listen()
-    one.storage.keep(task('a'))
+    one.storage.save(task('a'))
     two.listen()
     three.listen()
     leave()
@@ -103,7 +103,7 @@ describe('tasks in the browser’s storage', () => {
     const [one, two] = [pageOf(browser, 'one'), pageOf(browser, 'two')]
     one.listen()
     two.listen()
-    one.storage.keep(task('a'))
+    one.storage.save(task('a'))
     expect(two.listener.answeredElsewhere).not.toHaveBeenCalled()
     one.storage.forget('a')
     expect(two.listener.answeredElsewhere).toHaveBeenCalledTimes(1)
@@ -112,7 +112,7 @@ describe('tasks in the browser’s storage', () => {
 
   it('puts aside what can’t be read, says so once, and goes on with the rest', async () => {
     const browser = new PretendBrowser()
-    pageOf(browser, 'one').storage.keep(task('good'))
+    pageOf(browser, 'one').storage.save(task('good'))
     browser.entries.set('toonbank.task.bad', '{"task":')
     browser.entries.set('toonbank.task.old', '{"owner":"x","order":1,"task":{"id":"old"},"request":null}')
     browser.entries.set('someone.else', 'x')
@@ -128,7 +128,7 @@ describe('tasks in the browser’s storage', () => {
 
   it('leaves the tasks where they are while their reader can’t be had', async () => {
     const browser = new PretendBrowser()
-    pageOf(browser, 'one').storage.keep(task('a'))
+    pageOf(browser, 'one').storage.save(task('a'))
     const page = pageOf(browser, 'two', true, () => Promise.reject(new TypeError('offline')))
     page.listen()
     await turns()
@@ -138,7 +138,7 @@ describe('tasks in the browser’s storage', () => {
 
   it('does without Web Locks, and without storage', async () => {
     const browser = new PretendBrowser()
-    pageOf(browser, 'one', false).storage.keep(task('a'))
+    pageOf(browser, 'one', false).storage.save(task('a'))
     const page = pageOf(browser, 'two', false)
     page.listen()
     await turns()
@@ -154,7 +154,7 @@ describe('tasks in the browser’s storage', () => {
       parser: async () => parseStoredTask,
       report: vi.fn(),
     })
-    none.keep(task('b'))
+    none.save(task('b'))
     none.forget('b')
     none.listen(pageOf(browser, 'four').listener)()
   })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AddLineRequest } from '../../../application/contract/api/cart.ts'
+import { cartLock } from '../../../application/shop/cart/cartLock.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
@@ -37,7 +38,7 @@ describe('many changes at once', () => {
   it('decides a lost race again on the newer state and never writes over it', async () => {
     const { cartUid } = await added(shop.deps, null, 1)
     const store = outrun(shop.deps.store, 19, () => added(shop.deps, cartUid, 2))
-    await added({ ...shop.deps, store }, cartUid, 1, 4)
+    await added({ ...shop.deps, store, cartLock: cartLock() }, cartUid, 1, 4)
     expect(await linesOf(cartUid)).toStrictEqual([
       ['1', 5],
       ['2', 19],
@@ -47,7 +48,7 @@ describe('many changes at once', () => {
   it('gives up after twenty tries and changes nothing', async () => {
     const { cartUid } = await added(shop.deps, null, 1)
     const store = outrun(shop.deps.store, 20, () => added(shop.deps, cartUid, 2))
-    const outcome = await addLine({ ...shop.deps, store }, call(cartUid), {
+    const outcome = await addLine({ ...shop.deps, store, cartLock: cartLock() }, call(cartUid), {
       productId: 1,
       quantity: 4,
       options: [],
@@ -97,7 +98,7 @@ describe('a task that comes twice', () => {
   it('is done once when a process elsewhere does it first', async () => {
     const { cartUid } = await added(shop.deps, null)
     const store = outrun(shop.deps.store, 1, () => added(shop.deps, cartUid, 2, 1, 'task'))
-    await added({ ...shop.deps, store }, cartUid, 2, 1, 'task')
+    await added({ ...shop.deps, store, cartLock: cartLock() }, cartUid, 2, 1, 'task')
     expect(await linesOf(cartUid)).toStrictEqual([
       ['1', 1],
       ['2', 1],

@@ -34,7 +34,7 @@ const used = (code: string) => shop.deps.couponUses.of(code, null)
 /** The buyer gives another e-mail address. */
 const writesFrom = async ({ cartUid, held }: Ready, emailAddress: string) => {
   const form = { ...FORM, emailAddress }
-  await submitInformation(shop.deps, { form, locale: 'nld', cartUid, held }, false)
+  await submitInformation(shop.deps, { form, locale: 'nld', cartUid, session: held }, false)
 }
 
 describe('a change of the cart judges its coupons again', () => {

@@ -14,7 +14,7 @@ export const call = <Told>(cartUid: string | null, over: Partial<CartCall<Told>>
   actor: 'visitor',
   locale: 'nld',
   taskId: null,
-  keep: null,
+  answerIn: null,
   ...over,
 })
 

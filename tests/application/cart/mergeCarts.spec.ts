@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sentCart } from '../../../application/contract/api/cart.ts'
 import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import { cartLock } from '../../../application/shop/cart/cartLock.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
@@ -104,7 +105,7 @@ describe('two carts of one shopper', () => {
         return shop.deps.store.commit(commit)
       },
     }
-    expect((await merge(from, into, { ...shop.deps, store })).how).toBe('merged')
+    expect((await merge(from, into, { ...shop.deps, store, cartLock: cartLock() })).how).toBe('merged')
     expect(await linesOf(into)).toStrictEqual([
       ['1', 5],
       ['2', 3],

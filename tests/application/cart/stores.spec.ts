@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
-import type { Keep, LineChange } from '../../../application/shop/cart/cartCall.ts'
+import type { CartAnswerPlace, LineChange } from '../../../application/shop/cart/cartCall.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
 import { testApp, type TestServices } from '../../support/shop/app.ts'
 import { openStore, type Store } from '../../support/database/stores.ts'
@@ -15,7 +15,7 @@ describe('the cart on the embedded engine', () => {
   })
   afterAll(() => store.stop())
 
-  const keep = (key: string): Keep<LineChange> => ({
+  const keep = (key: string): CartAnswerPlace<LineChange> => ({
     scope: { session: 's', method: 'POST', path: '/p', key },
     bodyHash: 'h',
     answerOf: (result) => ({ status: result.ok ? 200 : 422, body: JSON.stringify(result) }),
@@ -34,8 +34,8 @@ describe('the cart on the embedded engine', () => {
     ['a refusal, which changes nothing', 4],
   ])('keeps the answer of %s', async (name, productId) => {
     const line = { productId, quantity: 1, options: [] }
-    const first = await addLine(deps, call(null, { taskId: name, keep: keep(name) }), line)
-    const again = await addLine(deps, call(null, { taskId: name, keep: keep(name) }), line)
+    const first = await addLine(deps, call(null, { taskId: name, answerIn: keep(name) }), line)
+    const again = await addLine(deps, call(null, { taskId: name, answerIn: keep(name) }), line)
     expect([first.kind, again.kind]).toStrictEqual(['done', 'repeated'])
     expect(again.kind === 'repeated' && again.answer.body).toBe(
       JSON.stringify(first.kind === 'done' && first.result),

@@ -83,7 +83,7 @@ describe('a notice', () => {
     given(shown('a'), HELD).when({ type: 'Release' }).then(RELEASED)
     given().when({ type: 'Hold' }).then()
     given().when({ type: 'Release' }).then()
-    expect(fold(notices, [shown('a'), HELD, closed('a')]).held).toBe(false)
+    expect(fold(notices, [shown('a'), HELD, closed('a')]).paused).toBe(false)
   })
 
   it('goes at a navigation, unless it belongs to the page that is coming', () => {

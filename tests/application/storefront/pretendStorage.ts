@@ -5,7 +5,7 @@ export class PretendStorage implements TaskStorage {
   readonly kept = new Map<string, string>()
   listener: TaskListener | null = null
 
-  keep(task: SavedTask): void {
+  save(task: SavedTask): void {
     this.kept.set(task.task.id, JSON.stringify(task))
   }
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { PageCache, type Made } from '../../../server/render/pageCache.ts'
 
-const made = (answer: string, size = 1, until = Infinity): Made<string> => ({ answer, keep: { until, size } })
+const made = (answer: string, size = 1, until = Infinity): Made<string> => ({
+  answer,
+  caching: { until, size },
+})
 
 /** A cache whose clock is in the test's hand. */
 const cacheOf = (bytes = 100) => {
@@ -55,7 +58,7 @@ describe('what is kept', () => {
   test('what is larger than all the room, or nobody else’s, is answered and not kept', async () => {
     const { cache } = cacheOf(100)
     expect(await cache.of('a', async () => made('A', 101))).toBe('A')
-    expect(await cache.of('b', async () => ({ answer: 'B', keep: null }))).toBe('B')
+    expect(await cache.of('b', async () => ({ answer: 'B', caching: null }))).toBe('B')
     expect([cache.get('a'), cache.get('b')]).toEqual([undefined, undefined])
   })
 
@@ -116,7 +119,7 @@ describe('what changed', () => {
     const old = cache.of('a', () => answer)
     cache.drop(noting('x'))
     expect(await cache.of('a', async () => made('new'))).toBe('new')
-    finish({ answer: 'old', keep: null })
+    finish({ answer: 'old', caching: null })
     expect(await old).toBe('old')
     expect(cache.get('a')).toBe('new')
   })

@@ -87,7 +87,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
   await base.app.register(checkoutForms(deps))
   await base.app.register(webhookRoutes(deps))
   const call = (cartUid: string | null) =>
-    ({ cartUid, actor: 'visitor', locale: 'nld', taskId: null, keep: null }) as const
+    ({ cartUid, actor: 'visitor', locale: 'nld', taskId: null, answerIn: null }) as const
   const orderOf = async (paymentUid: string): Promise<LoadedOrder> => {
     const row = await deps.payments.byUid(paymentUid)
     if (row === null) throw new Error(`no payment ${paymentUid}`)
@@ -119,9 +119,9 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
       const added = await addLine(deps, call(null), { productId, quantity, options: [] })
       if (added.kind !== 'done' || !added.result.ok) throw new Error(JSON.stringify(added))
       const { cartUid } = added.result.value
-      const { held, result } = await submitInformation(
+      const { session: held, result } = await submitInformation(
         deps,
-        { form: FORM, locale: 'nld', cartUid, held: null },
+        { form: FORM, locale: 'nld', cartUid, session: null },
         false,
       )
       if (held === null || !result.ok) throw new Error(JSON.stringify(result))

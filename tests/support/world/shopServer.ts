@@ -109,7 +109,7 @@ export class ShopServer {
       bodyHash: JSON.stringify(request),
       answerOf: (result: CartResult<LineChange>) => ({ status: 200, body: JSON.stringify(answerOf(result)) }),
     }
-    const call: CartCall<LineChange> = { cartUid, actor: 'visitor', locale: 'nld', taskId, keep }
+    const call: CartCall<LineChange> = { cartUid, actor: 'visitor', locale: 'nld', taskId, answerIn: keep }
     const stock = this.#stockOf(productId)
     const isTaken = this.#ledger.isTaken(taskId)
     // a line of a cart that was finished is not the line of that name in another one
@@ -136,7 +136,7 @@ export class ShopServer {
 
   /** The cart is ended on another device. */
   async finish(cartUid: string): Promise<void> {
-    const call = { cartUid, actor: 'visitor', locale: 'nld', taskId: null, keep: null } as const
+    const call = { cartUid, actor: 'visitor', locale: 'nld', taskId: null, answerIn: null } as const
     await deleteCart(this.#deps, call)
     this.#ledger.close(cartUid)
   }

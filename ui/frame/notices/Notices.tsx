@@ -15,7 +15,7 @@ export const Notices = () => {
   const { notices } = useStorefront()
   const say = useText()
   const shown = useStore(notices, (state) => state.shown)
-  const held = useStore(notices, (state) => state.held)
+  const held = useStore(notices, (state) => state.paused)
   const { host } = useModalHost()
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<EventTarget | null>(null)
