@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
@@ -41,6 +41,8 @@ export const takeDataFolder = (
     const path = realpathSync(folder)
     lock = new DatabaseSync(join(path, 'control.lock'), { timeout: 0 })
     lock.exec('BEGIN EXCLUSIVE')
+    // one that was there may have been open to everybody
+    chmodSync(path, 0o700)
     const socket = socketPathOf(path)
     rmSync(socket, { force: true })
     writeHolder(path, { pid: process.pid, what, serves, since: new Date().toISOString(), socket })

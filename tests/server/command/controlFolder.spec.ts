@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -41,6 +41,13 @@ test('a folder that is held is refused in one line that names it and its holder,
     refusal: `data folder ${folder} is in use by the shop (process ${process.pid} since ${readHolder(folder)?.since})`,
   })
   expect(readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs])).toEqual(before)
+})
+
+test('a folder that was open to others is closed to them once it is taken', () => {
+  const folder = tempFolder()
+  chmodSync(folder, 0o755)
+  taken(folder)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
 test('a released folder can be taken again, and releasing twice takes it from nobody', () => {
