@@ -1,0 +1,29 @@
+/*
+ * Loaded into a server before anything else: while the file FULL_DISK is there, its disk is full for every file whose path has in
+ * it what that file says, as a disk would say it to whoever writes there.
+ */
+import fs from 'node:fs'
+
+const { openSync, writeSync } = fs
+const paths = new Map()
+
+fs.openSync = (path, ...rest) => {
+  const file = openSync(path, ...rest)
+  paths.set(file, String(path))
+  return file
+}
+
+const isFull = (file) => {
+  const path = paths.get(file)
+  if (path === undefined) return false
+  try {
+    return path.includes(fs.readFileSync(process.env.FULL_DISK, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+fs.writeSync = (file, ...rest) => {
+  if (!isFull(file)) return writeSync(file, ...rest)
+  throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
+}
