@@ -7,6 +7,9 @@ import type { OpenDatabase } from './database.ts'
 import { LastWords } from './lastWords.ts'
 import { leave } from './leave.ts'
 
+/** Of the log that is written ahead of the tables this much is kept for use again, instead of up to 1 GB. */
+const LOG_KEPT = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB']
+
 /**
  * PostgreSQL inside this process. What a commit wrote is with the operating system when it answers, so a killed process loses
  * nothing; it never calls fsync, so a power cut may. When the engine breaks off (PANIC, FATAL, a trap) the thread that it runs in
@@ -37,6 +40,7 @@ const created = async (dataDir: string, from: Blob | undefined, words: LastWords
     return await PGlite.create({
       dataDir,
       extensions: { pg_trgm, unaccent },
+      startParams: [...PGlite.defaultStartParams, ...LOG_KEPT],
       onStderr: (line) => {
         words.hear(line)
         return false

@@ -149,6 +149,8 @@ export const BACKGROUND = {
   outbox: named<Background>('outbox worker'),
   forgetting: named<Background>('forgetting'),
   freshRedirects: named<Background>('fresh redirects'),
+  /** keeps the database in shape */
+  upkeep: named<readonly Background[]>('upkeep'),
   avifTwins: named<AvifTwins>('AVIF twins'),
   /** hears of each picture that was brought in */
   pictureMade: named<() => void>('picture made'),
