@@ -6,6 +6,7 @@ import { onBrokenOff } from './brokenOff.ts'
 import type { OpenDatabase } from './database.ts'
 import { LastWords } from './lastWords.ts'
 import { leave } from './leave.ts'
+import { isReadOnly, NothingWritten } from './readOnly.ts'
 
 /** Of the log that is written ahead of the tables this much is kept for use again, instead of up to 1 GB. */
 const LOG_KEPT = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB']
@@ -22,8 +23,13 @@ export const openEmbedded = async (dataDir: string, from?: Blob): Promise<OpenDa
   onBrokenOff(engine, (error) => leave(words.over(error)))
   return {
     engine: 'embedded',
-    statement: async <Row>(_name: string, text: string, values: readonly unknown[]) =>
-      (await engine.query<Row>(text, [...values])).rows,
+    statement: async <Row>(_name: string, text: string, values: readonly unknown[]) => {
+      try {
+        return (await engine.query<Row>(text, [...values])).rows
+      } catch (error) {
+        throw isReadOnly(error) ? new NothingWritten() : error
+      }
+    },
     session: (work) => work(async (text) => (await engine.exec(text)).at(-1)?.rows ?? []),
     listen: async (channel, heard) => {
       const stop = await engine.listen(channel, heard)

@@ -7,7 +7,6 @@ import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import { droppedPages } from '../../background/droppedPages.ts'
 import { forgetting } from '../../background/forgetting.ts'
 import { freshRedirects } from '../../background/redirects.ts'
-import { upkeep } from '../upkeep.ts'
 import { APP, BACKGROUND, GIVEN, INSIDE, USE_CASES } from './names.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,6 +21,12 @@ export const background = new ContainerModule(({ bind }) => {
       (meaning) =>
       (error) =>
         app.log.error({ err: error }, meaning),
+    [APP.server],
+  )
+  bind(BACKGROUND.told).toResolvedValue(
+    ({ app }) =>
+      (words) =>
+        app.log.warn(words),
     [APP.server],
   )
   bind(BACKGROUND.droppedPages).toResolvedValue(
@@ -45,7 +50,6 @@ export const background = new ContainerModule(({ bind }) => {
     (all, tell) => freshRedirects(all, tell('the imported redirects could not be read')),
     [services, failed],
   )
-  bind(BACKGROUND.upkeep).toResolvedValue(upkeep, [INSIDE.database, GIVEN.environment, failed])
   bind(BACKGROUND.avifTwins).toResolvedValue(
     ({ imagesDir }, { schedule, monotonic }, tell) =>
       avifTwins({ imagesDir, schedule, now: monotonic.now, failed: tell('a picture has no AVIF twin yet') }),

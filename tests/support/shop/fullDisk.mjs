@@ -1,8 +1,9 @@
 /*
  * Loaded into a server before anything else: while the file FULL_DISK is there, its disk is full for every file whose path has in
- * it what that file says, as a disk would say it to whoever writes there.
+ * it what that file says, as a disk would say it to whoever writes there; while FREE_DISK is there, that many bytes are free.
  */
 import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 
 const { openSync, writeSync } = fs
 const paths = new Map()
@@ -22,6 +23,17 @@ const isFull = (file) => {
     return false
   }
 }
+
+const { statfs } = fs.promises
+fs.promises.statfs = async (path, options) => {
+  const told = await statfs(path, options)
+  try {
+    return { ...told, bsize: 1, bavail: Number(fs.readFileSync(process.env.FREE_DISK, 'utf8')) }
+  } catch {
+    return told
+  }
+}
+syncBuiltinESMExports()
 
 fs.writeSync = (file, ...rest) => {
   if (!isFull(file)) return writeSync(file, ...rest)
