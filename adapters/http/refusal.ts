@@ -6,13 +6,17 @@ import type { Answer } from './call.ts'
 /** A later try may go differently: too early, too many, a lost race. */
 const PASSING: ReadonlySet<number> = new Set([408, 409, 425, 429])
 
+/** The shop itself says that it can't do it now, and why. */
+const NOT_NOW = 503
+
 /** What an answer that is no success means. Only the shop's own envelope is a no; anything else says nothing about the wish. */
 const refusalOf = (answer: Answer | null): ApiRefusal => {
   const unavailable = { why: 'unavailable', retryAfter: answer?.retryAfter ?? null } as const
-  if (answer === null || answer.status >= 500 || PASSING.has(answer.status)) return unavailable
-  const failure = Failure.safeParse(answer.json)
-  if (!failure.success) return unavailable
+  const failure = Failure.safeParse(answer?.json)
+  if (answer === null || !failure.success) return unavailable
   const { message } = failure.data
+  if (answer.status === NOT_NOW && typeof message === 'string') return { ...unavailable, message }
+  if (answer.status >= 500 || PASSING.has(answer.status)) return unavailable
   return { why: 'refused', status: answer.status, message: typeof message === 'string' ? message : null }
 }
 

@@ -15,7 +15,7 @@ export type Page =
   | CheckoutPage
   | ResultPage
   | { readonly type: 'not-found'; readonly path: string }
-  | { readonly type: 'error'; readonly status: number }
+  | ErrorPage
   | InactivePage
   | PartsPage
 
@@ -26,6 +26,13 @@ export type PageOf<Type extends Page['type']> = Extract<Page, { readonly type: T
 export interface PartsPage {
   readonly type: 'parts'
   readonly products: readonly ProductTile[]
+}
+
+/** Something went wrong; `why` is a reason with words of its own. */
+export interface ErrorPage {
+  readonly type: 'error'
+  readonly status: number
+  readonly why?: 'read-only'
 }
 
 /** The shop is not ready; `code` says why it can't be reached. */

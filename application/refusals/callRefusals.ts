@@ -23,5 +23,7 @@ export const CALL_REFUSALS = {
   'content-type': { status: 415, text: 'error.contentType', act: 'correct' },
   'too-many': { status: 429, text: 'error.tooMany', act: 'retry' },
   failed: { status: 500, text: 'error.generic', act: 'retry' },
+  /** nothing is written now: the disk is nearly full, or the database takes nothing */
+  'read-only': { status: 503, text: 'error.readOnly', act: 'retry' },
   unavailable: { status: 503, text: 'error.unavailable', act: 'retry' },
 } as const satisfies Record<string, Refusal>

@@ -6,5 +6,8 @@ export interface Background {
   stop(): Promise<void>
 }
 
+/** Hears, in words, what whoever runs the shop should know. */
+export type Told = (words: string) => void
+
 /** Hears of what went wrong, with what that means for the shop. */
 export type Failed = (meaning: string) => (error: unknown) => void

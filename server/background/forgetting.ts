@@ -1,4 +1,5 @@
 import type { Background } from './background.ts'
+import { recurring } from './recurring.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -7,18 +8,5 @@ const HOUR_MS = 3_600_000
  * out, changes of the catalogue that every process has seen.
  * @param forget does it all once
  */
-export const forgetting = (forget: () => Promise<void>, failed: (error: unknown) => void): Background => {
-  let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
-  const once = (): Promise<void> => (running = forget().catch(failed))
-  return {
-    start: async () => {
-      await once()
-      timer = setInterval(() => void once(), HOUR_MS)
-    },
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+export const forgetting = (forget: () => Promise<void>, failed: (error: unknown) => void): Background =>
+  recurring(forget, { everyMs: HOUR_MS, failed })

@@ -2,7 +2,7 @@ import { sha256 } from '../../adapters/crypto/sha256.ts'
 import type { CommandLine } from '../command/commandLine.ts'
 import { BUILD_ID } from './buildId.ts'
 import { commandComposition } from './container/composition.ts'
-import { WHOLE } from './container/names.ts'
+import { BACKGROUND, WHOLE } from './container/names.ts'
 import { processEnvironment } from './environment.ts'
 
 /** What the command line needs of the shop: which build it is, and how to open the shop when none is running. */
@@ -12,7 +12,12 @@ export const commandShop = (): Pick<CommandLine, 'env' | 'version' | 'sha256' | 
   sha256,
   open: async (environment) => {
     await using opened = new AsyncDisposableStack()
-    const services = (await commandComposition({ environment, closing: opened })).get(WHOLE.commands)
+    const { get } = await commandComposition({ environment, closing: opened })
+    const services = get(WHOLE.commands)
+    for (const one of get(BACKGROUND.upkeep)) {
+      opened.defer(() => one.stop())
+      await one.start()
+    }
     const closing = opened.move()
     return { services, close: () => closing.disposeAsync() }
   },

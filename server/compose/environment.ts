@@ -13,6 +13,12 @@ const isKey = (text: string): boolean =>
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, text.length === 64 ? 'hex' : 'base64')
 
+const whole = (standard: string, what: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/u, `must be ${what}`)
+    .default(standard)
+
 const DEFAULT_SHOP = 'security'
 
 const Variables = z.object({
@@ -51,6 +57,9 @@ const Variables = z.object({
     .string()
     .regex(/^\d{1,5}$/u, 'must be a number of megabytes; 0 keeps no page')
     .default('64'),
+  VACUUM_SECONDS: whole('2', 'a number of seconds; 0 never vacuums'),
+  VACUUM_DEAD_ROWS: whole('500', 'a number of rows'),
+  DISK_FLOOR_MB: whole('256', 'a number of megabytes; 0 writes until the disk is full'),
   MOLLIE_API_KEY: z
     .string()
     .regex(/^(?:test|live)_\w{10,}$/u, 'must begin with test_ or live_')
@@ -80,6 +89,15 @@ export interface Environment {
   readonly masterKey: Uint8Array | null
   /** how much of the memory pages may take that are ready to be sent; 0: every page is made anew */
   readonly pageCacheBytes: number
+  /** bytes that must stay free beside the embedded engine's folder for anything to be written; 0: none */
+  readonly diskFloor: number
+  /** how the embedded engine is kept small */
+  readonly vacuum: {
+    /** between two looks at what is dead; null: never */
+    readonly everyMs: number | null
+    /** from how many dead rows on a table is vacuumed, beside a share of its living ones */
+    readonly deadRows: number
+  }
   /** null: the simulator */
   readonly mollieApiKey: string | null
   /** without a slash at its end; null: the address it listens on */
@@ -118,6 +136,11 @@ export const readEnvironment = (
     databaseUrl: data.DATABASE_URL ?? null,
     masterKey: data.MASTER_KEY === undefined ? null : bytesOf(data.MASTER_KEY),
     pageCacheBytes: Number(data.PAGE_CACHE_MB) * 1_048_576,
+    diskFloor: Number(data.DISK_FLOOR_MB) * 1_048_576,
+    vacuum: {
+      everyMs: Number(data.VACUUM_SECONDS) * 1_000 || null,
+      deadRows: Number(data.VACUUM_DEAD_ROWS),
+    },
     mollieApiKey: data.MOLLIE_API_KEY ?? null,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/u, '') ?? null,
   })

@@ -67,6 +67,7 @@ const generalRefusals = ({
   ...(headers === undefined ? [] : (['key-malformed', 'key-reused'] as const)),
   'failed',
   'unavailable',
+  ...(reads ? [] : (['read-only'] as const)),
 ]
 
 /** A route's schema: what it takes, and what it answers with each status. */

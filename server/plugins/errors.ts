@@ -1,20 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { RefusalCode } from '../../application/refusals/refusals.ts'
-import { isDatabaseAway } from './databaseAway.ts'
+import { REFUSALS, type RefusalCode } from '../../application/refusals/refusals.ts'
+import { databaseFault } from './databaseFault.ts'
 import { InputRefused } from './input.ts'
 import { noStore } from './privacy.ts'
 import { problemFor, sendProblem } from './problem.ts'
 
 export interface ErrorOptions {
   /** answers an error outside /api as a page; without it everything is answered in the envelope */
-  readonly page?: (request: FastifyRequest, reply: FastifyReply, status: number) => unknown
+  readonly page?: (request: FastifyRequest, reply: FastifyReply, status: number, code: RefusalCode) => unknown
 }
 
 /** Addresses that are calls: whatever is wrong with them is said in the envelope. */
 export const isApiAddress = (url: string): boolean => /^\/api(\/|\?|$)/.test(url)
 
-const RETRY_AFTER_SECONDS = '5'
+/** A database comes back in seconds; room is made by people. */
+const RETRY_AFTER_SECONDS: Partial<Record<RefusalCode, string>> = { unavailable: '5', 'read-only': '60' }
 
 const CODES: ReadonlyMap<number, RefusalCode> = new Map([
   [400, 'malformed'],
@@ -25,32 +26,42 @@ const CODES: ReadonlyMap<number, RefusalCode> = new Map([
   [415, 'content-type'],
   [429, 'too-many'],
   [431, 'too-large'],
-  [503, 'unavailable'],
 ])
 
-/** The status that an error stands for: its own when it is the client's doing, 503 without a database, else 500. */
-const statusOf = (error: FastifyError): number => {
-  if (isDatabaseAway(error)) return 503
+interface Meaning {
+  readonly status: number
+  readonly code: RefusalCode
+}
+
+const meaningOf = (status: number): Meaning => ({ status, code: CODES.get(status) ?? 'failed' })
+
+/** What an error stands for: its own status when it is the client's doing, 503 when the database can't do it now, else 500. */
+const errorMeaning = (error: FastifyError): Meaning => {
+  const code = databaseFault(error)
+  if (code !== null) return { status: REFUSALS[code].status, code }
   const { statusCode } = error
-  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : 500
+  return meaningOf(statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : 500)
 }
 
 /** Answers every error and every unknown address in the envelope (a page outside /api), and tells nothing of the inside. */
 export const errors = fp(
   async (app: FastifyInstance, { page }: ErrorOptions) => {
-    const answer = (request: FastifyRequest, reply: FastifyReply, status: number): unknown => {
+    const answer = (request: FastifyRequest, reply: FastifyReply, { status, code }: Meaning): unknown => {
       noStore(reply)
-      if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-      if (page !== undefined && !isApiAddress(request.url)) return page(request, reply, status)
-      return sendProblem(reply, { ...problemFor(CODES.get(status) ?? 'failed'), status })
+      const seconds = RETRY_AFTER_SECONDS[code]
+      if (seconds !== undefined) reply.header('retry-after', seconds)
+      if (page !== undefined && !isApiAddress(request.url)) return page(request, reply, status, code)
+      return sendProblem(reply, { ...problemFor(code), status })
     }
     app.setErrorHandler((error: FastifyError, request, reply) => {
       if (error instanceof InputRefused) return sendProblem(noStore(reply), error.problem)
-      const status = statusOf(error)
-      if (status >= 500) request.log.error({ err: error }, 'a request failed')
-      return answer(request, reply, status)
+      const meaning = errorMeaning(error)
+      // that nothing is written is told once: a line for each who tries would fill the same disk
+      if (meaning.status >= 500 && meaning.code !== 'read-only')
+        request.log.error({ err: error }, 'a request failed')
+      return answer(request, reply, meaning)
     })
-    app.setNotFoundHandler((request, reply) => answer(request, reply, 404))
+    app.setNotFoundHandler((request, reply) => answer(request, reply, meaningOf(404)))
   },
   { name: 'errors' },
 )

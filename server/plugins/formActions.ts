@@ -17,6 +17,10 @@ export interface SentForm {
 /** Does what a form asks for; the path or address to go to then. */
 export type FormAction = (form: SentForm) => string | Promise<string>
 
+/** The language of the page that the form of a request stood on; null where it is no form. */
+export const formLocale = ({ body }: FastifyRequest): Locale | null =>
+  body instanceof Map ? localeOf(body as Fields) : null
+
 const localeOf = (fields: Fields): Locale => (fields.get('locale') === 'eng' ? 'eng' : 'nld')
 
 /** Takes plain forms at these addresses, each answered by a 303. */

@@ -87,6 +87,11 @@ describe('the cart over HTTP', () => {
       answering(503, { status: 'error' }, { 'retry-after': '3' }),
       { ok: false, refusal: { why: 'unavailable', retryAfter: 3000 } },
     ],
+    [
+      'a 503 that says why',
+      answering(503, { status: 'error', message: 'error.readOnly' }, { 'retry-after': '60' }),
+      { ok: false, refusal: { why: 'unavailable', retryAfter: 60_000, message: 'error.readOnly' } },
+    ],
     ['a 429', answering(429, { status: 'error', message: 'slow' }), unavailable],
     ['a lost race', answering(409, { status: 'error', message: 'error.generic' }), unavailable],
     ['a page of someone else’s network', answering(200, '<html>log in'), unavailable],

@@ -216,4 +216,15 @@ describe('what is nobody’s fault', () => {
         { status: 'error', message: 'error.unavailable' },
       ])
   })
+
+  it('asks to come back later still when nothing can be written', async () => {
+    const unwritten = [
+      Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
+      new Error('not stored', {
+        cause: Object.assign(new Error('could not extend file'), { code: '53100' }),
+      }),
+    ]
+    for (const error of unwritten)
+      expect(await failing(error)).toStrictEqual([503, '60', { status: 'error', message: 'error.readOnly' }])
+  })
 })

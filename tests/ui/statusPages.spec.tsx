@@ -41,6 +41,21 @@ describe('the error page', () => {
     expect(shown({ type: 'error', status }).words).toContain(message)
   })
 
+  it('says that nothing can be saved, and that it passes', () => {
+    const page = { type: 'error', status: 503, why: 'read-only' } as const
+    expect(shown(page).words.slice(0, 3)).toEqual([
+      'Fout 503',
+      'Niet bewaard',
+      'De winkel kan nu niets bewaren. Probeer het over een paar minuten opnieuw.',
+    ])
+    expect(shown(page, 'eng').words.slice(0, 3)).toEqual([
+      'Error 503',
+      'Not saved',
+      'The shop cannot save anything right now. Try again in a few minutes.',
+    ])
+    expect(shown(page).html).toContain('<title>Niet bewaard')
+  })
+
   it('2-138: leads home, afresh', () => {
     expect(shown({ type: 'error', status: 500 }).href).toBe('/')
     expect(shown({ type: 'error', status: 500 }, 'eng').href).toBe('/en')

@@ -96,7 +96,7 @@ const wordsOf = (
     case 'not-found':
       return { title: say('error.notFound'), description: '' }
     case 'error':
-      return { title: say('error.sorry'), description: '' }
+      return { title: say(page.why === 'read-only' ? 'error.notSaved' : 'error.sorry'), description: '' }
     case 'inactive':
       return { title: say(page.code === null ? 'inactive.title' : 'inactive.noConnection'), description: '' }
     case 'parts':

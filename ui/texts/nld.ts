@@ -351,6 +351,8 @@ export const nld = {
   'error.invalid': 'Er klopt iets niet aan wat je hebt ingevuld. Controleer het en probeer het opnieuw.',
   'error.tooLarge': 'Wat je hebt ingevuld is te lang. Maak het korter en probeer het opnieuw.',
   'error.tooMany': 'Dat ging te snel achter elkaar. Wacht even en probeer het opnieuw.',
+  'error.notSaved': 'Niet bewaard',
+  'error.readOnly': 'De winkel kan nu niets bewaren. Probeer het over een paar minuten opnieuw.',
   'error.unavailable': 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',
   'error.generic': 'Dat is niet gelukt. Probeer het opnieuw.',
   'cookies.title': 'Jij kiest de cookies',

@@ -1,5 +1,6 @@
 import type { Session, Sessions } from '../../../application/ports/database/sessions.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import { isReadOnly } from '../engine/readOnly.ts'
 
 interface SessionRow {
   customer_id: string
@@ -39,11 +40,15 @@ export const sqlSessions = (database: OpenDatabase): Sessions => ({
     )
   },
   touch: async (hash, seenAt) => {
-    await database.statement(
-      'session_touch',
-      'update sessions set seen_at = $2 where token_hash = $1 and seen_at < $2',
-      [hash, seenAt],
-    )
+    try {
+      await database.statement(
+        'session_touch',
+        'update sessions set seen_at = $2 where token_hash = $1 and seen_at < $2',
+        [hash, seenAt],
+      )
+    } catch (error) {
+      if (!isReadOnly(error)) throw error
+    }
   },
   remove: async (hash) => {
     await database.statement('session_remove', 'delete from sessions where token_hash = $1', [hash])

@@ -1,5 +1,6 @@
 import type { LeasedMessage, Outbox } from '../../../application/ports/database/outbox.ts'
 import type { OpenDatabase } from '../engine/database.ts'
+import { isReadOnly } from '../engine/readOnly.ts'
 
 interface Leased {
   readonly id: string
@@ -20,7 +21,7 @@ const messageOf = ({ id, kind, payload, due_at, attempt }: Leased): LeasedMessag
 /** The outbox on PostgreSQL: rows that another worker is just taking are skipped, not waited for. */
 export const sqlOutbox = (database: OpenDatabase): Outbox => ({
   lease: async (now, leaseMs, limit) => {
-    const rows = await database.statement<Leased>(
+    const leased = database.statement<Leased>(
       'outbox_lease',
       `with due as (
          select id from outbox where due_at <= $1 and leased_until <= $1
@@ -32,7 +33,12 @@ export const sqlOutbox = (database: OpenDatabase): Outbox => ({
        select * from leased order by due_at, id collate "C"`,
       [now, now + leaseMs, limit],
     )
-    return rows.map(messageOf)
+    try {
+      return (await leased).map(messageOf)
+    } catch (error) {
+      if (isReadOnly(error)) return []
+      throw error
+    }
   },
   done: async (id) => {
     await database.statement('outbox_done', 'delete from outbox where id = $1', [id])

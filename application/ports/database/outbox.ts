@@ -2,7 +2,7 @@ import type { OutboxMessage } from './eventStore.ts'
 
 /**
  * The work that commits left behind. `lease` hands each due message to one worker at a time; a worker that dies loses its lease
- * after `leaseMs` and the message comes back. `done` removes it, `retry` puts it off.
+ * after `leaseMs` and the message comes back; where nothing may be written it hands out none. `done` removes it, `retry` puts it off.
  */
 export interface Outbox {
   lease(now: number, leaseMs: number, limit: number): Promise<readonly LeasedMessage[]>

@@ -7,7 +7,7 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
 export interface Sessions {
   find(tokenHash: string, notBefore: number): Promise<Session | null>
   save(tokenHash: string, session: Session): Promise<void>
-  /** seen at this moment; an earlier moment than is known changes nothing */
+  /** seen at this moment; an earlier moment than is known changes nothing, nor does any where nothing may be written */
   touch(tokenHash: string, seenAt: number): Promise<void>
   remove(tokenHash: string): Promise<void>
 }

@@ -59,7 +59,10 @@ export const decideAnswer = (wish: Wish<'Answered'>, state: BrowserCartState): D
   const task = state.queue.tasks.find((one) => one.id === id)
   if (said.refusal.why === 'unavailable') {
     const retryAt = againAt(wish, task?.attempt ?? 0)
-    return tasksOf.decide({ type: 'Delay', at, id, retryAt }, state.queue)
+    const delayed = tasksOf.decide({ type: 'Delay', at, id, retryAt }, state.queue)
+    const { message } = said.refusal
+    if (!delayed.ok || message === undefined) return delayed
+    return ok([...delayed.value, { type: 'CartPutOff', data: { message } }])
   }
   // a removal whose line is gone is no failure: it was done, perhaps by its own first try
   const isDone = task?.quantity === 0 && said.refusal.message === GONE

@@ -93,6 +93,7 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
       }
       case 'QuantityLowered':
       case 'CartRefused':
+      case 'CartPutOff':
         return
       case 'WentOffline':
         state.offline = true

@@ -16,6 +16,8 @@ export type BrowserCartFact =
   | Fact<'TaskAnswered', LineAnswer & { readonly taskId: string }>
   | Fact<'QuantityLowered', { readonly lineId: string; readonly quantity: number }>
   | Fact<'CartRefused', { readonly taskId: string; readonly message: string | null }>
+  /** the shop can't take a change now, and says why; it is sent again */
+  | Fact<'CartPutOff', { readonly message: string }>
   | Fact<'WentOffline', null>
   | Fact<'CameOnline', null>
   | QueueFact<CartLine>

@@ -37,6 +37,8 @@ const cartNotice = (fact: BrowserCartFact): Parameters<NoticeSender> | null => {
         : ['error', 'cart.lowerStock', { quantity: fact.data.quantity }]
     case 'CartRefused':
       return fact.data.message === null ? null : ['error', fact.data.message, { limit: MAX_LINES }]
+    case 'CartPutOff':
+      return ['info', fact.data.message]
     case 'WentOffline':
       return ['info', 'offline']
     default:

@@ -13,7 +13,7 @@ import type { Reads } from '../storefront.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { CheckoutState, CheckoutWish } from './checkout.ts'
 import type { OpenCheckout } from './openCheckout.ts'
-import { payFailed } from './payFailed.ts'
+import { payFailed, problemOf } from './payFailed.ts'
 
 export interface CheckoutParts {
   readonly locale: Locale
@@ -98,7 +98,7 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     }
     if (taken.refusal.why === 'fields')
       return void checkout.send({ type: 'Correct', errors: taken.refusal.fields })
-    complain('checkoutFailed')
+    complain(problemOf(taken.refusal))
   }
 
   const delivery = async (): Promise<void> => {

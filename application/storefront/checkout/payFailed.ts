@@ -6,12 +6,16 @@ import type { CheckoutParts } from './checkoutWishes.ts'
 
 const STEPS = ['information', 'delivery', 'overview'] as const
 
+/** Why a step can't be taken now: the shop's own words, where it has some. */
+export const problemOf = (refusal: ApiRefusal): string =>
+  (refusal.why === 'unavailable' && refusal.message) || 'checkoutFailed'
+
 /** What a pay call that failed leads to (specification, section 8: pay failure). */
 export const payFailed = (
   refusal: ApiRefusal | PayRefused,
   { locale, ports, say, cart, checkout, overlays, reload }: CheckoutParts,
 ): void => {
-  if (refusal.why !== 'pay') return void checkout.send({ type: 'Complain', problem: 'checkoutFailed' })
+  if (refusal.why !== 'pay') return void checkout.send({ type: 'Complain', problem: problemOf(refusal) })
   const { step, code } = refusal
   const text = payRefusalOf(step, code)?.text ?? 'checkoutFailed'
   if (step === 'cart') {

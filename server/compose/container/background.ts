@@ -23,6 +23,12 @@ export const background = new ContainerModule(({ bind }) => {
         app.log.error({ err: error }, meaning),
     [APP.server],
   )
+  bind(BACKGROUND.told).toResolvedValue(
+    ({ app }) =>
+      (words) =>
+        app.log.warn(words),
+    [APP.server],
+  )
   bind(BACKGROUND.droppedPages).toResolvedValue(
     (all, pages, tell) => droppedPages(all, pages, tell('it could not be seen whether pages still hold')),
     [services, APP.pageCache, failed],

@@ -11,6 +11,7 @@ import { opening } from './opening.ts'
 import { ports } from './ports.ts'
 import { routes } from './routes.ts'
 import { shopSettings } from './shopSettings.ts'
+import { upkeep } from './upkeep.ts'
 import { useCases } from './useCases.ts'
 
 /** Everything a program is made of: each made once, when it is first asked for, out of what it needs. */
@@ -64,6 +65,7 @@ export const serverComposition = (
       useCases,
       routes,
       background,
+      upkeep,
       commands,
       opening,
     ],
@@ -77,6 +79,9 @@ export const commandComposition = (given: Given): Promise<Composition> => {
     bind(INSIDE.ownRedirects).toConstantValue([])
     bind(INSIDE.picturesDir).toConstantValue(picturesOf(projectRoot(), shop, shopsDir))
     bind(BACKGROUND.pictureMade).toConstantValue(() => undefined)
+    // whatever they would tell of, the command meets and tells itself
+    bind(BACKGROUND.failed).toConstantValue(() => () => undefined)
+    bind(BACKGROUND.told).toConstantValue(() => undefined)
   })
-  return composed(given, [alone, ports, useCases, commands])
+  return composed(given, [alone, ports, useCases, upkeep, commands])
 }

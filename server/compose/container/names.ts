@@ -14,7 +14,7 @@ import type { ServedPages } from '../../../application/shop/redirects/movingPage
 import type { Services } from '../../../application/shop/services.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Assets } from '../../../ui/app/Head.tsx'
-import type { Background, Failed } from '../../background/background.ts'
+import type { Background, Failed, Told } from '../../background/background.ts'
 import type { CommandServices } from '../../command/command.ts'
 import type { PageCache } from '../../render/pageCache.ts'
 import type { PublicAnswer } from '../../routes/pages/publicPage.ts'
@@ -145,10 +145,13 @@ export const PLUGINS: Names<PluginOptions> = {
 /** What runs by itself. */
 export const BACKGROUND = {
   failed: named<Failed>('failed'),
+  told: named<Told>('told'),
   droppedPages: named<Background>('dropped pages'),
   outbox: named<Background>('outbox worker'),
   forgetting: named<Background>('forgetting'),
   freshRedirects: named<Background>('fresh redirects'),
+  /** keeps the database in shape */
+  upkeep: named<readonly Background[]>('upkeep'),
   avifTwins: named<AvifTwins>('AVIF twins'),
   /** hears of each picture that was brought in */
   pictureMade: named<() => void>('picture made'),

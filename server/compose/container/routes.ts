@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { ContainerModule } from 'inversify'
+import { readsOnly } from '../../../adapters/sql/engine/readOnly.ts'
 import { shopAddresses } from '../../../application/shop/content/indexedAddresses.ts'
 import { canonicalPath } from '../../../application/shop/redirects/canonicalPath.ts'
 import { LIMITS } from '../../plugins/limits.ts'
@@ -46,14 +47,15 @@ export const routes = new ContainerModule(({ bind }) => {
   )
   bind(PLUGINS.origin).toResolvedValue((at) => ({ publicUrl: at.public(), exempt: [WEBHOOK] }), [address])
   bind(PLUGINS.errors).toResolvedValue(
-    ({ page }, { redirects }, source) => {
+    (pages, { redirects }, source) => {
+      const page = errorPage(pages)
       const noFile = missingFile({ source, table: redirects })
       return {
-        page: (request, reply, status) =>
-          (isFileAddress(request.url) ? noFile : page)(request, reply, status),
+        page: (request, reply, status, code) =>
+          isFileAddress(request.url) ? noFile(request, reply, status) : page(request, reply, status, code),
       }
     },
-    [PLUGINS.inactive, services, servedPages],
+    [PLUGINS.pages, services, servedPages],
   )
   bind(PLUGINS.inactive).toResolvedValue((pages) => ({ page: errorPage(pages) }), [PLUGINS.pages])
   bind(PLUGINS.publicApi).toResolvedValue(
@@ -63,7 +65,7 @@ export const routes = new ContainerModule(({ bind }) => {
       config,
       basis,
       buildId,
-      ready: async () => void (await tables.statement('ready', 'select 1', [])),
+      ready: async () => ((await readsOnly(tables)) ? 'read-only' : null),
     }),
     [servedPages, USE_CASES.shopPages, APP.config, services, APP.buildId, database],
   )

@@ -7,7 +7,9 @@ import type { ServedPages } from '../../../application/shop/redirects/movingPage
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import { isApiAddress } from '../../plugins/errors.ts'
+import { formLocale } from '../../plugins/formActions.ts'
 import { priceModeOf } from '../../plugins/priceMode.ts'
+import type { RefusalCode } from '../../../application/refusals/refusals.ts'
 import { homePath, partsPath } from '../../../application/pages/paths.ts'
 import { routeOf } from '../../../application/pages/route.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
@@ -20,6 +22,7 @@ import { memo } from '../../render/memo.ts'
 import { SentPage } from '../../render/sentPage.ts'
 import { FILE_PREFIXES } from '../files/files.ts'
 import { rootRedirect } from '../visitor/language.ts'
+import { failedPage } from './failedPage.ts'
 import type { Found, FoundPage } from './found.ts'
 import { pageAt, publicAt, spoken, type OwnPages } from './pageAt.ts'
 import {
@@ -120,22 +123,20 @@ const answering = (options: PageRouteOptions): Answer => {
   }
 }
 
-/** The page that says what went wrong, in the language of the address. */
+/** The page that says what went wrong, in the language of the address, or of the page that a form stood on. */
 export const errorPage =
   (options: RenderOptions) =>
-  async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
+  async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    code?: RefusalCode,
+  ): Promise<FastifyReply> => {
     const { pathname } = urlOf(request.url)
-    const locale = spoken(options.languages, routeOf(pathname).locale)
-    const page = failedPage(status, pathname, options.config(locale, options.basis))
+    const locale = spoken(options.languages, formLocale(request) ?? routeOf(pathname).locale)
+    const page = failedPage(status, code, pathname, options.config(locale, options.basis))
     return send(options, request, reply.code(status), { kind: 'page', locale, page, cart: null, own: true })
   }
-
-/** 503 is a shop that is not ready, or one whose database is away. */
-const failedPage = (status: number, path: string, config: Pick<AppConfig, 'status' | 'code'>): Page => {
-  if (status === 404) return { type: 'not-found', path: path.slice(0, 200) }
-  if (status !== 503) return { type: 'error', status }
-  return { type: 'inactive', code: config.status === 'ready' ? 'database' : config.code }
-}
 
 const urlOf = (url: string): URL => {
   const [path = '/', ...query] = url.split('?')

@@ -22,8 +22,8 @@ export interface PublicApiOptions {
   /** the side of VAT on which prices are read by whoever has not chosen one */
   readonly basis: Basis
   readonly buildId: string
-  /** rejects while the shop's data can't be reached */
-  readonly ready: () => Promise<void>
+  /** why the shop's data can be read and no more, null when all can be done; rejects while they can't be reached */
+  readonly ready: () => Promise<'read-only' | null>
 }
 
 /** Of this process at this moment, and so kept by nobody. */
@@ -45,8 +45,8 @@ const withoutBody = (scope: FastifyInstance, { product, config, buildId, ready }
   app.get('/healthz', { ...OWN, schema: ALIVE }, () => success(null))
   app.get('/readyz', { ...OWN, schema: READY }, async (request, reply) => {
     try {
-      await ready()
-      return success(null)
+      const fault = await ready()
+      return fault === null ? success(null) : refuse(reply, fault)
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')
       return refuse(reply, 'unavailable')

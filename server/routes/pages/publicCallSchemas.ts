@@ -21,7 +21,12 @@ export const BUILD = call({
 const HEALTH = { ...SHOP, reads: true, answer: successOf(z.null()) } as const
 
 export const ALIVE = call({ ...HEALTH, operationId: 'alive', summary: 'The process answers' })
-export const READY = call({ ...HEALTH, operationId: 'ready', summary: 'The database answers as well' })
+export const READY = call({
+  ...HEALTH,
+  operationId: 'ready',
+  summary: 'The database answers as well, and takes what is written',
+  refusals: ['read-only'],
+})
 
 export const APP = call({
   ...SHOP,

@@ -99,6 +99,15 @@ describe('what the server confirmed', () => {
     given(loaded(3, 1), queued, sent)
       .when(unanswered)
       .then({ type: 'TaskDelayed', data: { id: 't', retryAt: 1_250 } })
+    given(loaded(3, 1), queued, sent)
+      .when({
+        ...answer(4),
+        said: refused({ why: 'unavailable', retryAfter: 60_000, message: 'error.readOnly' } as const),
+      })
+      .then(
+        { type: 'TaskDelayed', data: { id: 't', retryAt: 61_000 } },
+        { type: 'CartPutOff', data: { message: 'error.readOnly' } },
+      )
     const no = {
       ...answer(4),
       said: refused({ why: 'refused', status: 404, message: 'no' } as const),

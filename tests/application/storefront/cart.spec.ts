@@ -112,6 +112,19 @@ describe('the cart in the browser', () => {
     expect(shop.quantities).toEqual({ '1': 1 })
   })
 
+  it('a shop that can’t save says so at each try, and what was put off goes out when it can', async () => {
+    const { storefront, shop, quantities, texts } = await ready()
+    shop.fate = 'read-only'
+    storefront.cart.add(productOf(1), [], 1)
+    await pass(130_000)
+    expect(shop.sent.length).toBeGreaterThan(1)
+    expect(texts()).toEqual(shop.sent.map(() => 'error.readOnly'))
+    expect(quantities()).toEqual({ '1': 1 })
+    shop.fate = 'answered'
+    await pass(70_000)
+    expect(shop.quantities).toEqual({ '1': 1 })
+  })
+
   it('a gap in the versions means that something else happened: the cart is loaded anew', async () => {
     const { storefront, shop, quantities } = await ready()
     storefront.cart.add(productOf(1), [], 1)

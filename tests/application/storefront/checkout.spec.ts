@@ -39,6 +39,7 @@ const viewAt = (step: CheckoutStep, more: Partial<CheckoutView> = {}): CheckoutV
 })
 
 const unavailable = refused({ why: 'unavailable', retryAfter: null } as const)
+const notNow = refused({ why: 'unavailable', retryAfter: 60_000, message: 'error.readOnly' } as const)
 
 /** A browser at this step, with one line in the cart. */
 const at = async (step: CheckoutStep, more: Partial<CheckoutView> = {}) => {
@@ -99,6 +100,9 @@ describe('the first step', () => {
     calls.information.mockResolvedValueOnce(unavailable)
     await next()
     expect(view().problem).toBe('checkoutFailed')
+    calls.information.mockResolvedValueOnce(notNow)
+    await next()
+    expect(view().problem).toBe('error.readOnly')
     expect(browser.go).not.toHaveBeenCalled()
   })
 
@@ -241,5 +245,8 @@ describe('delivery and overview', () => {
     calls.pay.mockResolvedValueOnce(unavailable)
     await next()
     expect(view().problem).toBe('checkoutFailed')
+    calls.pay.mockResolvedValueOnce(notNow)
+    await next()
+    expect(view().problem).toBe('error.readOnly')
   })
 })

@@ -13,7 +13,7 @@ import type {
 } from '../../../application/ports/browser/cartApi.ts'
 import { lineFor } from './products.ts'
 
-type Fate = 'answered' | 'request lost' | 'answer lost' | 'busy' | keyof typeof NO
+type Fate = 'answered' | 'request lost' | 'answer lost' | 'busy' | 'read-only' | keyof typeof NO
 
 /** What a shop says that refuses everything. */
 const NO = { refused: 'cart.outOfStock', 'line gone': 'cart.notFound', 'cart closed': 'cart.closed' } as const
@@ -51,6 +51,8 @@ export class PretendShop implements CartApi {
     await network()
     if (fate === 'request lost') return refused({ why: 'unavailable', retryAfter: null } as const)
     if (fate === 'busy') return refused({ why: 'unavailable', retryAfter: 20_000 } as const)
+    if (fate === 'read-only')
+      return refused({ why: 'unavailable', retryAfter: 60_000, message: 'error.readOnly' } as const)
     if (fate in NO) {
       const message = NO[fate as keyof typeof NO]
       return refused({ why: 'refused', status: fate === 'refused' ? 422 : 404, message } as const)

@@ -1,12 +1,5 @@
 // Run as a process of its own, to be killed: node commitLoop.mjs FOLDER
-import { createServer } from 'vite'
+import { loaded } from '../loaded.mjs'
 
-const vite = await createServer({
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'error',
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-})
-const { commitLoop } = await vite.ssrLoadModule('/tests/support/database/commitLoop.ts')
+const { commitLoop } = await loaded('/tests/support/database/commitLoop.ts')
 await commitLoop(process.argv[2])

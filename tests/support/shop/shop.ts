@@ -16,6 +16,8 @@ export interface RunningShop {
   readonly environment: Readonly<Record<string, string>>
   /** how it ended: its exit code, null after a signal */
   readonly ended: Promise<number | null>
+  /** all that it said on standard error */
+  complaints(): string
   /** SIGKILL, as a crash would */
   kill(): void
   /** ends it if it still runs; its folder goes too when it was made for it */
@@ -85,6 +87,8 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
   const child = launched(environment)
   const closed = once(child, 'close')
   let said = ''
+  let complaints = ''
+  child.stderr?.on('data', (text: Buffer) => (complaints += text.toString()))
   const url = await new Promise<string>((resolve, reject) => {
     const heard = (text: Buffer): void => {
       said += text.toString()
@@ -101,6 +105,7 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
     pid: child.pid ?? 0,
     environment,
     ended: closed.then(([code]) => code as number | null),
+    complaints: () => complaints,
     kill: () => void child.kill('SIGKILL'),
     stop: async () => {
       child.kill('SIGTERM')

@@ -13,13 +13,16 @@ const MESSAGES: ReadonlyMap<number, PlainTextKey> = new Map([
   [503, 'error.unavailable'],
 ])
 
+const messageOf = (status: number): PlainTextKey =>
+  MESSAGES.get(status) ?? (status < 500 ? 'error.invalid' : 'error.message')
+
 /** Something went wrong. The way home is a plain link: it starts the shop afresh. */
-export const ErrorPage = ({ page: { status } }: { readonly page: PageOf<'error'> }) => {
+export const ErrorPage = ({ page: { status, why } }: { readonly page: PageOf<'error'> }) => {
   const { locale } = useStorefront()
   const say = useText()
   return (
-    <StatusMessage drawing="plug" code={say('error.status', { status })} title={say('error.sorry')}>
-      <p>{say(MESSAGES.get(status) ?? (status < 500 ? 'error.invalid' : 'error.message'))}</p>
+    <StatusMessage drawing="plug" code={say('error.status', { status })} title={say(why === 'read-only' ? 'error.notSaved' : 'error.sorry')}>
+      <p>{say(why === 'read-only' ? 'error.readOnly' : messageOf(status))}</p>
       <a href={homePath(locale)} className="button button-brand">
         {say('error.home')}
       </a>

@@ -1,0 +1,36 @@
+import type { Background } from './background.ts'
+import { recurring } from './recurring.ts'
+
+const LOOK_MS = 1_000
+
+/** Writing goes on at so many times the floor: else it would go on and off with each page that is written. */
+const ENOUGH = 1.25
+
+export interface DiskFloorDeps {
+  /** bytes that must stay free for anything to be written */
+  readonly floor: number
+  /** bytes that are free now */
+  readonly free: () => Promise<number>
+  /** from now on nothing is written, or all is */
+  readonly setReadOnly: (isOn: boolean) => Promise<void>
+  /** hears of each change, with the bytes that are free then */
+  readonly told: (isReadOnly: boolean, free: number) => void
+  readonly failed: (error: unknown) => void
+}
+
+/**
+ * Stops writing before the disk is full, so that reading goes on and what is under way still ends well; writing goes on by itself
+ * once there is room. The disk is asked once a second, never for a request.
+ */
+export const diskFloor = ({ floor, free, setReadOnly, told, failed }: DiskFloorDeps): Background => {
+  let isReadOnly = false
+  const look = async (): Promise<void> => {
+    const bytes = await free()
+    const isLow = bytes < floor * (isReadOnly ? ENOUGH : 1)
+    if (isLow === isReadOnly) return
+    await setReadOnly(isLow)
+    isReadOnly = isLow
+    told(isLow, bytes)
+  }
+  return recurring(look, { everyMs: LOOK_MS, failed })
+}

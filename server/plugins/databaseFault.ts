@@ -1,0 +1,40 @@
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  // PostgreSQL, appendix A: shutting down, crashed, starting up, too many connections
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|connection error|is closed/i
+
+/** PostgreSQL, appendix A: nothing may be written now, nothing more goes onto the disk. */
+const READ_ONLY_CODES = new Set(['25006', '53100'])
+
+const isAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { readonly code?: unknown }
+  if (typeof code === 'string' && (AWAY_CODES.has(code) || code.startsWith('08'))) return true
+  return AWAY_WORDS.test(error.message) || isAway(error.cause)
+}
+
+const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && READ_ONLY_CODES.has(String(error.code))) || isReadOnly(error.cause))
+
+/**
+ * What an error says of the database that will pass, so that trying again later makes sense: it can't be reached now, or takes
+ * nothing new; null for any other error.
+ */
+export const databaseFault = (error: unknown): 'unavailable' | 'read-only' | null => {
+  if (isAway(error)) return 'unavailable'
+  return isReadOnly(error) ? 'read-only' : null
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sha256 } from '../../adapters/crypto/sha256.ts'
+import { sqlSessions } from '../../adapters/sql/account/sessions.ts'
+import { readsOnly, setReadOnly } from '../../adapters/sql/engine/readOnly.ts'
+import { checkpointDue, vacuumWorn } from '../../adapters/sql/engine/upkeep.ts'
+import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
+import { sqlOutbox } from '../../adapters/sql/outbox/outbox.ts'
+import type { Session } from '../../application/ports/database/sessions.ts'
+import { collect, commitOf, NOON } from '../support/database/commits.ts'
+import { embeddedDatabase, type TestDatabase } from '../support/database/databases.ts'
+
+const SESSION: Session = {
+  customerId: 'c-1',
+  scope: 'checkout',
+  createdAt: NOON,
+  seenAt: NOON,
+  draft: null,
+}
+const MESSAGE = { id: 'm-1', kind: 'mail', payload: null, dueAt: NOON }
+
+describe('an embedded database that only reads', () => {
+  let test: TestDatabase
+  beforeAll(async () => {
+    test = await embeddedDatabase()
+    const { database } = test
+    await sqlEventStore(database, sha256).commit(commitOf('cart-1', {}, { outbox: [MESSAGE] }))
+    await sqlSessions(database).save('hash', SESSION)
+    await setReadOnly(database, true)
+  })
+  afterAll(() => test.stop())
+
+  it('says so, and takes no commit', async () => {
+    const { database } = test
+    expect(await readsOnly(database)).toBe(true)
+    await expect(sqlEventStore(database, sha256).commit(commitOf('cart-2'))).rejects.toMatchObject({
+      code: '25006',
+      message: 'nothing is written while there is less room on the disk than DISK_FLOOR_MB asks for',
+    })
+  })
+
+  it('reads every stream, and the whole log', async () => {
+    const store = sqlEventStore(test.database, sha256)
+    expect((await store.present('cart-1')).head.version).toBe(1)
+    expect(await collect(store.readAll())).toHaveLength(1)
+  })
+
+  it('finds a session without noting that it was seen, and hands out no work', async () => {
+    const sessions = sqlSessions(test.database)
+    await sessions.touch('hash', NOON + 1)
+    expect(await sessions.find('hash', NOON)).toEqual(SESSION)
+    expect(await sqlOutbox(test.database).lease(NOON, 1_000, 10)).toEqual([])
+  })
+
+  it('is vacuumed all the same', async () => {
+    expect(await vacuumWorn(test.database, 0)).not.toHaveLength(0)
+    await checkpointDue(test.database)
+  })
+
+  it('takes commits and hands out work again when it is let', async () => {
+    const { database } = test
+    await setReadOnly(database, false)
+    expect(await readsOnly(database)).toBe(false)
+    expect(await sqlEventStore(database, sha256).commit(commitOf('cart-2'))).toMatchObject({ ok: true })
+    expect(await sqlOutbox(database).lease(NOON, 1_000, 10)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainProducts } from '../../support/samples/plainProducts.ts'
+import { fullDisk } from '../../support/shop/fullDisk.ts'
+import { freePort, startAndFail, startShop, type RunningShop } from '../../support/shop/shop.ts'
+
+const CHILD = 'tests/support/database/breakOff.mjs'
+
+describe('a process whose embedded database breaks off in the midst of a statement', () => {
+  it.each([
+    ['FATAL', /^the embedded database broke off: FATAL: [^\n]+\n$/u],
+    ['trap', /^the embedded database broke off: Maximum call stack size exceeded\n$/u],
+  ])('by a %s ends with 70 and says why in one line', async (deed, line) => {
+    // a process that hung would be ended by a signal, and have no code
+    const ended = promisify(execFile)(process.execPath, [CHILD, deed], {
+      timeout: 60_000,
+      killSignal: 'SIGKILL',
+    })
+    await expect(ended).rejects.toMatchObject({
+      code: 70,
+      stdout: `${deed}\n`,
+      stderr: expect.stringMatching(line),
+    })
+  })
+})
+
+describe('a shop whose disk takes no more of the log that commits are written ahead to', () => {
+  const disk = fullDisk()
+  const key = randomUUID()
+  let first: RunningShop
+  let shop: RunningShop
+  let line: object
+  let cookie = ''
+  beforeAll(async () => {
+    first = shop = await startShop({ environment: disk.environment })
+    const [productId] = await plainProducts(shop, 1, 10)
+    line = { productId, quantity: 1, options: [], lineId: String(productId) }
+  })
+  afterAll(async () => {
+    await shop.stop()
+    await first.stop()
+  })
+
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(shop.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, ...headers },
+      body: JSON.stringify(body),
+    })
+  const add = (withKey: string) => post('/api/v2/cart/lines', line, { 'idempotency-key': withKey })
+  const quantities = async (): Promise<unknown> => {
+    const answer = await post('/api/v2/account/cart/state', {})
+    const { data } = (await answer.json()) as { data: { lines: readonly { quantity: number }[] } }
+    return data.lines.map(({ quantity }) => quantity)
+  }
+
+  it('ends at once with 70 and says why in one line', async () => {
+    cookie = (await add(randomUUID())).headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    disk.fill('pg_wal')
+    await expect(add(key)).rejects.toThrow('fetch failed')
+    expect(await shop.ended).toBe(70)
+    expect(shop.complaints()).toMatch(
+      /^the embedded database broke off: PANIC: could not write to [^\n]+: No space left on device\n$/u,
+    )
+  })
+
+  it('says in one line why it can’t open while there is no room', async () => {
+    const { code, err } = await startAndFail({ ...first.environment, PORT: String(await freePort()) })
+    expect([code, err]).toStrictEqual([1, expect.stringMatching(/^the shop can't open: [^\n]+\n$/u)])
+    expect(err).toContain('No space left on device')
+  })
+
+  it('opens again where there is room, with what it had answered; what it had not counts once when it is repeated', async () => {
+    disk.makeRoom()
+    shop = await startShop({ dataDir: first.dataDir, environment: disk.environment })
+    expect((await add(key)).status).toBe(200)
+    expect((await add(key)).status).toBe(200)
+    expect(await quantities()).toStrictEqual([2])
+  })
+})

@@ -1,0 +1,16 @@
+import { openDatabase } from '../../../adapters/sql/engine/database.ts'
+
+/** Scripts that the engine does not outlive: it loses step with its client, and it goes deeper than its stack. */
+const DEEDS: Readonly<Record<string, string>> = {
+  FATAL: 'create table t (v text); copy t from stdin',
+  trap: `create function deeper(n integer) returns integer language plpgsql as 'begin return deeper(n + 1); end';
+         select deeper(1)`,
+}
+
+/** Has the embedded engine do one of these. Says when it starts, and should it ever come back. */
+export const breakOff = async (deed: string): Promise<void> => {
+  const database = await openDatabase({ kind: 'embedded', dataDir: 'memory://' })
+  process.stdout.write(`${deed}\n`)
+  await database.session((script) => script(DEEDS[deed] ?? '')).catch(() => undefined)
+  process.stdout.write('it came back\n')
+}
