@@ -43,10 +43,10 @@ export const isShopsOwn = (path: string): boolean => {
   const { locale, words } = placeOf(path)
   const [first, ...more] = words
   if (first === '') return more.length === 0
-  const isUnkept = OWN_WORDS[locale].some(
-    ({ word, kind: { kept, audience } }) => word === first && !kept && audience !== 'developers',
+  const isUncached = OWN_WORDS[locale].some(
+    ({ word, kind: { cached, audience } }) => word === first && !cached && audience !== 'developers',
   )
-  return isUnkept && (more.length === 0 || isClosed(first, locale))
+  return isUncached && (more.length === 0 || isClosed(first, locale))
 }
 
 /** The words with which no address of content begins, in any language: the shop's own pages stand there. */

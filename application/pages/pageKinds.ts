@@ -22,8 +22,8 @@ export interface PageKind {
   readonly layout: LayoutName
   /** whether search engines may know them */
   readonly indexed: boolean
-  /** whether the server keeps them ready */
-  readonly kept: boolean
+  /** whether the server caches them */
+  readonly cached: boolean
   /**
    * Where a browser that goes there from another page has them from: out of the shop's `content`, by the public call; from the `server`,
    * at their own address, as it makes them for this visitor or this query; or from itself, which needs no call (`browser`).
@@ -43,11 +43,11 @@ const SHOP = {
   guard: null,
   layout: 'ecommerce',
   indexed: true,
-  kept: true,
+  cached: true,
   source: 'content',
   twin: 'page',
 } as const
-const OWN = { ...SHOP, audience: 'personal', indexed: false, kept: false, twin: 'address' } as const
+const OWN = { ...SHOP, audience: 'personal', indexed: false, cached: false, twin: 'address' } as const
 const CHECKOUT = { ...OWN, source: 'server', layout: 'checkout' } as const
 /** Pages of the account have no view yet: what leads to one finds nothing there, in either language. */
 const LOGIN = { ...OWN, guard: guardOf('auth'), twin: null } as const
@@ -78,7 +78,7 @@ export const PAGE_KINDS = {
     address: { nld: 'zoeken', eng: 'search' },
     ...SHOP,
     indexed: false,
-    kept: false,
+    cached: false,
     source: 'server',
     twin: 'query',
   },
@@ -86,7 +86,7 @@ export const PAGE_KINDS = {
   /** categories, pages of words, posts, and listings with their filters: what stands where is for the shop's content to say */
   content: { address: both('*'), ...SHOP },
   /** an address below one of the shop's own at which nothing stands, and what is shown in a page's place */
-  unknown: { address: null, ...SHOP, indexed: false, kept: false, twin: null },
+  unknown: { address: null, ...SHOP, indexed: false, cached: false, twin: null },
 } as const satisfies Record<string, PageKind>
 
 export type KindName = keyof typeof PAGE_KINDS

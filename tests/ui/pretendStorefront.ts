@@ -68,7 +68,7 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
     },
     announcements: still({ news: rest.news ?? null }),
     search: {
-      ...still(rest.search ?? { query: '', answered: null, groups: [] }),
+      ...still(rest.search ?? { query: '', answeredQuery: null, groups: [] }),
       type: () => undefined,
     },
     consent: {

@@ -23,7 +23,7 @@ interface SearchHitsProps {
 export const SearchHits = ({ active, onPoint }: SearchHitsProps) => {
   const { search, locale } = useStorefront()
   const say = useText()
-  const answered = useStore(search, (state) => state.answered)
+  const answered = useStore(search, (state) => state.answeredQuery)
   const groups = useStore(search, (state) => state.groups)
   if (answered === null) return <p className={css['hint']}>{say('search.hint')}</p>
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)

@@ -34,9 +34,9 @@ export interface MergeCall {
 export interface Merged {
   /**
    * `merged`: done now; `merged-before`: nothing left to do; `same-cart`, `nothing-to-merge` (the browser's cart is empty,
-   * closed or not there): the customer's cart as it is; `kept`: the customer has no open cart, so the browser's goes on.
+   * closed or not there): the customer's cart as it is; `browser-cart`: the customer has no open cart, so the browser's goes on.
    */
-  readonly how: 'merged' | 'merged-before' | 'same-cart' | 'nothing-to-merge' | 'kept'
+  readonly how: 'merged' | 'merged-before' | 'same-cart' | 'nothing-to-merge' | 'browser-cart'
   /** the cart that the shopper goes on with; null when there is none */
   readonly now: CartNow | null
   /** what the merge changed, in words; null when there is no such news (any more) */
@@ -65,7 +65,7 @@ export const mergeCarts = (services: MergeServices, call: MergeCall): Promise<Re
       decide: async ({ source, target }) => {
         const how = howOf(source, target)
         const by = { actor: call.actor, at: services.clock.now() }
-        if (how === 'kept') {
+        if (how === 'browser-cart') {
           const value = mergedAs(how, isOpen(source) ? nowOf(source) : null, call.locale)
           return { ...by, value, changes: [] }
         }
@@ -96,7 +96,7 @@ const isOpen = (loaded: LoadedCart | null): loaded is LoadedCart => loaded?.stat
 
 /** What there is to do with the two. */
 const howOf = (source: LoadedCart | null, target: LoadedCart | null): Merged['how'] => {
-  if (!isOpen(target)) return 'kept'
+  if (!isOpen(target)) return 'browser-cart'
   if (source?.uid === target.uid) return 'same-cart'
   if (target.state.merges?.some(({ from }) => from === source?.uid)) return 'merged-before'
   return isOpen(source) && source.state.lines.size > 0 ? 'merged' : 'nothing-to-merge'

@@ -80,7 +80,7 @@ export const navigation = ({ locale, ports, pages, overlays, cart, build }: Navi
   const prefetch = (url: string): void => {
     const at = scheduler.now()
     const route = routeOf(pathOf(url))
-    if (!kindOf(route.kind).kept || route.locale !== locale || browser.isFrugal() || fetched.has(url, at))
+    if (!kindOf(route.kind).cached || route.locale !== locale || browser.isFrugal() || fetched.has(url, at))
       return
     if (url === pages.now().url) return
     const ahead = loadPage(url, ports.pages).then((page) => {

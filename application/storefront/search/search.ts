@@ -19,13 +19,13 @@ export type SearchWish =
 export interface SearchState {
   query: string
   /** the query the results answer, null before the first */
-  answered: string | null
+  answeredQuery: string | null
   groups: readonly SearchGroup[]
 }
 
 /** Search as it is typed. Results of a query that is no longer the present one are dropped; an empty query has none. */
 export const search: Decider<SearchState, SearchWish, SearchFact, never> = {
-  initial: () => ({ query: '', answered: null, groups: [] }),
+  initial: () => ({ query: '', answeredQuery: null, groups: [] }),
   decide: (wish, state) => {
     switch (wish.type) {
       case 'Type':
@@ -43,11 +43,11 @@ export const search: Decider<SearchState, SearchWish, SearchFact, never> = {
       case 'QueryTyped':
         state.query = fact.data.query
         if (state.query.trim() !== '') return
-        state.answered = null
+        state.answeredQuery = null
         state.groups = []
         return
       case 'ResultsShown':
-        state.answered = fact.data.query
+        state.answeredQuery = fact.data.query
         state.groups = fact.data.groups
         return
       default:

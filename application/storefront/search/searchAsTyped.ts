@@ -46,7 +46,7 @@ export const searchAsTyped = ({
       debounceTime(SEARCH_MS, scheduler),
       map(() => search.now().query.trim()),
       switchMap((query) =>
-        query === '' || query === search.now().answered
+        query === '' || query === search.now().answeredQuery
           ? EMPTY
           : from(source.search(query, locale)).pipe(
               map((groups) => ({ query, groups })),

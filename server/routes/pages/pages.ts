@@ -97,7 +97,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
 
 const answering = (options: PageRouteOptions): Answer => {
   const { languages, sha256 } = options
-  const kept: PublicPageOptions = {
+  const cachedPages: PublicPageOptions = {
     ...options,
     found: ({ path, page, sort, basis }, source) =>
       publicAt({ path, search: '', page, sort, basis }, { source, languages }),
@@ -113,8 +113,8 @@ const answering = (options: PageRouteOptions): Answer => {
     const form = formOf(request)
     if (!reply.hasHeader('vary')) reply.header('vary', VARIES)
     const address = addressOf[basis](request.url)
-    const answer = address && (await publicPage(kept, address, form))
-    if (answer?.kind === 'kept') return sendPage(request, reply, 'everyone', form, answer.page)
+    const answer = address && (await publicPage(cachedPages, address, form))
+    if (answer?.kind === 'cached') return sendPage(request, reply, 'everyone', form, answer.page)
     // what an address leads to takes along all of its query, which is each visitor's own
     const url = urlOf(request.url)
     const isTheirs = answer === null || (answer.kind === 'redirect' && url.search !== '')

@@ -11,7 +11,7 @@ import { pageNumberOf, sortOf } from './listQuery.ts'
 import type { Form } from './sendPage.ts'
 
 /** A page ready to be sent to anyone, or what stands or leads there otherwise. */
-export type PublicAnswer = { readonly kind: 'kept'; readonly page: SentPage } | Found
+export type PublicAnswer = { readonly kind: 'cached'; readonly page: SentPage } | Found
 
 /** An address of which the same is sent to everyone who reads prices on the same side. */
 export interface PublicAddress {
@@ -44,7 +44,7 @@ const LEADS_ON = ['price.from', 'price.to']
 /** The address as the cache knows it; null for what is a visitor's own, and for search, where each asks something else. */
 export const publicAddress = (url: URL, basis: Basis): PublicAddress | null => {
   const { pathname: path, searchParams } = url
-  if (!kindOf(routeOf(path).kind).kept) return null
+  if (!kindOf(routeOf(path).kind).cached) return null
   if (LEADS_ON.some((name) => searchParams.has(name))) return null
   const page = pageNumberOf(searchParams.get('page'))
   const sort = sortOf(searchParams.get('sort'))
@@ -55,7 +55,7 @@ export const publicAddress = (url: URL, basis: Basis): PublicAddress | null => {
 }
 
 /** Only where the query changes what is shown it may make a page of its own: else anyone could fill the cache with copies. */
-const isWorthKeeping = (shown: Page, { page, sort }: PublicAddress): boolean => {
+const isWorthCaching = (shown: Page, { page, sort }: PublicAddress): boolean => {
   if (shown.type === 'listing') return true
   return sort === null && (page === 1 || shown.type === 'posts')
 }
@@ -85,8 +85,8 @@ const made = async (
   if (found.kind === 'redirect' || found.page.type === 'not-found') return { answer: found, caching: null }
   const text = options.text(found, address, form)
   const page = new SentPage(text, options.etag(text))
-  const caching = isWorthKeeping(found.page, address)
+  const caching = isWorthCaching(found.page, address)
     ? { until, size: (await page.settle()) + 2 * address.url.length }
     : null
-  return { answer: { kind: 'kept', page }, caching }
+  return { answer: { kind: 'cached', page }, caching }
 }

@@ -149,7 +149,7 @@ describe('a product that is asked for', () => {
   })
 
   it('is select_item of the search panel while that was opened last', () => {
-    const search = { query: 'melder', answered: 'melder', groups: groupsOf(2) }
+    const search = { query: 'melder', answeredQuery: 'melder', groups: groupsOf(2) }
     given(sight({ search, opened: 'search' }))
       .when('pages', asked)
       .then(chosen('search_results', 'Search results', 0))

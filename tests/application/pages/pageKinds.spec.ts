@@ -37,7 +37,7 @@ describe('the table of page kinds', () => {
 
   it('keeps ready and makes known what is the same for everyone alone', () => {
     const own = KIND_NAMES.filter((kind) => kindOf(kind).audience !== 'public')
-    expect(own.filter((kind) => kindOf(kind).kept || kindOf(kind).indexed)).toEqual([])
+    expect(own.filter((kind) => kindOf(kind).cached || kindOf(kind).indexed)).toEqual([])
   })
 
   it('puts a page that asks for a customer in the frame of the account', () => {

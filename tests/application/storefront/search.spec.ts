@@ -54,7 +54,7 @@ describe('search as it is typed', () => {
     for (const query of ['', '   ']) {
       type(query)
       expect(shown()).toEqual([])
-      expect(storefront.search.now().answered).toBeNull()
+      expect(storefront.search.now().answeredQuery).toBeNull()
       await pass(400)
     }
     expect(search).toHaveBeenCalledTimes(1)

@@ -21,7 +21,12 @@ import { embeddedDatabase } from '../database/databases.ts'
 const NO_IMAGES = join(process.cwd(), 'build/no-images')
 
 const environmentOf = (variables: Readonly<Record<string, string>>): Environment => {
-  const read = readEnvironment({ NODE_ENV: 'production', IMAGES_DIR: NO_IMAGES, ...variables })
+  const read = readEnvironment({
+    NODE_ENV: 'production',
+    PAYMENTS: 'simulator',
+    IMAGES_DIR: NO_IMAGES,
+    ...variables,
+  })
   if (!read.ok) throw new Error(read.refusal)
   return read.value
 }
