@@ -21,7 +21,11 @@ export const ErrorPage = ({ page: { status, why } }: { readonly page: PageOf<'er
   const { locale } = useStorefront()
   const say = useText()
   return (
-    <StatusMessage drawing="plug" code={say('error.status', { status })} title={say(why === 'read-only' ? 'error.notSaved' : 'error.sorry')}>
+    <StatusMessage
+      drawing="plug"
+      code={say('error.status', { status })}
+      title={say(why === 'read-only' ? 'error.notSaved' : 'error.sorry')}
+    >
       <p>{say(why === 'read-only' ? 'error.readOnly' : messageOf(status))}</p>
       <a href={homePath(locale)} className="button button-brand">
         {say('error.home')}
