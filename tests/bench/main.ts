@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   cart: () => import('./cart.ts').then(({ benchCart }) => benchCart),
   history: () => import('./history.ts').then(({ benchHistory }) => benchHistory),
   commit: () => import('./commit.ts').then(({ benchCommit }) => benchCommit),
+  disk: () => import('./disk.ts').then(({ benchDisk }) => benchDisk),
   fold: () => import('./fold.ts').then(({ benchFold }) => benchFold),
   pricing: () => import('./pricing.ts').then(({ benchPricing }) => benchPricing),
   import: () => import('./import.ts').then(({ benchImport }) => benchImport),

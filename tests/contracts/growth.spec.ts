@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lstat, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
@@ -13,6 +13,7 @@ import { seedCart } from '../bench/seedCart.ts'
 import { NOON } from '../support/database/commits.ts'
 import { emptyTables } from '../support/database/emptyTables.ts'
 import { productOf } from '../support/samples/products.ts'
+import { sizeOf } from '../support/sizeOf.ts'
 import { json, testApp } from '../support/shop/app.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 
@@ -20,15 +21,6 @@ const LINES = 241
 const CHANGES = 240
 /** changes between two looks at what is dead, and dead rows that are let be: as many as a busy second or two brings */
 const [BETWEEN, DEAD_ROWS] = [20, 100]
-
-/** Bytes of all files below a folder. */
-const sizeOf = async (folder: string): Promise<number> => {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
-    one.isFile(),
-  )
-  const sizes = await Promise.all(files.map(({ parentPath, name }) => lstat(join(parentPath, name))))
-  return sizes.reduce((sum, { size }) => sum + size, 0)
-}
 
 const onDisk = async (): Promise<{ readonly database: OpenDatabase; readonly folder: string }> => {
   const folder = tempFolder()
