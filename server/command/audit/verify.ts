@@ -1,18 +1,21 @@
 import { resolve } from 'node:path'
+import { auditShop, auditStreams } from '../../../application/shop/audit/shopAudit.ts'
 import { verifyLog } from '../../../application/shop/audit/verify.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
-import type { Command } from '../command.ts'
+import type { Command, CommandServices } from '../command.ts'
 import { harmless } from '../harmless.ts'
 import type { Io } from '../io.ts'
 import { parsed } from '../parsed.ts'
 import { exportLines } from './exportLines.ts'
+import { findingReport } from './findingReport.ts'
 
 const fail = (io: Io, why: string): number => {
   io.err(`audit verify: ${harmless(why)}\n`)
   return 1
 }
 
-const fileIn = (args: readonly string[]) => parsed({ args: [...args], options: {}, allowPositionals: true })
+const asked = (args: readonly string[]) =>
+  parsed({ args: [...args], options: { stream: { type: 'string' } }, allowPositionals: true })
 
 /** `audit verify FILE`, which needs no shop; null where no file is named. */
 export const auditVerifyFile = async (
@@ -20,40 +23,70 @@ export const auditVerifyFile = async (
   args: readonly string[],
   io: Io,
 ): Promise<number | null> => {
-  const asked = fileIn(args)
-  if (!asked.ok) return fail(io, asked.refusal)
-  const [file, ...more] = asked.value.positionals
+  const call = asked(args)
+  if (!call.ok) return fail(io, call.refusal)
+  const [file, ...more] = call.value.positionals
   if (file === undefined) return null
   if (more.length > 0) return fail(io, 'name one file')
-  return verified(exportLines(resolve(io.cwd, file)), 'export', sha256, io)
+  if (call.value.values.stream !== undefined) return fail(io, 'name a file or a stream')
+  return attempted(io, () => verifiedFile(resolve(io.cwd, file), sha256, io))
 }
 
-/** `audit verify [FILE]`: an export, or without a file the shop's own log. Names the first broken line. */
-export const auditVerify: Command = async ({ store, sha256 }, args, io) =>
-  (await auditVerifyFile(sha256, args, io)) ?? verified(store.readAll(), 'log', sha256, io)
+/**
+ * `audit verify [FILE | --stream STREAM]`: an export, whose first broken line it names; or the shop's own tables, all or those of
+ * one stream, each of which must be what the log makes of it. Exit code 1 where anything is wrong.
+ */
+export const auditVerify: Command = async (services, args, io) => {
+  const done = await auditVerifyFile(services.sha256, args, io)
+  if (done !== null) return done
+  const call = asked(args)
+  const stream = call.ok ? call.value.values.stream : undefined
+  return attempted(io, () =>
+    stream === undefined ? verifiedShop(services, io) : verifiedStream(services, stream, io),
+  )
+}
 
-const verified = async (
-  lines: AsyncIterable<string>,
-  source: 'export' | 'log',
-  sha256: Sha256,
-  io: Io,
-): Promise<number> => {
+const attempted = async (io: Io, work: () => Promise<number>): Promise<number> => {
   try {
-    const result = await verifyLog(lines, sha256, source)
-    if (result.ok) {
-      const { events, streams, root } = result.value
-      io.out(`ok: ${events} events, ${streams} streams, root ${root}\n`)
-      return 0
-    }
-    const { line, stream, version, why, detail } = result.refusal
-    const where = [
-      `line ${line}`,
-      ...(stream === null ? [] : [stream]),
-      ...(version === null ? [] : [`version ${version}`]),
-    ]
-    io.out(`${harmless(`broken: ${where.join(', ')}: ${why} (${detail})`)}\n`)
-    return 1
+    return await work()
   } catch (error) {
     return fail(io, error instanceof Error ? error.message : String(error))
   }
+}
+
+const verifiedFile = async (path: string, sha256: Sha256, io: Io): Promise<number> => {
+  const result = await verifyLog(exportLines(path), sha256)
+  if (result.ok) {
+    const { events, streams, root } = result.value
+    io.out(`ok: ${events} events, ${streams} streams, root ${root}\n`)
+    return 0
+  }
+  const { line, stream, version, why, detail } = result.refusal
+  const where = [
+    `line ${line}`,
+    ...(stream === null ? [] : [stream]),
+    ...(version === null ? [] : [`version ${version}`]),
+  ]
+  io.out(`${harmless(`broken: ${where.join(', ')}: ${why} (${detail})`)}\n`)
+  return 1
+}
+
+const verifiedShop = async (services: CommandServices, io: Io): Promise<number> => {
+  const report = findingReport(io)
+  const audit = auditShop(services)
+  for (let step = await audit.next(); ; step = await audit.next()) {
+    if (step.done !== true) report.add(step.value)
+    else {
+      const { events, streams, root } = step.value
+      return report.end(`${events} events, ${streams} streams, root ${root}`)
+    }
+    await io.drained?.()
+  }
+}
+
+const verifiedStream = async (services: CommandServices, stream: string, io: Io): Promise<number> => {
+  const { head } = await services.store.present(stream)
+  const report = findingReport(io)
+  for (const finding of await auditStreams(services, [stream])) report.add(finding)
+  return report.end(`${stream}, version ${head.version}`)
 }

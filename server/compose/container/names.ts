@@ -64,6 +64,7 @@ export const INSIDE = {
 /** Each of the services that use cases take. */
 export const SERVICES: Names<Services> = {
   store: named('store'),
+  storedRows: named('stored rows'),
   catalogue: named('catalogue'),
   catalogueWriter: named('catalogue writer'),
   catalogueChanges: named('catalogue changes'),
