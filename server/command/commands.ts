@@ -64,7 +64,7 @@ export const COMMANDS: readonly Row[] = [
   },
   {
     words: ['audit', 'verify'],
-    usage: '[FILE | --stream S]',
+    usage: '[FILE | --stream S | --against FILE]',
     help: "check an export to the byte, or the shop's own log and all that stands beside it",
     run: auditVerify,
     alone: auditVerifyFile,

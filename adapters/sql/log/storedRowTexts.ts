@@ -61,8 +61,9 @@ export const ASTRAY = `
   (select distinct 'facts', null, stream, null::bigint, null::bigint from events e
     where not exists (select from streams s where s.stream = e.stream) limit $1)`
 
-/** What was ever committed, then what stands. */
-export const TALLY = `
+/** What was ever committed, then what stands; of the heads those where the condition is true. */
+export const tallyOf = (counts: string): string => `
   select sum(streams)::bigint as streams, sum(facts)::bigint as facts, bit_xor(heads)::text as heads from log_tally
   union all
-  select count(*), coalesce(sum(version), 0)::bigint, coalesce(bit_xor(head_bits(head)), ''::bit(256))::text from streams`
+  select count(*), coalesce(sum(version), 0)::bigint, coalesce(bit_xor(head_bits(head)) filter (where ${counts}), ''::bit(256))::text
+  from streams`

@@ -23,6 +23,8 @@ export const REMEDIES = {
     'an order’s number was given twice, or would be: give one order another number, or set order_numbers to the highest one',
   'wrong-tally':
     'streams or facts were taken out or put in with their rows, so that each that is left holds together: compare with a backup or an export',
+  'other-past':
+    'the log was rewritten since that checkpoint was taken: the export that it ends says what was so then',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Something in the tables that is not what the facts make of it. */

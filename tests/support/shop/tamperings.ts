@@ -124,14 +124,6 @@ export const TAMPERINGS: readonly (readonly [string, Tampering, readonly string[
     ],
   ],
   [
-    'a head that is no hash',
-    ({ cart }) => `update streams set head = '' where stream = 'cart-${cart}'`,
-    [
-      'cart-CART, version 4: wrong-head (head is not the hash of its last fact)',
-      'the shop: wrong-tally (the log has other last facts than were committed)',
-    ],
-  ],
-  [
     'a task forgotten, so that it could be done again',
     ({ task }) => `update events set task = null where task = '${task}'`,
     ['cart-TASKCART, version 1: wrong-column (task is not what the line says)'],
