@@ -15,6 +15,7 @@ import type { Outbox } from '../ports/database/outbox.ts'
 import type { PaymentRows } from '../ports/database/paymentRows.ts'
 import type { ProductAddresses } from '../ports/database/productAddresses.ts'
 import type { Redirects } from '../ports/database/redirects.ts'
+import type { StoredRows } from '../ports/database/storedRows.ts'
 import type { Sessions } from '../ports/database/sessions.ts'
 import type { Vault } from '../ports/database/vault.ts'
 import type { Clock } from '../ports/outside/clock.ts'
@@ -35,6 +36,8 @@ import type { PageIndexes } from './search/pageItems.ts'
 export interface Services {
   /** the log, and all that is committed with it */
   readonly store: EventStore
+  /** the tables as they stand, for whoever compares them with the log */
+  readonly storedRows: StoredRows
   /** products and categories as the shop shows and sells them */
   readonly catalogue: Catalogue
   /** where every product's page stands, for search engines */

@@ -3,10 +3,10 @@ import { consent } from './consent.ts'
 import { customer } from './customer.ts'
 import { order } from './order.ts'
 import { product } from './product.ts'
-import { plainReplayer, replayer, type Replayer } from './replayer.ts'
+import { plainReplayer, replayer, type KnownReplayer, type Replayer } from './replayer.ts'
 
 /** All kinds of streams there are, a line each. */
-export const KINDS: readonly Replayer[] = [
+export const KINDS: readonly KnownReplayer[] = [
   replayer(cart),
   replayer(order),
   replayer(customer),

@@ -26,10 +26,25 @@ export interface Replayer {
   begin(locale: Locale): Replay
 }
 
+/** A state made of a stream's facts alone, to be set beside the one that is stored. */
+export interface Fold {
+  /** nothing is folded of a fact that can't be read. @throws Error for facts that can't follow each other */
+  add(event: StoredEvent): Result<null, FactRefusal>
+  /** the state now, as it would be stored */
+  state(): unknown
+}
+
+/** The replayer of a kind whose states this build can make anew. */
+export interface KnownReplayer extends Replayer {
+  fold(): Fold
+  /** what the shop takes a stored state for, as it would store it again. @throws Error for what is no state */
+  recoded(stored: unknown): unknown
+}
+
 /** The replayer of a kind: its facts are lifted and decoded, then folded by its own decider. */
 export const replayer = <State, Wish, F extends Fact, Refusal>(
   kind: StreamKind<State, Wish, F, Refusal>,
-): Replayer => ({
+): KnownReplayer => ({
   prefix: kind.prefix,
   begin: (locale) => {
     const state = kind.decider.initial()
@@ -47,6 +62,19 @@ export const replayer = <State, Wish, F extends Fact, Refusal>(
       })
     }
   },
+  fold: () => {
+    const state = kind.decider.initial()
+    return {
+      add: (event) => {
+        const read = readFact(kind, event)
+        if (!read.ok) return read
+        kind.decider.evolve(state, read.value.fact)
+        return ok(null)
+      },
+      state: () => kind.state.encode(state),
+    }
+  },
+  recoded: (stored) => kind.state.encode(kind.state.decode(stored)),
 })
 
 /** For streams of a kind that this build doesn't know: the last fact of each type, taken as it stands. */

@@ -64,8 +64,8 @@ export const COMMANDS: readonly Row[] = [
   },
   {
     words: ['audit', 'verify'],
-    usage: '[FILE]',
-    help: "check an export, or the shop's own log, to the byte",
+    usage: '[FILE | --stream S | --against FILE]',
+    help: "check an export to the byte, or the shop's own log and all that stands beside it",
     run: auditVerify,
     alone: auditVerifyFile,
   },

@@ -19,6 +19,8 @@ const whole = (standard: string, what: string) =>
     .regex(/^\d{1,6}$/u, `must be ${what}`)
     .default(standard)
 
+const MINUTE_MS = 60_000
+
 const DEFAULT_SHOP = 'security'
 
 const Variables = z.object({
@@ -60,6 +62,8 @@ const Variables = z.object({
   VACUUM_SECONDS: whole('2', 'a number of seconds; 0 never vacuums'),
   VACUUM_DEAD_ROWS: whole('500', 'a number of rows'),
   DISK_FLOOR_MB: whole('256', 'a number of megabytes; 0 writes until the disk is full'),
+  AUDIT_MINUTES: whole('10', 'a number of minutes; 0 never looks'),
+  AUDIT_STREAMS: whole('20', 'a number of streams'),
   MOLLIE_API_KEY: z
     .string()
     .regex(/^(?:test|live)_\w{10,}$/u, 'must begin with test_ or live_')
@@ -98,6 +102,8 @@ export interface Environment {
     /** from how many dead rows on a table is vacuumed, beside a share of its living ones */
     readonly deadRows: number
   }
+  /** how often streams that are picked at random are compared with their rows (ms, 0: never), and how many each time */
+  readonly audit: { readonly everyMs: number; readonly streams: number }
   /** null: the simulator */
   readonly mollieApiKey: string | null
   /** without a slash at its end; null: the address it listens on */
@@ -141,6 +147,7 @@ export const readEnvironment = (
       everyMs: Number(data.VACUUM_SECONDS) * 1_000 || null,
       deadRows: Number(data.VACUUM_DEAD_ROWS),
     },
+    audit: { everyMs: Number(data.AUDIT_MINUTES) * MINUTE_MS, streams: Number(data.AUDIT_STREAMS) },
     mollieApiKey: data.MOLLIE_API_KEY ?? null,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/u, '') ?? null,
   })

@@ -83,7 +83,7 @@ it('shows a kind that is handled, replayed in both languages, exported and verif
   const each = async function* () {
     yield* lines
   }
-  expect(await verifyLog(each(), sha256, 'export')).toMatchObject({ ok: true })
+  expect(await verifyLog(each(), sha256)).toMatchObject({ ok: true })
 })
 
 it('shows a change that leaves what was loaded as it is', () => {

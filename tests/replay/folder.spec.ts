@@ -128,6 +128,10 @@ it('adds a choice to the receipt that was given', async () => {
   expect(lines).toHaveLength((STOOD.get(stream)?.length ?? 0) + 1)
 })
 
+it('finds nothing amiss in tables that earlier builds wrote, beside their log', () => {
+  expect(toonbank('audit', 'verify')).toMatch(/^ok: \d+ events, \d+ streams, root /)
+})
+
 it('keeps every byte of the log, verifies it and replays every stream', async () => {
   const file = join(dataDir, 'all.jsonl')
   toonbank('audit', 'export', '--all', '--out', file)

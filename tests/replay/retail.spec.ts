@@ -61,7 +61,7 @@ describe('a hundred real invoices, bought through the API', () => {
 
     const deps = { store: shop.deps.store, clock: shop.deps.clock, sha256 }
     const lines = await collect(exportLog(deps, null))
-    const verified = await verifyLog(each(lines), sha256, 'export')
+    const verified = await verifyLog(each(lines), sha256)
     const { facts, compared, streams } = await replayed(each(lines))
     expect(verified).toMatchObject({ ok: true, value: { events: facts, streams } })
     expect({ facts, compared, streams }).toEqual({ facts: 2859, compared: 1542, streams: 1311 })

@@ -1,16 +1,15 @@
 import { KINDS, replayerOf } from '../../streams/kinds.ts'
 import type { Replayer } from '../../streams/replayer.ts'
-import type { FactRefusal } from '../../streams/streamKind.ts'
 import { canonical } from '../../contract/log/canonical.ts'
 import { hashOf, readLine } from '../../contract/log/line.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import type { EventStore } from '../../ports/database/eventStore.ts'
 import { START, type Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { never } from '../../../domain/kernel/never.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import type { CartSnapshot, CartTotals } from '../../../domain/pricing/totals.ts'
 import { shownState } from './shownState.ts'
+import { whyUnreadable } from './unreadable.ts'
 
 /** What stands after one fact. All money in cents. */
 export interface ReplayRow {
@@ -34,19 +33,6 @@ export interface ReplayRow {
 
 const recordedIn = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'totals' in data ? data.totals : null
-
-const whyUnreadable = (refusal: FactRefusal): string => {
-  switch (refusal.why) {
-    case 'unknown-type':
-      return `no stream of this kind has a fact ${refusal.type}`
-    case 'unknown-schema':
-      return `schema ${refusal.schema} of ${refusal.type} is newer than this program`
-    case 'bad-data':
-      return `the data of ${refusal.type} are not of its shape: ${refusal.fault}`
-    default:
-      return never(refusal)
-  }
-}
 
 /** In which language the words are, and which kinds of streams there are. */
 interface Reading {

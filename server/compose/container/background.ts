@@ -3,10 +3,12 @@ import { avifTwins } from '../../../adapters/images/avifTwins.ts'
 import { forgetSessions } from '../../../adapters/sql/account/forgetSessions.ts'
 import { forgetAnswers } from '../../../adapters/sql/log/forgetAnswers.ts'
 import { SESSION_IDLE_MS } from '../../../application/shop/account/session.ts'
+import { SpotCheck } from '../../../application/shop/audit/spotCheck.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import { droppedPages } from '../../background/droppedPages.ts'
 import { forgetting } from '../../background/forgetting.ts'
 import { freshRedirects } from '../../background/redirects.ts'
+import { spotChecks } from '../../background/spotChecks.ts'
 import { APP, BACKGROUND, GIVEN, INSIDE, USE_CASES } from './names.ts'
 
 const HOUR_MS = 3_600_000
@@ -49,6 +51,22 @@ export const background = new ContainerModule(({ bind }) => {
   bind(BACKGROUND.freshRedirects).toResolvedValue(
     (all, tell) => freshRedirects(all, tell('the imported redirects could not be read')),
     [services, failed],
+  )
+  bind(BACKGROUND.spotCheck).toResolvedValue(
+    (all, { audit }, { app }) =>
+      new SpotCheck(all, audit.streams, (finding) =>
+        app.log.error(finding, 'tables are not what the log makes of them: toonbank audit verify says more'),
+      ),
+    [services, GIVEN.environment, APP.server],
+  )
+  bind(BACKGROUND.spotChecks).toResolvedValue(
+    (spotCheck, { audit }, tell) =>
+      spotChecks(
+        () => spotCheck.look(),
+        audit.everyMs,
+        tell('it could not be seen whether the tables are right'),
+      ),
+    [BACKGROUND.spotCheck, GIVEN.environment, failed],
   )
   bind(BACKGROUND.avifTwins).toResolvedValue(
     ({ imagesDir }, { schedule, monotonic }, tell) =>

@@ -9,6 +9,7 @@ export const commands = new ContainerModule(({ bind }) => {
     const pictureMade = get(BACKGROUND.pictureMade)
     return {
       store: get(SERVICES.store),
+      storedRows: get(SERVICES.storedRows),
       catalogueWriter: get(SERVICES.catalogueWriter),
       redirects: get(SERVICES.redirects),
       sanitise: get(SERVICES.sanitise),

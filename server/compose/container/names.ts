@@ -8,6 +8,7 @@ import type { AppConfig } from '../../../application/contract/files/appConfig.ts
 import type { Page } from '../../../application/pages/page.ts'
 import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
 import type { KeyRing } from '../../../application/ports/database/vault.ts'
+import type { SpotCheck } from '../../../application/shop/audit/spotCheck.ts'
 import type { ShopPages } from '../../../application/shop/content/shopPages.ts'
 import type { Handler } from '../../../application/shop/outbox/worker.ts'
 import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
@@ -64,6 +65,7 @@ export const INSIDE = {
 /** Each of the services that use cases take. */
 export const SERVICES: Names<Services> = {
   store: named('store'),
+  storedRows: named('stored rows'),
   catalogue: named('catalogue'),
   catalogueWriter: named('catalogue writer'),
   catalogueChanges: named('catalogue changes'),
@@ -153,6 +155,9 @@ export const BACKGROUND = {
   /** keeps the database in shape */
   upkeep: named<readonly Background[]>('upkeep'),
   avifTwins: named<AvifTwins>('AVIF twins'),
+  /** what is known of tables that are not what the log makes of them */
+  spotCheck: named<SpotCheck>('spot check'),
+  spotChecks: named<Background>('spot checks'),
   /** hears of each picture that was brought in */
   pictureMade: named<() => void>('picture made'),
 }

@@ -13,6 +13,7 @@ export const opening = new ContainerModule(({ bind }) => {
       get(BACKGROUND.forgetting),
       get(BACKGROUND.freshRedirects),
       get(BACKGROUND.avifTwins),
+      get(BACKGROUND.spotChecks),
       ...get(BACKGROUND.upkeep),
     ],
     commands: get(WHOLE.commands),

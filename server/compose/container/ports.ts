@@ -17,6 +17,7 @@ import { sqlCatalogueWriter } from '../../../adapters/sql/catalogue/catalogueWri
 import { sqlLookUp } from '../../../adapters/sql/catalogue/lookUp.ts'
 import { sqlProductAddresses } from '../../../adapters/sql/catalogue/productAddresses.ts'
 import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
+import { sqlStoredRows } from '../../../adapters/sql/log/storedRows.ts'
 import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
 import { sqlOrderNumbers } from '../../../adapters/sql/orders/orderNumbers.ts'
 import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
@@ -42,6 +43,7 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(lookUp).toResolvedValue(sqlLookUp, [database])
   bind(keyRing).toResolvedValue(sqlKeyRing, [database])
   bind(SERVICES.store).toResolvedValue(sqlEventStore, [database, digest, lookUp])
+  bind(SERVICES.storedRows).toResolvedValue(sqlStoredRows, [database])
   bind(SERVICES.catalogue).toResolvedValue(sqlCatalogue, [database, lookUp])
   bind(SERVICES.catalogueWriter).toResolvedValue(sqlCatalogueWriter, [database, digest])
   bind(SERVICES.catalogueChanges).toResolvedValue(sqlCatalogueChanges, [database])

@@ -18,7 +18,7 @@ import { ownPages } from '../ownPages.ts'
 import { appConfig, pageConfig } from '../pageConfig.ts'
 import { projectRoot } from '../projectRoot.ts'
 import { scriptPolicy } from '../scriptPolicy.ts'
-import { APP, GIVEN, INSIDE, PLUGINS, USE_CASES, WHOLE } from './names.ts'
+import { APP, BACKGROUND, GIVEN, INSIDE, PLUGINS, USE_CASES, WHOLE } from './names.ts'
 
 const { environment, shop } = GIVEN
 const { address, database, payment } = INSIDE
@@ -59,15 +59,16 @@ export const routes = new ContainerModule(({ bind }) => {
   )
   bind(PLUGINS.inactive).toResolvedValue((pages) => ({ page: errorPage(pages) }), [PLUGINS.pages])
   bind(PLUGINS.publicApi).toResolvedValue(
-    (source, { product }, config, { basis }, buildId, tables) => ({
+    (source, { product }, config, { basis }, buildId, tables, spotCheck) => ({
       source,
       product,
       config,
       basis,
       buildId,
       ready: async () => ((await readsOnly(tables)) ? 'read-only' : null),
+      warnings: () => (spotCheck.findings.length === 0 ? [] : ['audit']),
     }),
-    [servedPages, USE_CASES.shopPages, APP.config, services, APP.buildId, database],
+    [servedPages, USE_CASES.shopPages, APP.config, services, APP.buildId, database, BACKGROUND.spotCheck],
   )
   bind(PLUGINS.navigation).toResolvedValue(
     ({ catalogue }, { config }) => ({ catalogue, expandItems: config.navigation.expandItems }),

@@ -40,6 +40,7 @@ export const useCases = new ContainerModule(({ bind }) => {
 
   bind(services).toDynamicValue(({ get }) => ({
     store: get(SERVICES.store),
+    storedRows: get(SERVICES.storedRows),
     catalogue: get(SERVICES.catalogue),
     catalogueWriter: get(SERVICES.catalogueWriter),
     catalogueChanges: get(SERVICES.catalogueChanges),

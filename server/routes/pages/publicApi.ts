@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
+import type { Warning } from '../../../application/contract/api/ready.ts'
 import type { ContentAnswer } from '../../../application/contract/api/content.ts'
 import { wireGroups } from '../../../application/contract/api/search.ts'
 import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
@@ -24,6 +25,8 @@ export interface PublicApiOptions {
   readonly buildId: string
   /** why the shop's data can be read and no more, null when all can be done; rejects while they can't be reached */
   readonly ready: () => Promise<'read-only' | null>
+  /** what an operator should look into, though the shop serves */
+  readonly warnings: () => readonly Warning[]
 }
 
 /** Of this process at this moment, and so kept by nobody. */
@@ -38,7 +41,8 @@ export const publicApi =
     await app.register(async (scope) => withBody(scope, options))
   }
 
-const withoutBody = (scope: FastifyInstance, { product, config, buildId, ready }: PublicApiOptions): void => {
+const withoutBody = (scope: FastifyInstance, options: PublicApiOptions): void => {
+  const { product, config, buildId, ready, warnings } = options
   takesNothing(scope)
   const app = byContract(scope)
   app.get('/build.json', { ...OWN, schema: BUILD }, () => ({ buildId }))
@@ -46,7 +50,9 @@ const withoutBody = (scope: FastifyInstance, { product, config, buildId, ready }
   app.get('/readyz', { ...OWN, schema: READY }, async (request, reply) => {
     try {
       const fault = await ready()
-      return fault === null ? success(null) : refuse(reply, fault)
+      if (fault !== null) return refuse(reply, fault)
+      const given = warnings()
+      return success(given.length === 0 ? null : { warnings: [...given] })
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')
       return refuse(reply, 'unavailable')

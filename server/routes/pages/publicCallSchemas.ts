@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BuildAnswer } from '../../../application/contract/api/build.ts'
 import { ContentAnswer, ContentRequest, ProductAnswer } from '../../../application/contract/api/content.ts'
 import { successOf } from '../../../application/contract/api/envelope.ts'
+import { ReadyAnswer } from '../../../application/contract/api/ready.ts'
 import { ScriptsAnswer } from '../../../application/contract/api/scripts.ts'
 import { SearchAnswer, SearchRequest } from '../../../application/contract/api/search.ts'
 import { AppConfig } from '../../../application/contract/files/appConfig.ts'
@@ -18,13 +19,20 @@ export const BUILD = call({
   answer: BuildAnswer,
 })
 
-const HEALTH = { ...SHOP, reads: true, answer: successOf(z.null()) } as const
+export const ALIVE = call({
+  ...SHOP,
+  reads: true,
+  operationId: 'alive',
+  summary: 'The process answers',
+  answer: successOf(z.null()),
+})
 
-export const ALIVE = call({ ...HEALTH, operationId: 'alive', summary: 'The process answers' })
 export const READY = call({
-  ...HEALTH,
+  ...SHOP,
+  reads: true,
   operationId: 'ready',
   summary: 'The database answers as well, and takes what is written',
+  answer: ReadyAnswer,
   refusals: ['read-only'],
 })
 

@@ -144,7 +144,6 @@ test('an export to a file is whole, verifies with both verifiers, and leaves not
   expect((await ran(store, ['audit', 'export', '--all'])).out).toBe(readFileSync(file, 'utf8'))
   const verified = await ran(store, ['audit', 'verify', 'cart.jsonl'], { cwd })
   expect(verified.out).toMatch(/^ok: 4 events, 1 streams, root [0-9a-f]{64}\n$/u)
-  expect((await ran(store, ['audit', 'verify'])).out).toBe(verified.out)
   const stranger = execFileSync(process.execPath, [
     join(import.meta.dirname, '../../support/verify.mjs'),
     file,

@@ -33,6 +33,8 @@ describe('a shop that is set up wrongly says so in one line, ends with 1 and tou
     ['MASTER_KEY', { DATABASE_URL: 'postgres://127.0.0.1:1/shop' }],
     ['MASTER_KEY', { MASTER_KEY: 'short' }],
     ['PAGE_CACHE_MB', { PAGE_CACHE_MB: '-1' }],
+    ['AUDIT_MINUTES', { AUDIT_MINUTES: 'often' }],
+    ['AUDIT_STREAMS', { AUDIT_STREAMS: 'all' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/shop' }],
     ['MOLLIE_API_KEY', { MOLLIE_API_KEY: 'secret' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example' }],

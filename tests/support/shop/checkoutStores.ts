@@ -20,7 +20,8 @@ export interface StoredShop {
   stop(): Promise<void>
 }
 
-const onSql = async ({ database, stop }: TestDatabase): Promise<StoredShop> => {
+/** The whole shop on a database that is there. */
+export const onSql = async ({ database, stop }: TestDatabase): Promise<StoredShop> => {
   await sqlCatalogueWriter(database, sha256).put(PRODUCTS, NOON)
   const shop = await checkoutShop({
     store: sqlEventStore(database, sha256),

@@ -1,11 +1,12 @@
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import type { CatalogueWriter } from '../../../application/ports/database/catalogue.ts'
 import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import type { StoredRows } from '../../../application/ports/database/storedRows.ts'
 import type { CommandServices } from '../../../server/command/command.ts'
 import { NOON } from '../database/commits.ts'
 
 const unasked = () => {
-  throw new Error('no command of this test writes the catalogue')
+  throw new Error('no command of this test asks for it')
 }
 
 const catalogueWriter: CatalogueWriter = {
@@ -15,9 +16,21 @@ const catalogueWriter: CatalogueWriter = {
   slugOwners: unasked,
 }
 
-/** What the audit's commands are given: this store, and a catalogue that nobody may touch. */
-export const commandDeps = (store: EventStore): CommandServices => ({
+const unseen: StoredRows = {
+  after: unasked,
+  named: unasked,
+  picked: unasked,
+  facts: unasked,
+  end: unasked,
+  tally: unasked,
+  astray: unasked,
+  lastNumbers: unasked,
+}
+
+/** What the audit's commands are given: this store with the tables under it, and a catalogue that nobody may touch. */
+export const commandDeps = (store: EventStore, storedRows = unseen): CommandServices => ({
   store,
+  storedRows,
   catalogueWriter,
   redirects: { imported: unasked, replace: unasked },
   sha256,

@@ -14,6 +14,8 @@ export interface RunningShop {
   readonly pid: number
   /** what a `toonbank` command needs to find it */
   readonly environment: Readonly<Record<string, string>>
+  /** all that it has written to its terminal so far */
+  said(): string
   /** how it ended: its exit code, null after a signal */
   readonly ended: Promise<number | null>
   /** all that it said on standard error */
@@ -104,6 +106,7 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
     dataDir,
     pid: child.pid ?? 0,
     environment,
+    said: () => said,
     ended: closed.then(([code]) => code as number | null),
     complaints: () => complaints,
     kill: () => void child.kill('SIGKILL'),

@@ -1,0 +1,69 @@
+/** The rows beside a stream `s`, in one look with it. */
+const BESIDE = `
+  case when starts_with(s.stream, 'order-') then (
+    select json_build_object(
+      'payments', coalesce(json_agg(json_build_object(
+        'paymentUid', p.payment_uid, 'orderUid', p.order_uid, 'providerId', p.provider_id, 'open', p.open)), '[]'),
+      'moves', coalesce((
+        select json_agg(json_build_object(
+          'reservation', m.order_uid, 'productId', m.product_id, 'move', m.move, 'held', m.held))
+        from stock_moves m where m.order_uid = any(array_agg(p.payment_uid))), '[]'),
+      'redemptions', coalesce((
+        select json_agg(json_build_object('reservation', r.reservation, 'code', r.code, 'held', r.held))
+        from coupon_redemptions r where r.reservation = any(array_agg(p.payment_uid))), '[]'))
+    from payments p where p.order_uid = substr(s.stream, 7)) end as "order",
+  case when s.stream ~ '^product-[1-9][0-9]{0,14}$' then (
+    select json_build_object(
+      'prices', coalesce((
+        select json_agg(json_build_object('version', h.version, 'at', h.at, 'price', h.price) order by h.version)
+        from prices h where h.product_id = of.id), '[]'),
+      'doc', (select doc from products where product_id = of.id),
+      'shown', (
+        select json_agg(json_build_object('place', place, 'cents', cents)) from (
+          select 'products.price' as place, price as cents from products where product_id = of.id
+          union all select 'listed.incl', incl from listed where product_id = of.id
+          union all select 'listed.excl', excl from listed where product_id = of.id) as seen))
+    from (select substr(s.stream, 9)::bigint as id) as of) end as product`
+
+/** Rows of streams, and what was written beside them. */
+export const STREAMS = `
+  select s.stream, s.version, s.head, s.state, s.since, s.until,
+    coalesce((select max(e.version) from events e where e.stream = s.stream), 0) as last, ${BESIDE}
+  from streams s`
+
+/** What belongs to no stream, and sums that are not those of their parts: `$1` of each at most. */
+export const ASTRAY = `
+  (select 'row' as kind, 'payments' as "table", payment_uid as row, null::bigint as says, null::bigint as parts from payments p
+    where not exists (select from streams where stream = 'order-' || p.order_uid) limit $1)
+  union all
+  (select distinct 'row', 'stock_moves', order_uid, null::bigint, null::bigint from stock_moves m
+    where not exists (select from payments where payment_uid = m.order_uid) limit $1)
+  union all
+  (select distinct 'row', 'coupon_redemptions', reservation, null::bigint, null::bigint from coupon_redemptions r
+    where not exists (select from payments where payment_uid = r.reservation) limit $1)
+  union all
+  (select distinct 'row', 'prices', product_id::text, null::bigint, null::bigint from prices h
+    where not exists (select from streams where stream = 'product-' || h.product_id) limit $1)
+  union all
+  (select 'row', 'products', product_id::text, null::bigint, null::bigint from products p
+    where not exists (select from streams where stream = 'product-' || p.product_id) limit $1)
+  union all
+  (select 'sum', 'stock.reserved', product_id::text, coalesce(reserved, 0), coalesce(held, 0)
+    from stock full join (
+      select product_id, sum(held)::bigint as held from stock_moves where move = 'reserve' group by product_id) as moves using (product_id)
+    where coalesce(reserved, 0) <> coalesce(held, 0) limit $1)
+  union all
+  (select 'sum', 'coupons.redeemed', code, coalesce(redeemed, 0), coalesce(held, 0)
+    from coupons full join (
+      select code, count(*) filter (where held) as held from coupon_redemptions group by code) as orders using (code)
+    where coalesce(redeemed, 0) <> coalesce(held, 0) limit $1)
+  union all
+  (select distinct 'facts', null, stream, null::bigint, null::bigint from events e
+    where not exists (select from streams s where s.stream = e.stream) limit $1)`
+
+/** What was ever committed, then what stands; of the heads those where the condition is true. */
+export const tallyOf = (counts: string): string => `
+  select sum(streams)::bigint as streams, sum(facts)::bigint as facts, bit_xor(heads)::text as heads from log_tally
+  union all
+  select count(*), coalesce(sum(version), 0)::bigint, coalesce(bit_xor(head_bits(head)) filter (where ${counts}), ''::bit(256))::text
+  from streams`

@@ -1,0 +1,162 @@
+import { setImmediate } from 'node:timers/promises'
+import type {
+  AstrayRow,
+  FactRow,
+  OrderRows,
+  ProductRows,
+  StoredRows,
+  StreamRow,
+  Tally,
+} from '../../../application/ports/database/storedRows.ts'
+import type { OpenDatabase } from '../engine/database.ts'
+import { ASTRAY, STREAMS, tallyOf } from './storedRowTexts.ts'
+
+const PAGE = 1_000
+
+/** the least that a version's column can hold */
+const LEAST = -(2 ** 31)
+
+interface ProductColumns extends Omit<ProductRows, 'sold' | 'shown'> {
+  readonly doc: string | null
+  readonly shown: ProductRows['shown'] | null
+}
+
+type Columns = Omit<StreamRow, 'order' | 'product'> & {
+  readonly order: OrderRows | null
+  readonly product: ProductColumns | null
+}
+
+/** what PostgreSQL raises for digits that there are not */
+const NO_BITS = '22P02'
+
+const FACT = 'e.stream, e.version, e.line, e.type, e.at, e.task, e.position'
+
+/** The price in a product's document, as JSON; null where none can be read. */
+const priceIn = (doc: string | null): string | null => {
+  try {
+    return JSON.stringify((JSON.parse(doc ?? '{}') as { readonly price?: unknown } | null)?.price) ?? null
+  } catch {
+    return null
+  }
+}
+
+const hexOf = (bits: string): string => BigInt(`0b${bits}`).toString(16).padStart(64, '0')
+
+const rowOf = ({ product, ...row }: Columns): StreamRow => ({
+  ...row,
+  product: product && { prices: product.prices, sold: priceIn(product.doc), shown: product.shown ?? [] },
+})
+
+/** The tables of PostgreSQL as they stand. Whoever looks at all of them lets the shop have its turn before each look. */
+export const sqlStoredRows = (database: OpenDatabase): StoredRows => {
+  const look = async <Row>(name: string, text: string, values: readonly unknown[]) => {
+    // the embedded engine answers within the same turn of the event loop: one look after another would let nobody else in
+    await setImmediate()
+    return database.statement<Row>(name, text, values)
+  }
+  const streams = async (name: string, where: string, values: readonly unknown[]) =>
+    (await look<Columns>(name, `${STREAMS} ${where}`, values)).map(rowOf)
+
+  /** To look at each head before it counts takes ten times as long, and is needed only where one is no hash. */
+  const tallied = async (): Promise<readonly Tally[]> => {
+    try {
+      return await look<Tally>('log_tally', tallyOf('true'), [])
+    } catch (error) {
+      if ((error as { readonly code?: string }).code !== NO_BITS) throw error
+      return look<Tally>('log_tally_of_hashes', tallyOf(`head ~ '^[0-9a-f]{64}$'`), [])
+    }
+  }
+
+  /** streams that are short enough to be read at once */
+  const together = (rows: readonly Pick<StreamRow, 'stream' | 'version'>[]) =>
+    look<FactRow>(
+      'stored_facts_together',
+      `select ${FACT} from unnest($1::text[], $2::integer[]) as wanted(stream, most)
+         cross join lateral (
+           select * from events where stream = wanted.stream and version <= wanted.most order by version) as e
+       order by e.stream, e.version`,
+      [rows.map(({ stream }) => stream), rows.map(({ version }) => version)],
+    )
+
+  const long = async function* (stream: string, most: number): AsyncGenerator<FactRow> {
+    for (let from = LEAST, isMore = true; isMore;) {
+      const page: readonly FactRow[] = await look<FactRow>(
+        'stored_facts',
+        `select ${FACT} from events e where e.stream = $1 and e.version between $2 and $3
+         order by e.version limit ${PAGE}`,
+        [stream, from, most],
+      )
+      yield* page
+      isMore = page.length === PAGE
+      from = (page.at(-1)?.version ?? most) + 1
+    }
+  }
+
+  return {
+    after: (stream, limit) =>
+      streams('stored_streams', 'where s.stream > $1 order by s.stream limit $2', [stream, limit]),
+    named: (names) =>
+      streams('stored_streams_named', 'where s.stream = any($1::text[]) order by s.stream', [names]),
+    picked: async (count) => {
+      const rows = await look<{ stream: string }>(
+        'stored_streams_picked',
+        `select distinct e.stream
+         from (select 1 + floor(random() * (select max(position) from events))::bigint as at
+               from generate_series(1, $1::integer)) as place
+           cross join lateral (select stream from events where position >= place.at order by position limit 1) as e`,
+        [count],
+      )
+      return rows.map(({ stream }) => stream)
+    },
+    facts: async function* (rows): AsyncGenerator<FactRow> {
+      let short: Pick<StreamRow, 'stream' | 'version'>[] = []
+      let size = 0
+      for (const row of rows) {
+        if (size + row.version > PAGE) {
+          if (short.length > 0) yield* await together(short)
+          short = []
+          size = 0
+        }
+        if (row.version > PAGE) yield* long(row.stream, row.version)
+        else {
+          short.push(row)
+          size += row.version
+        }
+      }
+      if (short.length > 0) yield* await together(short)
+    },
+    end: async () => (await look<{ last: number }>('log_end', 'select log_end() as last', []))[0]?.last ?? 0,
+    tally: async () => {
+      const [committed, standing] = (await tallied()).map((row) => ({ ...row, heads: hexOf(row.heads) }))
+      if (committed === undefined || standing === undefined) throw new Error('the log has no tally')
+      return { committed, standing }
+    },
+    astray: async (limit) => {
+      const rows = await look<{
+        kind: AstrayRow['kind']
+        table: string
+        row: string
+        says: number
+        parts: number
+      }>('astray', ASTRAY, [limit])
+      return rows.map(({ kind, table, row, says, parts }): AstrayRow => {
+        switch (kind) {
+          case 'facts':
+            return { kind, stream: row }
+          case 'row':
+            return { kind, table, row }
+          case 'sum':
+            return { kind, table, row, says, parts }
+        }
+      })
+    },
+    lastNumbers: async () => {
+      const rows = await look<{ year: number; last: number }>(
+        'last_numbers',
+        'select year, last from order_numbers',
+        [],
+      )
+      return new Map(rows.map(({ year, last }) => [year, last]))
+    },
+  }
+}

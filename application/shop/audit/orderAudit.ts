@@ -1,0 +1,99 @@
+import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { isOpen } from '../../../domain/orders/attempt.ts'
+import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { CouponMove, PaymentRow, StockMove } from '../../ports/database/eventStore.ts'
+import type { OrderRows } from '../../ports/database/storedRows.ts'
+import { order } from '../../streams/order.ts'
+import { readFact } from '../../streams/streamKind.ts'
+import { couponMovesOf } from '../orders/couponMoves.ts'
+import { stockMovesOf } from '../orders/stockMoves.ts'
+import { difference } from './difference.ts'
+import type { OrderNumberAudit } from './orderNumberAudit.ts'
+import { rowDifferences, type RowAudit } from './rowAudit.ts'
+
+/** Who redeemed is a digest of what is sealed, and limits were judged then: neither is looked at. */
+const ANYBODY = { customer: '', limitsOf: () => ({ limit: null, limitPerCustomer: null }) }
+
+/** Its attempts, and the order itself where it was settled without one. */
+const paymentsOf = (orderUid: string, facts: readonly OrderFact[], { attempts }: OrderState) => {
+  const rows: PaymentRow[] = [...attempts.values()].map((attempt) => ({
+    paymentUid: attempt.paymentUid,
+    orderUid,
+    providerId: attempt.providerId,
+    open: isOpen(attempt),
+  }))
+  if (facts.some(({ data }) => 'totals' in data && 'paymentUid' in data && data.paymentUid === null))
+    rows.push({ paymentUid: orderUid, orderUid, providerId: null, open: false })
+  return byKey(rows, ({ paymentUid }) => paymentUid)
+}
+
+const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [keyOf(row), row]))
+
+const moveKey = (reservation: string, productId: number, move: string) =>
+  `${move} of product ${productId} for ${reservation}`
+
+/** The most pieces that each move may hold now; less where the product's stock was not managed then. */
+const heldBy = (moves: readonly StockMove[]): ReadonlyMap<string, number> => {
+  const held = new Map<string, number>()
+  for (const { move, orderUid, productId, quantity } of moves) {
+    const key = moveKey(orderUid, productId, move)
+    if (held.has(key)) continue
+    held.set(key, move === 'reserve' ? quantity : 0)
+    const reserve = moveKey(orderUid, productId, 'reserve')
+    if (move !== 'reserve' && held.has(reserve)) held.set(reserve, 0)
+  }
+  return held
+}
+
+const redemptionKey = (reservation: string, code: string) => `${code} for ${reservation}`
+
+/** Whether each redemption counts now. */
+const redeemedBy = (moves: readonly CouponMove[]): ReadonlyMap<string, boolean> => {
+  const counts = new Map<string, boolean>()
+  for (const { move, reservation, code } of moves) {
+    const key = redemptionKey(reservation, code)
+    if (counts.has(key) !== (move === 'redeem')) counts.set(key, move !== 'release')
+  }
+  return counts
+}
+
+const compared = (orderUid: string, facts: readonly OrderFact[], rows: OrderRows): readonly string[] => {
+  const state = fold(order.decider, facts)
+  const moves = byKey(rows.moves, ({ reservation, productId, move }) => moveKey(reservation, productId, move))
+  const redemptions = byKey(rows.redemptions, ({ reservation, code }) => redemptionKey(reservation, code))
+  return [
+    ...rowDifferences(
+      'payments',
+      byKey(rows.payments, ({ paymentUid }) => paymentUid),
+      paymentsOf(orderUid, facts, state),
+      difference,
+    ),
+    ...rowDifferences('stock_moves', moves, heldBy(stockMovesOf(facts, state)), ({ held }, most) =>
+      held === 0 || held === most ? null : difference({ held }, { held: most }),
+    ),
+    ...rowDifferences(
+      'coupon_redemptions',
+      redemptions,
+      redeemedBy(couponMovesOf(facts, state, ANYBODY)),
+      ({ held }, counts) => difference({ held }, { held: counts }),
+    ),
+  ]
+}
+
+/** An order's payments, the stock that it holds and the coupons that it redeemed; its number is noted among those of all orders. */
+export const orderAudit = (numbers: Pick<OrderNumberAudit, 'note'>): RowAudit => {
+  const facts: OrderFact[] = []
+  return {
+    add: (event: StoredEvent) => {
+      const read = readFact(order, event)
+      if (read.ok) facts.push(read.value.fact)
+    },
+    differences: ({ stream, order: rows }) => {
+      for (const { type, data } of facts) if (type === 'OrderPlaced') numbers.note(data.number, stream)
+      return rows === null ? [] : compared(stream.slice(order.prefix.length), facts, rows)
+    },
+  }
+}

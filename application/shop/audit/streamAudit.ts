@@ -1,0 +1,140 @@
+import { START, type Head, type StoredEvent } from '../../../domain/kernel/event.ts'
+import { hashOf, readLine } from '../../contract/log/line.ts'
+import type { FactRow, StreamRow } from '../../ports/database/storedRows.ts'
+import type { Sha256 } from '../../ports/outside/digest.ts'
+import type { Fold, KnownReplayer } from '../../streams/replayer.ts'
+import type { Finding } from './finding.ts'
+import type { RowAudit } from './rowAudit.ts'
+import { stateDifference } from './stateDifference.ts'
+import { whyUnreadable } from './unreadable.ts'
+
+export interface StreamAuditParts {
+  readonly row: StreamRow
+  readonly sha256: Sha256
+  /** null: no kind of stream is called so */
+  readonly kind: KnownReplayer | null
+  /** null: nothing but its row is written beside its facts */
+  readonly beside: RowAudit | null
+  /** the position of the log up to which `settled` looks */
+  readonly end: number
+}
+
+/** Checks one stream: hand it the facts up to its row's version in order, then ask what is wrong. */
+export class StreamAudit {
+  readonly #parts: StreamAuditParts
+  readonly #fold: Fold | null
+  readonly #found: Finding[] = []
+  readonly #tasks = new Set<string>()
+  #head = START
+  #settled = START
+  #position = 0
+  #first = ''
+  #last = ''
+  #isBroken = false
+
+  constructor(parts: StreamAuditParts) {
+    this.#parts = parts
+    this.#fold = parts.kind?.fold() ?? null
+  }
+
+  /** the last of its facts, of those up to `end`, that all before it lead to */
+  get settled(): Head {
+    return this.#settled
+  }
+
+  add(fact: FactRow): void {
+    if (this.#isBroken) return
+    const event = this.#eventIn(fact)
+    if (event === null) return
+    const column = this.#wrongColumn(fact, event)
+    if (column !== null) this.#note('wrong-column', fact.version, `${column} is not what the line says`)
+    this.#head = { version: event.version, hash: event.hash }
+    if (fact.position <= this.#parts.end) this.#settled = this.#head
+    this.#position = fact.position
+    if (event.version === 1) this.#first = event.at
+    this.#last = event.at
+    this.#evolve(event)
+  }
+
+  findings(): readonly Finding[] {
+    const { row, kind } = this.#parts
+    if (kind === null) this.#note('unknown-kind', null, 'its state was not made anew')
+    if (this.#isBroken) return this.#found
+    const { version } = this.#head
+    if (version < row.version) {
+      const missing = `the row stands at version ${row.version}, the log ends at ${row.last}`
+      this.#note('missing-fact', version + 1, missing)
+    } else if (row.last > row.version) {
+      const beyond = `the row stands at version ${row.version}, the log goes on to ${row.last}`
+      this.#note('facts-beyond', row.version + 1, beyond)
+    }
+    if (version === row.version) this.#compareRow()
+    return this.#found
+  }
+
+  /** The event that the line is, or null after saying why it can't be believed. */
+  #eventIn({ stream, version, line }: FactRow): StoredEvent | null {
+    const { sha256 } = this.#parts
+    const expected = this.#head.version + 1
+    if (version > expected)
+      return this.#end('missing-fact', expected, `version ${version} follows ${this.#head.version}`)
+    const read = readLine(line)
+    if (!read.ok) return this.#end('wrong-fact', version, `the line is ${read.refusal.why}`)
+    const event = read.value
+    if (version < expected || event.stream !== stream || event.version !== version)
+      return this.#end('wrong-fact', version, 'the line belongs to another stream or version')
+    if (event.previous !== this.#head.hash)
+      return this.#end('wrong-fact', version, 'previous is not the hash of the fact before it')
+    if (event.hash !== hashOf(event, sha256))
+      return this.#end('wrong-fact', version, 'the hash is not that of the line')
+    return event
+  }
+
+  /** Which of the columns beside the line says something else; the first fact of a task alone carries it there. */
+  #wrongColumn(fact: FactRow, { type, at, meta: { correlation } }: StoredEvent): string | null {
+    const isRepeated = correlation !== null && this.#tasks.has(correlation)
+    if (correlation !== null) this.#tasks.add(correlation)
+    if (fact.type !== type) return 'type'
+    if (fact.at !== at) return 'at'
+    if (fact.task !== (isRepeated ? null : correlation)) return 'task'
+    return fact.position > this.#position ? null : 'position'
+  }
+
+  #evolve(event: StoredEvent): void {
+    try {
+      const added = this.#fold?.add(event)
+      if (added?.ok === false) this.#end('unreadable-fact', event.version, whyUnreadable(added.refusal))
+      else this.#parts.beside?.add(event)
+    } catch (error) {
+      this.#end('unreadable-fact', event.version, error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  /** The row and what is beside it, on facts that reach it. */
+  #compareRow(): void {
+    const { row, kind, beside } = this.#parts
+    const { version } = row
+    if (row.head !== this.#head.hash)
+      this.#note('wrong-head', version, 'head is not the hash of its last fact')
+    if (row.since !== this.#first || row.until !== this.#last)
+      this.#note('wrong-span', version, `since and until are not ${this.#first} and ${this.#last}`)
+    if (kind !== null && this.#fold !== null) {
+      const differs = stateDifference(kind, row.state, this.#fold.state())
+      if (differs !== null) this.#note('wrong-state', version, differs)
+    }
+    // what is beside a row goes with the last fact, not with an older one
+    if (row.last === version)
+      for (const detail of beside?.differences(row) ?? []) this.#note('wrong-row', version, detail)
+  }
+
+  #note(why: Finding['why'], version: number | null, detail: string): void {
+    this.#found.push({ why, stream: this.#parts.row.stream, version, detail })
+  }
+
+  /** After this nothing of the stream can be believed. */
+  #end(why: Finding['why'], version: number, detail: string): null {
+    this.#note(why, version, detail)
+    this.#isBroken = true
+    return null
+  }
+}

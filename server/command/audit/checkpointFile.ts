@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Verified } from '../../../application/contract/log/export.ts'
+import { exportLines } from './exportLines.ts'
+
+const Line = z.strictObject({
+  checkpoint: z.strictObject({
+    at: z.iso.datetime(),
+    events: z.int().nonnegative(),
+    root: z.hash('sha256', { enc: 'hex' }),
+    streams: z.int().nonnegative(),
+  }),
+})
+
+/** The checkpoint that a file ends with, be it a whole export or its last line alone; null where it ends with none. */
+export const checkpointFile = async (path: string): Promise<Verified | null> => {
+  let last = ''
+  for await (const line of exportLines(path)) last = line
+  try {
+    return Line.parse(JSON.parse(last)).checkpoint
+  } catch {
+    return null
+  }
+}

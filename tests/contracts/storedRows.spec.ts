@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sha256 } from '../../adapters/crypto/sha256.ts'
+import { sqlStoredRows } from '../../adapters/sql/log/storedRows.ts'
+import type { StoredRows } from '../../application/ports/database/storedRows.ts'
+import { exportLog } from '../../application/shop/audit/export.ts'
+import type { Finding } from '../../application/shop/audit/finding.ts'
+import { auditShop } from '../../application/shop/audit/shopAudit.ts'
+import { pay } from '../../application/shop/orders/pay.ts'
+import { collect, commitOf, fresh } from '../support/database/commits.ts'
+import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
+import { onSql, type StoredShop } from '../support/shop/checkoutStores.ts'
+
+const BUYERS = 12
+
+describe.each([
+  ['embedded', embeddedDatabase],
+  ['server', () => serverDatabase()],
+] as const)('the tables beside the log, on %s', { timeout: 120_000 }, (_name, open) => {
+  let opened: TestDatabase
+  let stored: StoredShop
+  let storedRows: StoredRows
+  beforeAll(async () => {
+    opened = await open()
+    storedRows = sqlStoredRows(opened.database)
+    stored = await onSql(opened)
+  }, 60_000)
+  afterAll(() => stored.stop())
+
+  const audited = async () => {
+    const findings: Finding[] = []
+    const audit = auditShop({ storedRows, sha256 })
+    for (;;) {
+      const step = await audit.next()
+      if (step.done === true) return { findings, looked: step.value }
+      findings.push(step.value)
+    }
+  }
+  const checkpoint = async () => {
+    const lines = await collect(exportLog({ ...stored.shop.deps, sha256 }, null))
+    const { events, streams, root } = (JSON.parse(lines.at(-1) ?? '') as { checkpoint: object })
+      .checkpoint as {
+      readonly [key: string]: unknown
+    }
+    return { events, streams, root }
+  }
+
+  it('are what the log makes of them while carts and orders are changed, and come to what an export says', async () => {
+    const { shop } = stored
+    const bought = async () => {
+      const buyer = await shop.ready()
+      await pay(shop.deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+    }
+    let isBuying = true
+    const buying = Promise.all(Array.from({ length: BUYERS }, bought)).finally(() => (isBuying = false))
+    do expect((await audited()).findings).toEqual([])
+    while (isBuying)
+    await buying
+    expect(await audited()).toEqual({ findings: [], looked: await checkpoint() })
+  })
+
+  it('count what went in and nothing that was refused', async () => {
+    const { commit } = stored.shop.deps.store
+    const stream = fresh('consent')
+    const before = await storedRows.tally()
+    const facts = [1, 2, 3].map(() => ({
+      type: 'ConsentGiven',
+      data: { preferences: true, statistics: false, marketing: false, version: '1' },
+    }))
+    const results = await Promise.all([1, 2, 3, 4, 5].map(() => commit(commitOf(stream, { facts }))))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    const { committed, standing } = await storedRows.tally()
+    expect(committed).toEqual(standing)
+    expect([committed.streams, committed.facts]).toEqual([
+      before.committed.streams + 1,
+      before.committed.facts + 3,
+    ])
+  })
+
+  it('give a stream’s facts in order up to the version of its row, whether long or short', async () => {
+    const { store } = stored.shop.deps
+    const [long, short] = [fresh('whole-b'), fresh('whole-a')]
+    const facts = Array.from({ length: 2_100 }, (_, n) => ({ type: 'Odd', data: { n } }))
+    for (const stream of [long, short])
+      await store.commit(commitOf(stream, { facts: stream === long ? facts : facts.slice(0, 3) }))
+    const read: string[] = []
+    for await (const { stream, version } of storedRows.facts([
+      { stream: short, version: 2 },
+      { stream: long, version: 2_099 },
+      { stream: fresh('whole-c'), version: 1 },
+    ]))
+      read.push(`${stream} ${version}`)
+    expect(read).toEqual([
+      ...[1, 2].map((version) => `${short} ${version}`),
+      ...Array.from({ length: 2_099 }, (_, n) => `${long} ${n + 1}`),
+    ])
+  })
+
+  it('pick streams that are there, none twice, and none of an empty log', async () => {
+    const names = await storedRows.picked(30)
+    expect(names.length).toBeGreaterThan(0)
+    expect(new Set(names).size).toBe(names.length)
+    expect((await storedRows.named(names)).map(({ stream }) => stream).toSorted()).toEqual(names.toSorted())
+  })
+})
+
+it('an empty log has nothing to pick, to count or to find', async () => {
+  const { database, stop } = await embeddedDatabase()
+  const storedRows = sqlStoredRows(database)
+  expect(await storedRows.picked(5)).toEqual([])
+  expect(await storedRows.after('', 5)).toEqual([])
+  const none = { streams: 0, facts: 0, heads: '0'.repeat(64) }
+  expect(await storedRows.tally()).toEqual({ committed: none, standing: none })
+  await stop()
+})

@@ -1,0 +1,145 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { sqlStoredRows } from '../../../adapters/sql/log/storedRows.ts'
+import { REMEDIES } from '../../../application/shop/audit/finding.ts'
+import { runCommand } from '../../../server/command/runCommand.ts'
+import { auditedShop, type AuditedShop } from '../../support/shop/auditedShop.ts'
+import { commandDeps } from '../../support/shop/commandDeps.ts'
+import { recordedIo } from '../../support/shop/recordedIo.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
+import { TAMPERINGS } from '../../support/shop/tamperings.ts'
+
+let shop: AuditedShop
+beforeAll(async () => {
+  shop = await auditedShop()
+}, 60_000)
+afterAll(() => shop.stop())
+
+const script = async (text: string) => void (await shop.database.session((run) => run(text)))
+
+const verified = async (...args: readonly string[]) => {
+  const { io, written } = recordedIo()
+  const deps = commandDeps(shop.shop.deps.store, sqlStoredRows(shop.database))
+  return { code: await runCommand(deps, ['audit', 'verify', ...args], io), ...written }
+}
+
+/** Names of streams instead of uids. */
+const told = (text: string): string =>
+  (['paid', 'open', 'free', 'cart', 'paidPayment', 'openPayment', 'taskCart'] as const)
+    .reduce((said, name) => said.replaceAll(shop[name], name.toUpperCase()), text)
+    .replaceAll(/hash [0-9a-f]{64}/g, 'hash HASH')
+
+const findings = async (): Promise<readonly string[]> => {
+  const { code, out, err } = await verified()
+  expect([code, err]).toEqual([1, ''])
+  return told(out)
+    .split('\n')
+    .filter((line) => line.startsWith('broken: ') && !/^broken: \d+ findings? in /.test(line))
+    .map((line) => line.slice(8))
+}
+
+describe('audit verify on the shop’s own tables', () => {
+  it('finds nothing on a shop that nobody touched, and tells the root that an export has', async () => {
+    const { code, out, err } = await verified()
+    expect([code, err]).toEqual([0, ''])
+    const { io, written } = recordedIo()
+    await runCommand(commandDeps(shop.shop.deps.store), ['audit', 'export', '--all'], io)
+    const { checkpoint } = JSON.parse(written.out.trimEnd().split('\n').at(-1) ?? '') as {
+      readonly checkpoint: { readonly events: number; readonly streams: number; readonly root: string }
+    }
+    expect(out).toBe(
+      `ok: ${checkpoint.events} events, ${checkpoint.streams} streams, root ${checkpoint.root}\n`,
+    )
+  })
+
+  it.each(TAMPERINGS)('finds %s', async (_name, tampering, told) => {
+    await script('begin')
+    onTestFinished(() => script('rollback'))
+    await script(tampering(shop))
+    expect((await findings()).toSorted()).toEqual(told.toSorted())
+  })
+
+  it('finds a head that is no hash, and still tells how much there is', async () => {
+    const set = (from: string, to: string) =>
+      script(`update streams set head = ${to} where stream = 'cart-${shop.cart}' and head = ${from}`)
+    const { head } = await shop.shop.deps.store.present(`cart-${shop.cart}`)
+    await set(`'${head.hash}'`, `'none'`)
+    onTestFinished(() => set(`'none'`, `'${head.hash}'`))
+    expect(await findings()).toEqual([
+      'cart-CART, version 4: wrong-head (head is not the hash of its last fact)',
+      'the shop: wrong-tally (the log has other last facts than were committed)',
+    ])
+  })
+
+  it('says what to do about each kind of finding, once, and how many there are', async () => {
+    await script('begin')
+    onTestFinished(() => script('rollback'))
+    await script(`update streams set state = '{}' where stream like 'cart-%'`)
+    const { out } = await verified()
+    const lines = out.trimEnd().split('\n')
+    expect(lines.filter((line) => line.startsWith('wrong-state: '))).toEqual([
+      `wrong-state: ${REMEDIES['wrong-state']}.`,
+    ])
+    expect(lines.at(-1)).toMatch(/^broken: 5 findings in \d+ events, \d+ streams, root [0-9a-f]{64}$/)
+  })
+
+  it('prints a hundred findings and counts the others', async () => {
+    await script('begin')
+    onTestFinished(() => script('rollback'))
+    await script(`insert into payments select 'p' || n, 'o', null, false from generate_series(1, 130) as n`)
+    const { out } = await verified()
+    expect(out.match(/stray-row \(/g)).toHaveLength(100)
+    expect(out).toContain('\nand 30 more\n')
+    expect(out).toContain('\nbroken: 130 findings in ')
+  })
+
+  it('shows against an earlier export what somebody rewrote who could write every table', async () => {
+    const cwd = tempFolder()
+    const { io } = recordedIo({ cwd })
+    const deps = commandDeps(shop.shop.deps.store, sqlStoredRows(shop.database))
+    await runCommand(deps, ['audit', 'export', '--all', '--out', 'all.jsonl'], io)
+    const last = readFileSync(join(cwd, 'all.jsonl'), 'utf8').trimEnd().split('\n').at(-1) ?? ''
+    writeFileSync(join(cwd, 'last.jsonl'), `${last}\n`)
+    await script('begin')
+    onTestFinished(() => script('rollback'))
+    const against = (file: string) => verified('--against', join(cwd, file))
+    for (const file of ['all.jsonl', 'last.jsonl']) expect((await against(file)).code).toBe(0)
+    await script(`
+      update log_tally set streams = streams - 1, facts = facts - 4, heads = heads # (
+        select head_bits(head) from streams where stream = 'cart-${shop.cart}') where backend > 0;
+      delete from events where stream = 'cart-${shop.cart}';
+      delete from streams where stream = 'cart-${shop.cart}'`)
+    expect((await verified()).code).toBe(0)
+    for (const file of ['all.jsonl', 'last.jsonl']) {
+      const { code, out } = await against(file)
+      expect([code, out]).toEqual([
+        1,
+        expect.stringMatching(
+          /^broken: the shop: other-past \(a checkpoint of \S+ was taken of (\d+) events: the log has \d+\)\n/,
+        ),
+      ])
+    }
+    writeFileSync(join(cwd, 'other.jsonl'), '{}\n')
+    expect((await against('other.jsonl')).err).toMatch(
+      /^audit verify: \S+other.jsonl ends with no checkpoint\n$/,
+    )
+  })
+
+  it('looks at one stream alone when it is named', async () => {
+    await script('begin')
+    onTestFinished(() => script('rollback'))
+    await script(`update streams set state = '{}' where stream = 'order-${shop.paid}'`)
+    expect((await verified('--stream', `order-${shop.paid}`)).code).toBe(1)
+    expect(await verified('--stream', `order-${shop.open}`)).toEqual({
+      code: 0,
+      out: `ok: order-${shop.open}, version 4\n`,
+      err: '',
+    })
+    expect(await verified('--stream', 'cart-none')).toEqual({
+      code: 1,
+      out: '',
+      err: 'audit verify: there is no stream cart-none\n',
+    })
+  })
+})
