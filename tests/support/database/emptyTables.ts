@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync } from 'node:fs'
-import { access, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
+import { access, link, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
@@ -32,12 +32,13 @@ export const emptyTables = async (): Promise<Blob> => {
   return openAsBlob(file)
 }
 
-/** Written whole or not at all: several tests may be the first. */
+/** Written whole or not at all, and by the first of several tests alone: another may read it already. */
 const make = async (file: string): Promise<void> => {
   const own = `${file}.${randomUUID()}`
   mkdirSync(PREPARED, { recursive: true })
   for (const old of readdirSync(PREPARED))
-    if (/^tables-[0-9a-f]{16}\.tar$/.test(old)) await rm(join(PREPARED, old))
+    if (/^tables-[0-9a-f]{16}\.tar$/.test(old) && old !== basename(file))
+      await rm(join(PREPARED, old), { force: true })
   const database = await openDatabase({ kind: 'embedded', dataDir: `${own}.folder` })
   await migrate(database)
   await database.close()
@@ -45,5 +46,8 @@ const make = async (file: string): Promise<void> => {
   await writeFile(own, (await engine.dumpDataDir('none')).stream())
   await engine.close()
   await rm(`${own}.folder`, { recursive: true })
-  renameSync(own, file)
+  await link(own, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(own)
 }
