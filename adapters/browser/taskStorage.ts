@@ -51,7 +51,7 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
     const order = [...orders].sort(([, a], [, b]) => a - b).map(([id]) => id)
     if (adopted.length > 0)
       listening?.inherited(
-        adopted.map(({ owner: _owner, order: _order, ...kept }) => kept),
+        adopted.map(({ owner: _owner, order: _order, ...saved }) => saved),
         order,
       )
   }
@@ -94,7 +94,7 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
   }
 
   return {
-    save: (kept) => write({ ...kept, owner: page, order: orderOf(kept.task.id) }),
+    save: (saved) => write({ ...saved, owner: page, order: orderOf(saved.task.id) }),
     forget: (id) => {
       orders.delete(id)
       tasks.remove(id)

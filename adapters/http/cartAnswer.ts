@@ -9,7 +9,7 @@ export const askForCart = (fetch: Fetch): Promise<Answer | null> =>
 
 /** The empty cart of a visitor who has none yet, told without the schemas that read a cart; null for any other answer. */
 export const noCartYet = (answer: Answer | null): Result<ConfirmedCart, never> | null => {
-  const said = answer?.json as { status?: unknown; data?: { version?: unknown } | null } | null | undefined
-  const isNone = answer?.status === 200 && said?.status === 'success' && said.data?.version === 0
+  const json = answer?.json as { status?: unknown; data?: { version?: unknown } | null } | null | undefined
+  const isNone = answer?.status === 200 && json?.status === 'success' && json.data?.version === 0
   return isNone ? ok({ cart: emptyCart(), version: 0 }) : null
 }

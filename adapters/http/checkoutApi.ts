@@ -16,9 +16,11 @@ export const httpCheckoutApi = (fetch: Fetch): CheckoutApi => ({
   },
   pay: async (order) => {
     const answer = await call(fetch, { path: '/api/v2/checkout/pay', body: payBody(order) })
-    const told = PayAnswer.safeParse(answer?.json)
-    if (!told.success) return refusedBy(answer)
-    return told.data.status === 'success' ? ok(told.data.data) : refused({ why: 'pay', ...told.data.message })
+    const parsed = PayAnswer.safeParse(answer?.json)
+    if (!parsed.success) return refusedBy(answer)
+    return parsed.data.status === 'success'
+      ? ok(parsed.data.data)
+      : refused({ why: 'pay', ...parsed.data.message })
   },
 })
 

@@ -8,6 +8,6 @@ export const layoutOf = (page: Page): LayoutName => {
   if ('layout' in page) return page.layout
   const { layout } = kindOf(targetOf(page).kind)
   if (page.type !== 'not-found') return layout
-  const asked = kindOf(routeOf(page.path).kind)
-  return asked.guard === 'authenticated-account' ? asked.layout : layout
+  const kind = kindOf(routeOf(page.path).kind)
+  return kind.guard === 'authenticated-account' ? kind.layout : layout
 }

@@ -38,13 +38,13 @@ export const routeOf = (path: string): Route => {
 
 /** The parts of a kind's address as they stand in these words; null when the words are no address of it. */
 const partsAt = (
-  asked: readonly string[] | null,
+  requestedPath: readonly string[] | null,
   words: readonly string[],
   locale: Locale,
 ): Partial<PartValues> | null => {
-  if (asked === null) return null
+  if (requestedPath === null) return null
   const parts: [PartName, unknown][] = []
-  for (const [index, word] of asked.entries()) {
+  for (const [index, word] of requestedPath.entries()) {
     if (word === '*') return Object.fromEntries(parts)
     const name = partOf(word)
     const part = name === null ? null : ADDRESS_PARTS[name]
@@ -54,5 +54,5 @@ const partsAt = (
     if (value === null) return null
     if (name !== null) parts.push([name, value])
   }
-  return words.length > asked.length ? null : Object.fromEntries(parts)
+  return words.length > requestedPath.length ? null : Object.fromEntries(parts)
 }

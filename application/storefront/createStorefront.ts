@@ -47,7 +47,7 @@ export const createStorefront = (
       loaded: true,
       confirmed: snapshot.cart.cart,
       version: snapshot.cart.version,
-      asked: null,
+      loading: null,
     }),
   })
   const couponStore = storeOf(log, 'coupon', couponEntry)

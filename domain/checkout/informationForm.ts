@@ -73,11 +73,11 @@ const errorOf = (field: CheckoutField, value: string, form: CheckoutForm): Field
  * each field. The same rules run in the browser and on the server.
  */
 export const validateInformation = (form: CheckoutForm): Result<CheckoutForm, FieldErrors> => {
-  const kept = normalised(form)
+  const tidy = normalised(form)
   const errors: FieldErrors = {}
   for (const field of CHECKOUT_FIELDS) {
-    const error = errorOf(field, kept[field], kept)
+    const error = errorOf(field, tidy[field], tidy)
     if (error !== null) errors[field] = error
   }
-  return Object.keys(errors).length === 0 ? ok(kept) : refused(errors)
+  return Object.keys(errors).length === 0 ? ok(tidy) : refused(errors)
 }

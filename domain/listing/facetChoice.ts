@@ -45,13 +45,13 @@ export interface Choice {
  * to its proper form; of the price the first range counts, cut to the marks; what there is not is left out.
  */
 export const choiceOf = (
-  asked: readonly ChosenFilter[],
+  requested: readonly ChosenFilter[],
   { table, totals, locale }: { readonly table: FacetTable; readonly totals: Totals; readonly locale: Locale },
 ): Choice => {
   const isPrice = ({ name }: ChosenFilter): boolean => careless(name) === careless(PRICE[locale])
-  const range = firstRange(asked.filter(isPrice), marksOf(totals))
+  const range = firstRange(requested.filter(isPrice), marksOf(totals))
   const groups = new Map<number, Set<number>>()
-  for (const one of asked) {
+  for (const one of requested) {
     if (isPrice(one)) continue
     for (const value of one.values) {
       const number = properOf({ name: one.name, value }, table, totals)

@@ -46,14 +46,14 @@ export const indexedPage = (
 /** A page of a listing, and what it is and can be narrowed by (`Catalogue.listing`). */
 export const indexedListing = (
   index: CatalogueIndex,
-  { locale, paths, basis, chosen: asked, facets: settings = PLAIN_FACETS, ...page }: Listed,
+  { locale, paths, basis, chosen: requested, facets: settings = PLAIN_FACETS, ...page }: Listed,
 ): IndexedListing => {
   const { facets: table } = index
   const { members, totals } = index.memo(JSON.stringify([locale, basis, paths]), () => {
     const within = membersOf(index, paths)
     return { members: within, totals: totalsOf(index, within, locale, basis) }
   })
-  const choice = choiceOf(asked, { table, totals, locale })
+  const choice = choiceOf(requested, { table, totals, locale })
   const { isHit, hits, amounts } =
     choice.chosen.length === 0
       ? { isHit: flagged(index, members), hits: totals.hits, amounts: totals.amounts }

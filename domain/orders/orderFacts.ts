@@ -48,15 +48,15 @@ interface Secured {
  * Stock is held once per reservation, named after the attempt that began it: a released one is never held again, the next
  * attempt makes its own. Where nothing was held, it is taken in the name of the payment, or of the order if there is none.
  */
-interface Held {
+interface Reserved {
   readonly reservation: string
 }
 
 export type OrderFact =
   | Fact<'OrderPlaced', OrderSnapshot>
-  | Fact<'StockReserved', Held & { readonly until: number }>
-  | Fact<'StockReleased', Held>
-  | Fact<'StockTaken', Held & { readonly except: readonly number[] }>
+  | Fact<'StockReserved', Reserved & { readonly until: number }>
+  | Fact<'StockReleased', Reserved>
+  | Fact<'StockTaken', Reserved & { readonly except: readonly number[] }>
   | Fact<
       'PaymentStarted',
       { readonly paymentUid: string; readonly method: string | null; readonly amount: Cents }

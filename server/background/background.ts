@@ -7,7 +7,7 @@ export interface Background {
 }
 
 /** Hears, in words, what whoever runs the shop should know. */
-export type Told = (words: string) => void
+export type Announce = (words: string) => void
 
 /** Hears of what went wrong, with what that means for the shop. */
 export type Failed = (meaning: string) => (error: unknown) => void

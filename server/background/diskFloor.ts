@@ -14,7 +14,7 @@ export interface DiskFloorDeps {
   /** from now on nothing is written, or all is */
   readonly setReadOnly: (isOn: boolean) => Promise<void>
   /** hears of each change, with the bytes that are free then */
-  readonly told: (isReadOnly: boolean, free: number) => void
+  readonly announce: (isReadOnly: boolean, free: number) => void
   readonly failed: (error: unknown) => void
 }
 
@@ -22,7 +22,7 @@ export interface DiskFloorDeps {
  * Stops writing before the disk is full, so that reading goes on and what is under way still ends well; writing goes on by itself
  * once there is room. The disk is asked once a second, never for a request.
  */
-export const diskFloor = ({ floor, free, setReadOnly, told, failed }: DiskFloorDeps): Background => {
+export const diskFloor = ({ floor, free, setReadOnly, announce, failed }: DiskFloorDeps): Background => {
   let isReadOnly = false
   const look = async (): Promise<void> => {
     const bytes = await free()
@@ -30,7 +30,7 @@ export const diskFloor = ({ floor, free, setReadOnly, told, failed }: DiskFloorD
     if (isLow === isReadOnly) return
     await setReadOnly(isLow)
     isReadOnly = isLow
-    told(isLow, bytes)
+    announce(isLow, bytes)
   }
   return recurring(look, { everyMs: LOOK_MS, failed })
 }

@@ -30,7 +30,7 @@ const summary = (count: ImportProgress, strict: boolean): string => {
 }
 
 /** The words of the call; null where they make no sense. */
-const asked = (args: readonly string[]) => {
+const argsOf = (args: readonly string[]) => {
   const words = args.filter((arg) => arg !== '--strict')
   const at = words.indexOf('--images')
   const images = at < 0 ? null : words.splice(at, 2)[1]
@@ -49,7 +49,7 @@ export const importCatalogueCommand = async (
   args: readonly string[],
   io: Io,
 ): Promise<number> => {
-  const call = asked(args)
+  const call = argsOf(args)
   if (call === null) {
     io.err(USAGE)
     return 1

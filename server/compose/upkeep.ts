@@ -2,7 +2,7 @@ import { freeSpace } from '../../adapters/sql/engine/freeSpace.ts'
 import type { OpenDatabase } from '../../adapters/sql/engine/database.ts'
 import { setReadOnly } from '../../adapters/sql/engine/readOnly.ts'
 import { checkpointDue, vacuumWorn } from '../../adapters/sql/engine/upkeep.ts'
-import type { Background, Failed, Told } from '../background/background.ts'
+import type { Background, Failed, Announce } from '../background/background.ts'
 import { diskFloor } from '../background/diskFloor.ts'
 import { recurring } from '../background/recurring.ts'
 import type { Environment } from './environment.ts'
@@ -17,11 +17,11 @@ export const upkeep = (
   database: OpenDatabase,
   limits: Limits,
   failed: Failed,
-  told: Told,
+  announce: Announce,
 ): readonly Background[] =>
   database.engine === 'server'
     ? []
-    : [floorOf(database, limits, failed, told), ...vacuumingOf(database, limits, failed)]
+    : [floorOf(database, limits, failed, announce), ...vacuumingOf(database, limits, failed)]
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_048_576)} MB`
 
@@ -29,14 +29,14 @@ const floorOf = (
   database: OpenDatabase,
   { dataDir, diskFloor: floor }: Limits,
   failed: Failed,
-  told: Told,
+  announce: Announce,
 ): Background =>
   diskFloor({
     floor,
     free: () => freeSpace(dataDir),
     setReadOnly: (isOn) => setReadOnly(database, isOn),
-    told: (isReadOnly, free) =>
-      told(
+    announce: (isReadOnly, free) =>
+      announce(
         isReadOnly
           ? `nothing is written any more: ${megabytes(free)} of the disk are free, DISK_FLOOR_MB asks for ${megabytes(floor)}`
           : `everything is written again: ${megabytes(free)} of the disk are free`,

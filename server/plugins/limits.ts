@@ -29,8 +29,8 @@ const decoded = (path: string): string | null => {
 }
 
 /** The address that is looked for. One that is too long is cut short; where % escapes mean nothing, each % becomes the sign for what can't be read, so that it ends as an address that isn't there. */
-const readable = ({ url: asked = '/' }: { readonly url?: string | undefined }): string => {
-  const url = asked.length > ADDRESS_LIMIT ? asked.slice(0, SHOWN_ADDRESS) : asked
+const readable = ({ url: address = '/' }: { readonly url?: string | undefined }): string => {
+  const url = address.length > ADDRESS_LIMIT ? address.slice(0, SHOWN_ADDRESS) : address
   const path = url.split(/[?#]/, 1)[0] ?? url
   return decoded(path) === null ? path.replaceAll('%', '%EF%BF%BD') + url.slice(path.length) : url
 }

@@ -25,10 +25,10 @@ const tokenOf = (request: FastifyRequest): string | null => {
 export const sessionPlugin = (services: Pick<Services, 'sessions' | 'sha256' | 'clock'>) =>
   fp(
     async (app) => {
-      const asked = new WeakMap<FastifyRequest, Promise<BearerSession | null>>()
+      const sessions = new WeakMap<FastifyRequest, Promise<BearerSession | null>>()
       app.decorateRequest('bearerSession', function (this: FastifyRequest) {
-        const known = asked.get(this) ?? sessionOf(services, tokenOf(this))
-        asked.set(this, known)
+        const known = sessions.get(this) ?? sessionOf(services, tokenOf(this))
+        sessions.set(this, known)
         return known
       })
     },

@@ -7,7 +7,7 @@ const ID = '00000000-0000-4000-8000-000000000001'
 const receipt = { consentId: ID, version: '1; Path=/x' }
 
 const jarOf = (cookie: string) => {
-  const told: string[] = []
+  const warnings: string[] = []
   const written: string[] = []
   const jar = {
     get cookie() {
@@ -17,7 +17,7 @@ const jarOf = (cookie: string) => {
       written.push(value)
     },
   }
-  return { cookies: browserConsentCookies(jar, (message) => void told.push(message)), told, written }
+  return { cookies: browserConsentCookies(jar, (message) => void warnings.push(message)), warnings, written }
 }
 
 describe('consent in the browser’s cookies', () => {
@@ -33,28 +33,28 @@ describe('consent in the browser’s cookies', () => {
 
   it('is read among others', () => {
     const value = `a=b; cookiePreferences=${encodeChoices(ALL)}; xcookieReceipt=1; cookieReceipt=${ID}.2`
-    const { cookies, told } = jarOf(value)
+    const { cookies, warnings } = jarOf(value)
     expect(cookies.read()).toStrictEqual({ choices: ALL, receipt: { consentId: ID, version: '2' } })
-    expect(told).toStrictEqual([])
+    expect(warnings).toStrictEqual([])
   })
 
   it('is nothing, and nothing is told, where there is none', () => {
-    const { cookies, told } = jarOf('other=1')
+    const { cookies, warnings } = jarOf('other=1')
     expect(cookies.read()).toStrictEqual({ choices: null, receipt: null })
-    expect(told).toStrictEqual([])
+    expect(warnings).toStrictEqual([])
   })
 
   it('counts as none and is told where it can’t be read', () => {
-    const { cookies, told } = jarOf('cookiePreferences=accepted; cookieReceipt=yes')
+    const { cookies, warnings } = jarOf('cookiePreferences=accepted; cookieReceipt=yes')
     expect(cookies.read()).toStrictEqual({ choices: null, receipt: null })
-    expect(told).toStrictEqual([
+    expect(warnings).toStrictEqual([
       'the cookie cookiePreferences can’t be read',
       'the cookie cookieReceipt can’t be read',
     ])
   })
 
   it('is left alone where cookies are forbidden', () => {
-    const told: string[] = []
+    const warnings: string[] = []
     const jar = {
       get cookie(): string {
         throw new Error('SecurityError')
@@ -63,9 +63,9 @@ describe('consent in the browser’s cookies', () => {
         throw new Error('SecurityError')
       },
     }
-    const cookies = browserConsentCookies(jar, (message) => void told.push(message))
+    const cookies = browserConsentCookies(jar, (message) => void warnings.push(message))
     expect(cookies.read()).toStrictEqual({ choices: null, receipt: null })
     cookies.write(ALL, receipt)
-    expect(told).toStrictEqual(['the choice about cookies can’t be kept'])
+    expect(warnings).toStrictEqual(['the choice about cookies can’t be kept'])
   })
 })

@@ -7,7 +7,7 @@ import { pretendConfig } from '../ui/pretendData.ts'
 /** Paths that a window on such a connection fetches ahead when a visitor points at them all. */
 const fetchedAhead = (connection: object | undefined): readonly string[] => {
   const window = { navigator: { connection } } as unknown as Window
-  const asked: string[] = []
+  const paths: string[] = []
   const { storefront } = createStorefront(
     {
       locale: 'nld',
@@ -25,14 +25,14 @@ const fetchedAhead = (connection: object | undefined): readonly string[] => {
       pages: {
         ...silentPorts.pages,
         content: ({ path }) => {
-          asked.push(path)
+          paths.push(path)
           return silentPorts.pages.content({ path, search: '', page: 1, sort: null })
         },
       },
     },
   )
   for (const path of ['/sirenes', '/sirenes', '/', '/checkout', '/en/sirens']) storefront.pages.prefetch(path)
-  return asked
+  return paths
 }
 
 it('fetches public pages ahead, once each', () => {

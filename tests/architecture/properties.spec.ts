@@ -10,9 +10,9 @@ const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 const count = (text: string, piece: string): number => text.split(piece).length - 1
 
 it('lets `npm run prove` say how often each property is tried', () => {
-  const held = files.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-  expect(held.filter(({ text }) => text.includes('numRuns')).map(({ path }) => path)).toStrictEqual([])
+  const sources = files.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  expect(sources.filter(({ text }) => text.includes('numRuns')).map(({ path }) => path)).toStrictEqual([])
   expect(
-    held.filter(({ text }) => count(text, 'runs(') < count(text, 'fc.assert(')).map(({ path }) => path),
+    sources.filter(({ text }) => count(text, 'runs(') < count(text, 'fc.assert(')).map(({ path }) => path),
   ).toStrictEqual([])
 })

@@ -9,7 +9,7 @@ import { productOf } from '../support/samples/products.ts'
 const HOUR = 3_600_000
 
 /** What was found, as one change. */
-const together = (found: readonly CatalogueChange[]) => ({
+const batchOf = (found: readonly CatalogueChange[]) => ({
   products: [...new Set(found.flatMap(({ products }) => products))].sort((a, b) => a - b),
   paths: [...new Set(found.flatMap(({ paths }) => paths ?? []))].sort(),
   tree: found.some(({ tree }) => tree),
@@ -21,33 +21,33 @@ describe.each([
   ['PGlite', embeddedDatabase],
   ['PostgreSQL', serverDatabase],
 ] as const)('changes of the catalogue on %s', (engine, open) => {
-  let held: TestDatabase
+  let own: TestDatabase
   beforeAll(async () => {
-    held = await open()
+    own = await open()
   }, 120_000)
-  afterAll(() => held.stop())
+  afterAll(() => own.stop())
 
-  const writer = () => sqlCatalogueWriter(held.database, sha256)
+  const writer = () => sqlCatalogueWriter(own.database, sha256)
   const put = (...products: Parameters<typeof productOf>[]) =>
     writer().put(
       products.map((one) => productOf(...one)),
       0,
     )
   /** what a process that watches from here on is told of `work` */
-  const toldOf = async (work: () => Promise<unknown>) => {
-    const changes = sqlCatalogueChanges(held.database)
+  const answerOf = async (work: () => Promise<unknown>) => {
+    const changes = sqlCatalogueChanges(own.database)
     expect(await changes.look()).toEqual([])
     await work()
-    const found = together(await changes.look())
+    const found = batchOf(await changes.look())
     expect(await changes.look()).toEqual([])
     return found
   }
   const stock = (id: number, set: string) =>
-    held.database.statement(`stock ${set}`, `update stock set ${set} where product_id = $1`, [id])
+    own.database.statement(`stock ${set}`, `update stock set ${set} where product_id = $1`, [id])
   const managed = { isManaged: true, openQuantity: 100 }
 
   test('a new product is told with its categories, and the tree with a path that is new', async () => {
-    expect(await toldOf(() => put([1, { categories: ['hubs', 'deur/contact'] }]))).toEqual({
+    expect(await answerOf(() => put([1, { categories: ['hubs', 'deur/contact'] }]))).toEqual({
       products: [1],
       paths: ['deur/contact', 'hubs'],
       tree: true,
@@ -56,7 +56,7 @@ describe.each([
 
   test('a product that moves is told with the categories it left and those it came into', async () => {
     await put([2, { categories: ['hubs'] }])
-    expect(await toldOf(() => put([2, { categories: ['deur/contact'] }]))).toEqual({
+    expect(await answerOf(() => put([2, { categories: ['deur/contact'] }]))).toEqual({
       products: [2],
       paths: ['deur/contact', 'hubs'],
       tree: false,
@@ -66,19 +66,19 @@ describe.each([
   test('a new price is told; what is imported as it stands is not', async () => {
     await put([3, { categories: ['hubs'] }], [4, {}])
     const cheaper = { categories: ['hubs'], prices: { base: 9, vatIncluded: true, vatPercentage: 21 } }
-    expect(await toldOf(() => put([3, cheaper], [4, {}]))).toEqual({
+    expect(await answerOf(() => put([3, cheaper], [4, {}]))).toEqual({
       products: [3],
       paths: ['hubs'],
       tree: false,
     })
-    expect(await toldOf(() => put([3, cheaper], [4, {}]))).toEqual(NOTHING)
+    expect(await answerOf(() => put([3, cheaper], [4, {}]))).toEqual(NOTHING)
   })
 
   test('the shop’s own categories are told when one is new, renamed, moved or gone, and not when they are put again', async () => {
     const category = (id: string, title: string) =>
       ({ id, title: { nld: title, eng: title }, path: { nld: id, eng: id }, parentId: null }) as never
     const tree = { products: [], paths: [], tree: true }
-    const set = (...all: never[]) => toldOf(() => writer().putCategories(all))
+    const set = (...all: never[]) => answerOf(() => writer().putCategories(all))
     expect(await set(category('a', 'A'), category('b', 'B'))).toEqual(tree)
     expect(await set(category('a', 'A'), category('b', 'B'))).toEqual(NOTHING)
     expect(await set(category('a', 'Aa'), category('b', 'B'))).toEqual(tree)
@@ -89,7 +89,7 @@ describe.each([
   describe('a stock is told of when a page would show another', () => {
     beforeAll(async () => {
       await put([10, { stock: managed }], [11, { stock: { isManaged: false, openQuantity: 0 } }])
-      await sqlCatalogueChanges(held.database).showStock({ everyPiece: false, lastPieces: 5 })
+      await sqlCatalogueChanges(own.database).showStock({ everyPiece: false, lastPieces: 5 })
     })
     it.each([
       ['one of a hundred is sold', 'on_hand = 99', false],
@@ -104,45 +104,45 @@ describe.each([
       ['nobody counts any more', 'permanently_out = false, managed = false', true],
       ['nobody counted', 'on_hand = 7', false],
     ])('%s', async (_, set, isTold) => {
-      expect(await toldOf(() => stock(10, set))).toEqual(isTold ? { ...NOTHING, products: [10] } : NOTHING)
+      expect(await answerOf(() => stock(10, set))).toEqual(isTold ? { ...NOTHING, products: [10] } : NOTHING)
     })
 
     it('every piece counts where the shop shows every piece', async () => {
       await stock(10, 'on_hand = 100, managed = true')
-      await sqlCatalogueChanges(held.database).showStock({ everyPiece: true, lastPieces: 5 })
-      expect(await toldOf(() => stock(10, 'on_hand = 99'))).toEqual({ ...NOTHING, products: [10] })
+      await sqlCatalogueChanges(own.database).showStock({ everyPiece: true, lastPieces: 5 })
+      expect(await answerOf(() => stock(10, 'on_hand = 99'))).toEqual({ ...NOTHING, products: [10] })
     })
   })
 
   // the embedded engine has one connection: nothing is ever late
   if (engine === 'PostgreSQL')
     test('what commits late is told once it does, after what came later', async () => {
-      const changes = sqlCatalogueChanges(held.database)
+      const changes = sqlCatalogueChanges(own.database)
       await changes.look()
-      await held.database.session(async (late) => {
+      await own.database.session(async (late) => {
         await late('begin; update products set active = false where product_id = 1')
         await put([5, {}])
-        expect(together(await changes.look()).products).toEqual([5])
+        expect(batchOf(await changes.look()).products).toEqual([5])
         await late('commit')
       })
-      expect(together(await changes.look()).products).toEqual([1])
+      expect(batchOf(await changes.look()).products).toEqual([1])
     })
 
   test('a watcher is woken by a change of another’s, and not by one that is undone', async () => {
-    const changes = sqlCatalogueChanges(held.database)
+    const changes = sqlCatalogueChanges(own.database)
     await changes.look()
     let woken: () => void = () => undefined
     const word = new Promise<void>((resolve) => (woken = resolve))
     const stop = await changes.watch(woken)
     await put([6, {}])
     await word
-    expect(together(await changes.look()).products).toEqual([6])
+    expect(batchOf(await changes.look()).products).toEqual([6])
     await stop()
   })
 
   test('old changes are forgotten', async () => {
-    const count = async () => (await held.database.statement('count', 'select 1 from changes', [])).length
-    const changes = sqlCatalogueChanges(held.database)
+    const count = async () => (await own.database.statement('count', 'select 1 from changes', [])).length
+    const changes = sqlCatalogueChanges(own.database)
     expect(await count()).toBeGreaterThan(0)
     await changes.forget(Date.now() - HOUR)
     expect(await count()).toBeGreaterThan(0)

@@ -301,7 +301,7 @@ export const eventStoreContract = (open: () => Store): void => {
   test('of commits that come together each is refused for its own sake alone, whichever of them shared a transaction', async () => {
     const store = open()
     const { events } = store
-    const [grown, answered] = [fresh('cart'), fresh('cart')]
+    const [grown, repeated] = [fresh('cart'), fresh('cart')]
     const scope = { session: fresh('s'), method: 'POST', path: '/x', key: 'k' }
     await headAfter(store, commitOf(grown, { correlation: 'task-1' }, { answer: answerTo(scope, NOON) }))
     const streams = Array.from({ length: 40 }, () => fresh('cart'))
@@ -313,7 +313,7 @@ export const eventStoreContract = (open: () => Store): void => {
       ...sound.slice(0, 20).map((commit) => events.commit(commit)),
       events.commit(commitOf(grown, { correlation: 'task-1' })),
       events.commit(commitOf(grown)),
-      events.commit(commitOf(answered, {}, { answer: answerTo(scope, NOON) })),
+      events.commit(commitOf(repeated, {}, { answer: answerTo(scope, NOON) })),
       ...sound.slice(20).map((commit) => events.commit(commit)),
     ])
     expect(results.slice(20, 23)).toEqual([
@@ -321,7 +321,7 @@ export const eventStoreContract = (open: () => Store): void => {
       { ok: false, refusal: { why: 'version-conflict', stream: grown } },
       { ok: false, refusal: { why: 'answer-exists' } },
     ])
-    expect(await events.present(answered)).toEqual({ head: START, state: null })
+    expect(await events.present(repeated)).toEqual({ head: START, state: null })
     const ended = results.toSpliced(20, 3)
     for (const [i, stream] of streams.entries()) {
       const { head } = await events.present(stream)

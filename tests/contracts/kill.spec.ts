@@ -17,15 +17,15 @@ const killedAfter = (folder: string, more: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [LOOP, folder], { cwd: join(import.meta.dirname, '../..') })
     const complaints: Buffer[] = []
-    let said = ''
+    let output = ''
     child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.split('\n').length > more) child.kill('SIGKILL')
+      output += chunk.toString()
+      if (output.split('\n').length > more) child.kill('SIGKILL')
     })
     child.on('close', (_code, signal) => {
       if (signal !== 'SIGKILL') reject(new Error(Buffer.concat(complaints).toString()))
-      else resolve(Number(said.slice(0, said.lastIndexOf('\n')).split('\n').at(-1)))
+      else resolve(Number(output.slice(0, output.lastIndexOf('\n')).split('\n').at(-1)))
     })
   })
 

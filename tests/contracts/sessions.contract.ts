@@ -22,9 +22,9 @@ export const sessionsContract = (open: () => Kept): void => {
   test('a session is found by its hash as it was saved, and by no other', async () => {
     const { sessions } = open()
     const hash = fresh('hash')
-    const kept = session({ draft: { subject: 'c-1', sealed: 'AAAA' } })
-    await sessions.save(hash, kept)
-    expect(await sessions.find(hash, NOON)).toStrictEqual(kept)
+    const stored = session({ draft: { subject: 'c-1', sealed: 'AAAA' } })
+    await sessions.save(hash, stored)
+    expect(await sessions.find(hash, NOON)).toStrictEqual(stored)
     expect(await sessions.find(fresh('hash'), 0)).toBeNull()
   })
 

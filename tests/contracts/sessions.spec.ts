@@ -7,14 +7,14 @@ import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/
 import { sessionsContract } from './sessions.contract.ts'
 
 const ran = new Set<string>()
-const noted = <T>(name: string, kept: T): T => {
+const noted = <T>(name: string, stores: T): T => {
   onTestFinished(() => void ran.add(name))
-  return kept
+  return stores
 }
 
 describe('memory', () => {
-  const kept = { sessions: memorySessions(), orderNumbers: memoryOrderNumbers() }
-  sessionsContract(() => noted('memory', kept))
+  const stores = { sessions: memorySessions(), orderNumbers: memoryOrderNumbers() }
+  sessionsContract(() => noted('memory', stores))
 })
 
 for (const [name, open] of [

@@ -48,7 +48,7 @@ describe.each([
     const { shop } = stored
     const bought = async () => {
       const buyer = await shop.ready()
-      await pay(shop.deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+      await pay(shop.deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
     }
     let isBuying = true
     const buying = Promise.all(Array.from({ length: BUYERS }, bought)).finally(() => (isBuying = false))

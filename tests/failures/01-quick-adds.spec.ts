@@ -10,7 +10,7 @@ const ADDS = 60
 /** of two processes, so that neither can lose as often as a change is tried */
 const RACES = 30
 
-interface Told {
+interface Versioned {
   readonly status: string
   readonly data: { readonly cUid: string; readonly version: number }
 }
@@ -35,14 +35,14 @@ describe.each(Object.entries(CHECKOUT_STORES))(
 
     it('of N concurrent adds on one cart over HTTP all N are there, each told a version of its own', async () => {
       const { app, deps, facts } = stored.shop
-      const cart = (await app.inject(add(1, 'first'))).json<Told>().data.cUid
+      const cart = (await app.inject(add(1, 'first'))).json<Versioned>().data.cUid
       const answers = await Promise.all(
         Array.from({ length: ADDS }, (_one, i) => app.inject(add(1 + (i % 2), `task-${i}`, cart))),
       )
       expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual(answers.map(() => 200))
-      const told = answers.map((answer) => answer.json<Told>().data.version)
+      const versions = answers.map((answer) => answer.json<Versioned>().data.version)
       const all = Array.from({ length: ADDS + 2 }, (_one, i) => i + 1)
-      expect(told.toSorted((a, b) => a - b)).toStrictEqual(all.slice(2))
+      expect(versions.toSorted((a, b) => a - b)).toStrictEqual(all.slice(2))
       const { lines } = (await cartState(deps, cart, 'nld')).cart
       expect([...lines.values()].map(({ id, quantity }) => [id, quantity])).toStrictEqual([
         ['1', 1 + ADDS / 2],
@@ -56,7 +56,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
       const carts = await Promise.all(
         Array.from(
           { length: 12 },
-          async (_one, i) => (await app.inject(add(1, `cart-${i}`))).json<Told>().data.cUid,
+          async (_one, i) => (await app.inject(add(1, `cart-${i}`))).json<Versioned>().data.cUid,
         ),
       )
       await Promise.all(
@@ -85,7 +85,7 @@ it('shopware/shopware#8724 between processes: a lost race is decided again on th
     return testApp({ store: { ...store, present } })
   }
   const [one, other] = [await process(), await process()]
-  const cart = (await one.app.inject(add(1, 'first'))).json<Told>().data.cUid
+  const cart = (await one.app.inject(add(1, 'first'))).json<Versioned>().data.cUid
   const answers = await Promise.all(
     Array.from({ length: RACES }, (_one, i) =>
       (i % 2 === 0 ? one : other).app.inject(add(1 + (i % 2), `task-${i}`, cart)),

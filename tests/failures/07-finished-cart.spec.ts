@@ -34,7 +34,7 @@ describe('Shopify/hydrogen#2524, #2391: the cart was not reset after checkout; d
     const world = await ordered()
     await world.do({ does: 'set', tab: 0, product: 1, pieces: 9 })
     await world.do({ does: 'pass', ms: 2_000 })
-    expect(world.tabs[0]!.told).toStrictEqual(['cart.notFound'])
+    expect(world.tabs[0]!.notices).toStrictEqual(['cart.notFound'])
     expect(lines(world)).toStrictEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('Shopify/hydrogen#2524, #2391: the cart was not reset after checkout; d
     ['a removal that was sent and not answered', 0, true, []],
   ] as const)(
     '%s, stored when the cart was ordered elsewhere, brings nothing back',
-    async (_, pieces, isSent, told) => {
+    async (_, pieces, isSent, notices) => {
       const world = await World.open()
       for (const product of [1, 2]) await world.do({ does: 'add', tab: 0, product, pieces: 2 })
       await world.do({ does: 'pass', ms: 1_000 })
@@ -70,7 +70,7 @@ describe('Shopify/hydrogen#2524, #2391: the cart was not reset after checkout; d
       await world.do({ does: 'network', changes: 'well', loads: 'well' })
       await world.do({ does: 'open', tab: 0 })
       await world.do({ does: 'pass', ms: 5_000 })
-      expect([lines(world), world.tabs[0]!.told]).toStrictEqual([[], told])
+      expect([lines(world), world.tabs[0]!.notices]).toStrictEqual([[], notices])
       await world.do({ does: 'add', tab: 0, product: 2, pieces: 1 })
       await world.end()
       expect(world.ledger.linesOf(world.browser.cartUid)).toStrictEqual(new Map([['2', 1]]))

@@ -22,7 +22,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
     const payAll = async (buyers: readonly Ready[]) => {
       const seen = await Promise.all(buyers.map((buyer) => stored.shop.seen(buyer)))
       return Promise.all(
-        buyers.map((buyer, i) => pay(stored.shop.deps, buyer.cartUid, buyer.held.session, seen[i]!)),
+        buyers.map((buyer, i) => pay(stored.shop.deps, buyer.cartUid, buyer.session.session, seen[i]!)),
       )
     }
     const readyAll = (buyers: number, quantity: number) =>

@@ -7,7 +7,7 @@ import { eventsOf } from '../support/database/commits.ts'
 import { couponsOf } from '../support/samples/coupons.ts'
 import { CHECKOUT_STORES, type StoredShop } from '../support/shop/checkoutStores.ts'
 import type { Ready } from '../support/shop/checkoutShop.ts'
-import { call, toldOf } from '../application/cart/fixture.ts'
+import { call, answerOf } from '../application/cart/fixture.ts'
 
 const BUYERS = 8
 const off = { title: 'Een euro', type: 'fixedAmount', amount: 1 } as const
@@ -32,11 +32,11 @@ describe.each(Object.entries(CHECKOUT_STORES))(
     }
     const withCoupon = async (code: string): Promise<Ready> => {
       const buyer = await stored.shop.ready()
-      toldOf(await applyCoupon(deps(), call(buyer.cartUid), code, null))
+      answerOf(await applyCoupon(deps(), call(buyer.cartUid), code, null))
       return buyer
     }
     const payNow = async (buyer: Ready) =>
-      pay(deps(), buyer.cartUid, buyer.held.session, await stored.shop.seen(buyer))
+      pay(deps(), buyer.cartUid, buyer.session.session, await stored.shop.seen(buyer))
     const paidBy = async (buyer: Ready) => {
       const result = await payNow(buyer)
       if (!result.ok) throw new Error(result.refusal.why)
@@ -54,7 +54,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
         const buyers = await Promise.all(Array.from({ length: BUYERS }, () => withCoupon(code)))
         const seen = await Promise.all(buyers.map((buyer) => stored.shop.seen(buyer)))
         const results = await Promise.all(
-          buyers.map((buyer, i) => pay(deps(), buyer.cartUid, buyer.held.session, seen[i]!)),
+          buyers.map((buyer, i) => pay(deps(), buyer.cartUid, buyer.session.session, seen[i]!)),
         )
         expect(results.filter(({ ok }) => ok)).toHaveLength(1)
         expect(await carried(code)).toBe(1)
@@ -80,7 +80,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
       stored.shop.provider.settle(providerId, 'failed')
       await recordPayment(deps(), providerId)
       expect(await carried('BACK')).toBe(0)
-      toldOf(await applyCoupon(deps(), call(waiting.cartUid), 'BACK', null))
+      answerOf(await applyCoupon(deps(), call(waiting.cartUid), 'BACK', null))
       const { order } = await paidBy(waiting)
       expect(order.state.order?.totals.coupon).toBe(100)
       expect(await carried('BACK')).toBe(1)

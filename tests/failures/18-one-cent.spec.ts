@@ -66,19 +66,19 @@ describe('woocommerce/woocommerce#20440, PrestaShop/PrestaShop#19445: page, cart
     fc.assert(
       fc.property(anyCart, fc.constantFrom(...LOCALES), (snapshot, locale) => {
         const { totals, lines } = priceCart(snapshot)
-        const said = (amount: Cents) => saidBy(shown(amount, locale))
+        const spoken = (amount: Cents) => saidBy(shown(amount, locale))
         expect(
-          sum([...lines.values()].map((line) => said(line.totalInclVat))) -
-            said(totals.coupon) +
-            said(totals.shippingInclVat) +
-            said(totals.paymentFeeInclVat),
-        ).toBe(said(totals.totalInclVat))
-        expect(said(totals.totalExclVat) + sum(totals.totalVat.map(({ amount }) => said(amount)))).toBe(
-          said(totals.totalInclVat),
+          sum([...lines.values()].map((line) => spoken(line.totalInclVat))) -
+            spoken(totals.coupon) +
+            spoken(totals.shippingInclVat) +
+            spoken(totals.paymentFeeInclVat),
+        ).toBe(spoken(totals.totalInclVat))
+        expect(spoken(totals.totalExclVat) + sum(totals.totalVat.map(({ amount }) => spoken(amount)))).toBe(
+          spoken(totals.totalInclVat),
         )
         if (snapshot.coupons.length === 0) expect(totals.coupon).toBe(0)
-        expect(said(totals.subtotalExclVat) - said(totals.discountExclVat)).toBe(
-          sum([...lines.values()].map((line) => said(line.totalExclVat))),
+        expect(spoken(totals.subtotalExclVat) - spoken(totals.discountExclVat)).toBe(
+          sum([...lines.values()].map((line) => spoken(line.totalExclVat))),
         )
       }),
       runs(1_000),

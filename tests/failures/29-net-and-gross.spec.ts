@@ -27,7 +27,7 @@ describe('PrestaShop/PrestaShop#19650: what is shown without VAT has none in it,
   beforeAll(loadAllPageChunks)
 
   /** What a product's page says of its price. */
-  const said = (price: Price, priceExclVat: boolean): string => {
+  const textOf = (price: Price, priceExclVat: boolean): string => {
     const config = pretendConfig('nld')
     const pages = pretendPages('/')
     const html = renderPage({
@@ -49,8 +49,8 @@ describe('PrestaShop/PrestaShop#19650: what is shown without VAT has none in it,
     ['entered without VAT', net, '€ 100,50 excl. btw (€ 121,61 incl. btw)', '€ 121,61 incl. btw'],
     ['entered with VAT', gross, '€ 83,06 excl. btw (€ 100,50 incl. btw)', '€ 100,50 incl. btw'],
   ])('a price %s', (_, price, withoutVat, withVat) => {
-    expect(said(price, true)).toBe(withoutVat)
-    expect(said(price, false)).toBe(withVat)
+    expect(textOf(price, true)).toBe(withoutVat)
+    expect(textOf(price, false)).toBe(withVat)
   })
 
   it('VAT is added to a net price once and never to a gross one, over the wire and back too', () =>

@@ -25,7 +25,7 @@ export const unanswered = (routes: readonly KnownRoute[], asked: readonly Asked[
   const known = [...routes]
     .sort((one, other) => weight(other.path) - weight(one.path))
     .map(({ method, path }) => ({ method, path, pattern: patternOf(path) }))
-  const answered = new Set(
+  const recorded = new Set(
     asked.flatMap(({ method, path, status }) => {
       const route = known.find((one) => one.method === method && one.pattern.test(path))
       return route !== undefined && (status < 400 || REFUSES_ALL.test(route.path))
@@ -33,5 +33,5 @@ export const unanswered = (routes: readonly KnownRoute[], asked: readonly Asked[
         : []
     }),
   )
-  return routes.map(({ method, path }) => `${method} ${path}`).filter((route) => !answered.has(route))
+  return routes.map(({ method, path }) => `${method} ${path}`).filter((route) => !recorded.has(route))
 }

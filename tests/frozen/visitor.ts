@@ -59,9 +59,9 @@ export class Visitor {
 
   /** A page with prices on either side of VAT. */
   async page(url: string, why?: string): Promise<void> {
-    const said = why === undefined ? '' : `${why}, `
-    await this.get(url, { why: `${said}incl. VAT` })
-    await this.get(url, { why: `${said}excl. VAT`, headers: { cookie: 'priceMode=excl' } })
+    const reason = why === undefined ? '' : `${why}, `
+    await this.get(url, { why: `${reason}incl. VAT` })
+    await this.get(url, { why: `${reason}excl. VAT`, headers: { cookie: 'priceMode=excl' } })
   }
 
   /** A plain form of a page in the visitor's language. */

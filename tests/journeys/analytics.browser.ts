@@ -12,7 +12,7 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-interface Told {
+interface SentEvent {
   readonly name: string
   readonly params: {
     readonly value: number
@@ -23,9 +23,11 @@ interface Told {
 }
 
 /** All events that the tag function of any page of this browser is given, over every load. */
-const listen = async (context: BrowserContext): Promise<readonly Told[]> => {
-  const told: Told[] = []
-  await context.exposeFunction('tell', (name: string, params: Told['params']) => told.push({ name, params }))
+const listen = async (context: BrowserContext): Promise<readonly SentEvent[]> => {
+  const events: SentEvent[] = []
+  await context.exposeFunction('tell', (name: string, params: SentEvent['params']) =>
+    events.push({ name, params }),
+  )
   await context.addInitScript(() => {
     const window = globalThis as unknown as { tell: (...event: unknown[]) => void; dataLayer: unknown[] }
     window.dataLayer = []
@@ -35,7 +37,7 @@ const listen = async (context: BrowserContext): Promise<readonly Told[]> => {
       return entries.length
     }
   })
-  return told
+  return events
 }
 
 /** The scripts that make events, as far as they were fetched. */
@@ -79,7 +81,7 @@ const buy = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: nld['result.paid.title'] })).toBeVisible()
 }
 
-const namesOf = (told: readonly Told[]) => told.map(({ name }) => name)
+const namesOf = (events: readonly SentEvent[]) => events.map(({ name }) => name)
 
 test.describe('with consent to statistics', () => {
   test.use({ storageState: consentState(ALL) })
@@ -88,10 +90,10 @@ test.describe('with consent to statistics', () => {
     page,
     context,
   }) => {
-    const told = await listen(context)
+    const events = await listen(context)
     await buy(page)
     await expect
-      .poll(() => namesOf(told))
+      .poll(() => namesOf(events))
       .toEqual([
         'view_item_list',
         'select_item',
@@ -103,14 +105,14 @@ test.describe('with consent to statistics', () => {
         'add_payment_info',
         'purchase',
       ])
-    for (const { params } of told) {
+    for (const { params } of events) {
       const sum = params.items.reduce(
         (all, { price, quantity }) => all + Math.round(price * 100) * quantity,
         0,
       )
       expect([params.currency, Math.round(params.value * 100)]).toEqual(['EUR', sum])
     }
-    const text = JSON.stringify(told)
+    const text = JSON.stringify(events)
     for (const own of ['anna', 'boer', 'voorbeeld', '12345678', '1012', 'Dam"', 'Amsterdam'])
       expect(text.toLowerCase()).not.toContain(own.toLowerCase())
   })
@@ -119,9 +121,9 @@ test.describe('with consent to statistics', () => {
     page,
     context,
   }) => {
-    const told = await listen(context)
+    const events = await listen(context)
     await buy(page)
-    const purchases = () => told.filter(({ name }) => name === 'purchase').length
+    const purchases = () => events.filter(({ name }) => name === 'purchase').length
     await expect.poll(purchases).toBe(1)
     const sender = page.waitForResponse(/\/assets\/send-/)
     await page.reload()
@@ -131,7 +133,7 @@ test.describe('with consent to statistics', () => {
     await other.goto(page.url())
     await other.waitForLoadState('networkidle')
     await other.goto(`${shop.url}/sirenes`)
-    await expect.poll(() => namesOf(told).at(-1)).toBe('view_item_list')
+    await expect.poll(() => namesOf(events).at(-1)).toBe('view_item_list')
     expect(purchases()).toBe(1)
   })
 
@@ -155,12 +157,12 @@ test.describe('with the necessary only', () => {
   test.use({ storageState: consentState(ONLY_NECESSARY) })
 
   test('a purchase tells nothing, and the code that would is not even fetched', async ({ page, context }) => {
-    const told = await listen(context)
+    const events = await listen(context)
     const fetched = senders(page)
     await buy(page)
     await page.reload()
     await page.waitForLoadState('networkidle')
-    expect([told, fetched]).toEqual([[], []])
+    expect([events, fetched]).toEqual([[], []])
   })
 })
 
@@ -168,14 +170,14 @@ test.describe('before a choice', () => {
   test.use({ storageState: FRESH })
 
   test('failure 22: what happened is held, and told once when all is allowed', async ({ page, context }) => {
-    const told = await listen(context)
+    const events = await listen(context)
     const fetched = senders(page)
     await page.goto(`${shop.url}/sirenes`)
     await page.waitForLoadState('networkidle')
-    expect([told, fetched]).toEqual([[], []])
+    expect([events, fetched]).toEqual([[], []])
     await button(page, nld['cookies.allowAll'])
-    await expect.poll(() => namesOf(told)).toEqual(['view_item_list'])
+    await expect.poll(() => namesOf(events)).toEqual(['view_item_list'])
     await page.locator('main a[href*="/product/"]').first().click()
-    await expect.poll(() => namesOf(told)).toEqual(['view_item_list', 'select_item', 'view_item'])
+    await expect.poll(() => namesOf(events)).toEqual(['view_item_list', 'select_item', 'view_item'])
   })
 })

@@ -235,12 +235,12 @@ for (const [what, value] of [
     const [cookie] = consentState().cookies
     await page.context().addCookies([{ ...cookie!, value }])
     const asked = await watchNetwork(page)
-    const told: string[] = []
-    page.on('pageerror', (error) => told.push(error.message))
+    const requests: string[] = []
+    page.on('pageerror', (error) => requests.push(error.message))
     await open(page, '/')
     await expect(wall(page)).toBeVisible()
     await expect.poll(() => seen(page, asked)).toEqual(expected(ONLY_NECESSARY))
-    expect(told.filter((message) => message.includes('cookiePreferences'))).not.toEqual([])
+    expect(requests.filter((message) => message.includes('cookiePreferences'))).not.toEqual([])
   })
 
 test('a choice made on another text asks again, denied meanwhile', async ({ page }) => {
@@ -267,7 +267,7 @@ test('signals are denied before any tag and follow each choice', async ({ page }
       (window as unknown as { readonly dataLayer: ArrayLike<unknown>[] }).dataLayer
         .map((command) => Array.from(command))
         .filter(([name]) => name === 'consent')
-        .map(([, when, told]) => [when, (told as Record<string, string>)['ad_user_data']]),
+        .map(([, when, requests]) => [when, (requests as Record<string, string>)['ad_user_data']]),
     )
   expect(await signals()).toEqual([['default', 'denied']])
   const first = await page.evaluate(() => document.querySelector('script')?.getAttribute('src'))

@@ -203,9 +203,9 @@ test('2-105, 2-106, 2-108, 2-109, 2-110, 2-111: the panel of small screens', asy
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
   const show = sheet(page).getByRole('button', { name: /^Toon \d+ product/ })
   let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/public/content', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   const value = sheet(page).getByRole('checkbox').first()

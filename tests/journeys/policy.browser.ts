@@ -95,11 +95,11 @@ const wordsOf = async (page: Page): Promise<{ readonly alive: string[]; readonly
   return page.evaluate((text) => {
     const of = (root: Document): string[] => {
       const texts = root.createTreeWalker(root.querySelector('main') ?? root, NodeFilter.SHOW_TEXT)
-      const said: string[] = []
+      const violations: string[] = []
       while (texts.nextNode())
         if (!texts.currentNode.parentElement?.closest('noscript'))
-          said.push(texts.currentNode.textContent?.trim() ?? '')
-      return said.filter((part) => part !== '')
+          violations.push(texts.currentNode.textContent?.trim() ?? '')
+      return violations.filter((part) => part !== '')
     }
     return { alive: of(document), written: of(new DOMParser().parseFromString(text, 'text/html')) }
   }, html)

@@ -45,13 +45,13 @@ test('without a wall all is allowed from the start, and nothing asks or offers t
   await expect.poll(() => asked).toContain('https://marketing.example/tag.js')
   await expect(page.getByRole('dialog', { name: nld['cookies.title'] })).toBeHidden()
   await expect(page.getByRole('button', { name: nld['cookies.settings'] })).toBeHidden()
-  const told = await page.evaluate(() =>
+  const commands = await page.evaluate(() =>
     (window as unknown as { readonly dataLayer: ArrayLike<unknown>[] }).dataLayer
       .map((command) => Array.from(command))
       .filter(([name]) => name === 'consent')
       .map(([, when]) => when),
   )
-  expect(told).toEqual(['default', 'update'])
+  expect(commands).toEqual(['default', 'update'])
 })
 
 test('scripts that throw, hang or don’t load leave the shop and the other scripts alone', async ({

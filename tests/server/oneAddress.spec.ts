@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 /** What the server says to these bytes until it hangs up. */
-const said = async (bytes: string): Promise<{ status: number; head: string; body: string }> => {
+const answerTo = async (bytes: string): Promise<{ status: number; head: string; body: string }> => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let text = ''
   socket.on('data', (data) => (text += data.toString()))
@@ -47,9 +47,9 @@ describe('an address', () => {
   })
 
   it('is at one host: two say that somebody on the way may have read the other', async () => {
-    expect((await said(request('/', 'host: shop.example'))).status).toBe(200)
+    expect((await answerTo(request('/', 'host: shop.example'))).status).toBe(200)
     for (const second of ['host: shop.example', 'Host: evil.example']) {
-      const answer = await said(request('/api/x', 'host: shop.example', second))
+      const answer = await answerTo(request('/api/x', 'host: shop.example', second))
       expect([answer.status, JSON.parse(answer.body)]).toMatchObject([400, { status: 'error' }])
     }
   })
@@ -61,7 +61,7 @@ describe('what can’t be read as a request', () => {
     ['a length that is no number', request('/', 'host: a', 'content-length: x'), 400],
     ['headers without an end', request('/', 'host: a', `x: ${'y'.repeat(200_000)}`), 431],
   ])('%s is told so in the envelope', async (_what, bytes, status) => {
-    const answer = await said(bytes)
+    const answer = await answerTo(bytes)
     expect(answer.status).toBe(status)
     expect(answer.head).toMatch(/content-type: application\/json.*cache-control: no-store/s)
     expect(JSON.parse(answer.body)).toMatchObject({ status: 'error', message: expect.any(String) })

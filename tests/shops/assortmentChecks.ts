@@ -61,13 +61,13 @@ const checkFacts = ({ products, config }: ShopFiles): void => {
   })
 
   it('gives every category of six or more products four facts at least to narrow it by', () => {
-    const held = Map.groupBy(
+    const byTop = Map.groupBy(
       products.flatMap((product) =>
         [...new Set(product.categories.map((path) => path.split('/')[0]))].map((top) => ({ top, product })),
       ),
       ({ top }) => top,
     )
-    for (const [top, entries] of held) {
+    for (const [top, entries] of byTop) {
       if (entries.length < 6) continue
       const facts = Map.groupBy(
         entries.flatMap(({ product }) => product.specifications),

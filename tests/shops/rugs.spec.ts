@@ -47,12 +47,12 @@ describe('made to measure', () => {
   })
 
   it('says before ordering what differs: 3% deviation, 20% up front and 80% on delivery, not returnable', () => {
-    const said = (locale: 'nld' | 'eng') =>
+    const textsIn = (locale: 'nld' | 'eng') =>
       [page?.html[locale], ...(page?.sections ?? []).map(({ html }) => html?.[locale])].join(' ')
     for (const words of ['kan niet terug', '3% groter of kleiner', '20% betaal je vooraf, 80% bij levering'])
-      expect(said('nld')).toContain(words)
+      expect(textsIn('nld')).toContain(words)
     for (const words of ['can not be returned', '3% larger or smaller', '20% up front and 80% on delivery'])
-      expect(said('eng')).toContain(words)
+      expect(textsIn('eng')).toContain(words)
   })
 
   it('is nowhere sold yet: every option of a rug is a size that is in the catalogue', () => {

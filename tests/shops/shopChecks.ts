@@ -111,8 +111,8 @@ const checkCategories = ({ categories, products, pictures }: ShopFiles): void =>
       for (const locale of LOCALES)
         expect(path[locale].split('/').slice(0, -1).join('/')).toBe(parent?.path[locale] ?? '')
       expect(pictures).toContain(image)
-      const held = products.flatMap((product) => product.categories.map((one) => `${one}/`))
-      expect([id, held.some((one) => one.startsWith(`${path.nld}/`))]).toEqual([id, true])
+      const listed = products.flatMap((product) => product.categories.map((one) => `${one}/`))
+      expect([id, listed.some((one) => one.startsWith(`${path.nld}/`))]).toEqual([id, true])
     }
   })
 }

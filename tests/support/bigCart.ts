@@ -70,13 +70,18 @@ const leftOf = (groups: readonly ReturnType<typeof groupOf>[], coupons: CartSnap
   let due = sum(ofType('fixedAmount'))
   const rates = [...new Set(groups.map(({ rate }) => rate))].sort((a, b) => Number(b - a))
   return rates.map((rate) => {
-    const held: Sides = { excl: 0n, incl: 0n }
+    const totals: Sides = { excl: 0n, incl: 0n }
     for (const { basis, total } of groups.filter((group) => group.rate === rate)) {
       const own = total - by('percentage-off', total, percentage)
-      held[basis] += own
-      held[OTHER[basis]] += by(RULE[basis], own, rate)
+      totals[basis] += own
+      totals[OTHER[basis]] += by(RULE[basis], own, rate)
     }
-    const [, excl = 0n, incl = 0n, left = 0n] = BIG_RULES['fixed-coupon']([due, held.excl, held.incl, rate])
+    const [, excl = 0n, incl = 0n, left = 0n] = BIG_RULES['fixed-coupon']([
+      due,
+      totals.excl,
+      totals.incl,
+      rate,
+    ])
     due = left
     return { rate, excl, incl }
   })

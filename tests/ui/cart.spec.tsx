@@ -113,9 +113,9 @@ describe('the cart panel', () => {
   it.each([
     ['nld', 'Je winkelwagen is leeg', 'Verder winkelen'],
     ['eng', 'Your cart is empty', 'Continue shopping'],
-  ] as const)('2-077, 2-079: says that it is empty and how to go on (%s)', (locale, said, way) => {
+  ] as const)('2-077, 2-079: says that it is empty and how to go on (%s)', (locale, shownText, way) => {
     const html = panel({ cart: pretendCart('empty'), locale })
-    expect(text(html)).toContain(said)
+    expect(text(html)).toContain(shownText)
     expect(html).toMatch(new RegExp(`<button type="button" class="button button-brand">${way}</button>`))
   })
 
@@ -196,9 +196,9 @@ describe('the cart panel', () => {
   })
 
   it('2-085: shows prices without VAT where the setting says so, and the total with it as well', () => {
-    const said = text(panel({ change: exclusive }))
-    expect(said).toContain('€ 527,44')
-    expect(said).toContain('Totaal incl. btw € 638,20')
+    const shownText = text(panel({ change: exclusive }))
+    expect(shownText).toContain('€ 527,44')
+    expect(shownText).toContain('Totaal incl. btw € 638,20')
     expect(text(panel())).not.toContain('527,44')
   })
 
@@ -235,9 +235,9 @@ describe('the cart panel', () => {
       totalInclVat: cents(8985),
       reloaded: count > 3,
     })
-    const said = (count: number) => text(panel({ rest: { news: news(count) } }))
-    expect(said(2)).toContain('Melder 0 is verwijderd, Melder 1: 1 stuk, Totaal € 89,85')
-    expect(said(4)).toContain(`${nld['cart.reloaded']}, 4 artikelen gewijzigd, Totaal € 89,85`)
+    const shownText = (count: number) => text(panel({ rest: { news: news(count) } }))
+    expect(shownText(2)).toContain('Melder 0 is verwijderd, Melder 1: 1 stuk, Totaal € 89,85')
+    expect(shownText(4)).toContain(`${nld['cart.reloaded']}, 4 artikelen gewijzigd, Totaal € 89,85`)
   })
 
   it('keeps the room of what it waits for', () => {
@@ -272,11 +272,11 @@ describe('a notice', () => {
         values: {},
       },
     ] as const
-    const said = (locale: Locale) =>
+    const shownText = (locale: Locale) =>
       text(renderPage({ locale, page: { type: 'not-found', path: '/' }, notices }))
-    expect(said('eng')).toContain(`Success ${eng.discountApplied}`)
-    expect(said('eng')).toContain(`Failed ${eng.discountFailed} ${eng['coupon.expired']}`)
-    expect(said('nld')).toContain(`Mislukt ${nld.discountFailed} ${nld['coupon.expired']}`)
+    expect(shownText('eng')).toContain(`Success ${eng.discountApplied}`)
+    expect(shownText('eng')).toContain(`Failed ${eng.discountFailed} ${eng['coupon.expired']}`)
+    expect(shownText('nld')).toContain(`Mislukt ${nld.discountFailed} ${nld['coupon.expired']}`)
   })
 
   it('8-025: of a lower stock is titled Failed and names the quantity', () => {

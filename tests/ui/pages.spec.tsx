@@ -44,8 +44,8 @@ describe.each(LOCALES)('every page in %s', (locale) => {
       expect(html).toContain(fact)
     expect(html).not.toContain('{{')
     const words = html.replaceAll(/<[^>]*>/g, '\n')
-    const said = new Set(words.split('\n').map((word) => word.trim()))
-    expect(Object.keys(nld).filter((key) => key.includes('.') && said.has(key))).toEqual([])
+    const lines = new Set(words.split('\n').map((word) => word.trim()))
+    expect(Object.keys(nld).filter((key) => key.includes('.') && lines.has(key))).toEqual([])
   })
 })
 

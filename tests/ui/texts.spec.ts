@@ -59,7 +59,7 @@ describe('texts', () => {
   ] as const)('counts in %s', (locale, words, carts, line) => {
     const say = prepareTexts(locale, words)()
     expect([0, 1, 2, 1_000].map((count) => say('cart.count', { count }))).toEqual(carts)
-    expect(say('cart.told.line', { title: 'Winkelwagen', count: 1 })).toBe(line)
+    expect(say('cart.news.line', { title: 'Winkelwagen', count: 1 })).toBe(line)
   })
 
   it('writes numbers as the language does', () => {
@@ -114,14 +114,14 @@ describe('texts', () => {
     const [ofDutch, ofEnglish] = [prepareTexts('nld', nld), prepareTexts('eng', eng)]
     const [first, second, third] = [ofDutch(), ofEnglish(), ofDutch()]
     const count = 1_234
-    const said = [first, second, third, second, first].map((say) => [
+    const words = [first, second, third, second, first].map((say) => [
       say('close'),
       say('cart.count', { count }),
       say(textKeyOf('none')),
     ])
     const dutch = ['Sluiten', '1.234 artikelen', nld['error.generic']]
     const english = ['Close', '1,234 items', eng['error.generic']]
-    expect(said).toEqual([dutch, english, dutch, english, dutch])
+    expect(words).toEqual([dutch, english, dutch, english, dutch])
   })
 
   it('has the compiler ask for keys that are there and for what fills them', () => {

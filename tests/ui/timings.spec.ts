@@ -22,8 +22,8 @@ describe('the timings of the specification', () => {
   })
 
   it('9-001: are the same in the stylesheets', () => {
-    const said = [...read('styles/timings.css').matchAll(/--([\w-]+): (\d+)ms;/g)]
-    expect(Object.fromEntries(said.map(([, name, ms]) => [name, Number(ms)]))).toEqual({
+    const inStyles = [...read('styles/timings.css').matchAll(/--([\w-]+): (\d+)ms;/g)]
+    expect(Object.fromEntries(inStyles.map(([, name, ms]) => [name, Number(ms)]))).toEqual({
       'loading-bar': LOADING_BAR_MS,
       close: CLOSE_MS,
       'filter-panel': FILTER_PANEL_MS,

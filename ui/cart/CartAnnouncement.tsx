@@ -13,16 +13,16 @@ export const CartAnnouncement = () => {
   const price = usePrice('cart')
   const news = useStore(announcements, (state) => state.news)
   const lines = news?.lines ?? []
-  const said = lines.map(({ title, quantity: count }) =>
-    count === 0 ? say('cart.told.removed', { title }) : say('cart.told.line', { title, count }),
+  const changes = lines.map(({ title, quantity: count }) =>
+    count === 0 ? say('cart.news.removed', { title }) : say('cart.news.line', { title, count }),
   )
   return (
     <p className="visually-hidden" role="status">
       {news !== null &&
         [
           ...(news.reloaded ? [say('cart.reloaded')] : []),
-          ...(lines.length > LISTED ? [say('cart.told.lines', { count: lines.length })] : said),
-          say('cart.told.total', { total: price(news.totalInclVat) }),
+          ...(lines.length > LISTED ? [say('cart.news.lines', { count: lines.length })] : changes),
+          say('cart.news.total', { total: price(news.totalInclVat) }),
         ].join(', ')}
     </p>
   )

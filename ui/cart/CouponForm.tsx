@@ -14,7 +14,7 @@ export const CouponForm = () => {
   const say = useText()
   const field = useId()
   const text = useStore(coupon, (state) => state.text)
-  const { held, turning } = useUnsettled()
+  const { isUnsettled, isTurning } = useUnsettled()
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void coupon.apply()
@@ -43,7 +43,12 @@ export const CouponForm = () => {
             enterKeyHint="done"
             onChange={({ currentTarget }) => coupon.type(currentTarget.value)}
           />
-          <button type="submit" className="button button-quiet" aria-disabled={held} aria-busy={turning}>
+          <button
+            type="submit"
+            className="button button-quiet"
+            aria-disabled={isUnsettled}
+            aria-busy={isTurning}
+          >
             {say('coupon.apply')}
           </button>
         </span>

@@ -27,10 +27,10 @@ export const Coupons = () => {
 const Coupon = ({ coupon: { code, title } }: { readonly coupon: CartCoupon }) => {
   const { coupon } = useStorefront()
   const say = useText()
-  const { held, turning } = useUnsettled()
+  const { isUnsettled, isTurning } = useUnsettled()
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (held) return
+    if (isUnsettled) return
     // the button goes: the focus goes to where another code can be put in
     event.currentTarget.closest('[data-sum]')?.querySelector<HTMLElement>('[data-coupon-toggle]')?.focus()
     void coupon.remove(code)
@@ -47,8 +47,8 @@ const Coupon = ({ coupon: { code, title } }: { readonly coupon: CartCoupon }) =>
         <button
           type="submit"
           aria-label={say('coupon.remove', { title })}
-          aria-disabled={held}
-          aria-busy={turning}
+          aria-disabled={isUnsettled}
+          aria-busy={isTurning}
         >
           <Icon name="close" />
         </button>

@@ -13,14 +13,14 @@ interface SettledLinkProps {
  * JavaScript it is a plain link.
  */
 export const SettledLink = ({ to, className, children }: SettledLinkProps) => {
-  const { held, turning } = useUnsettled()
+  const { isUnsettled, isTurning } = useUnsettled()
   return (
     <ShopLink
       to={to}
       className={className}
-      aria-disabled={held}
-      aria-busy={turning}
-      onClick={(event) => held && event.preventDefault()}
+      aria-disabled={isUnsettled}
+      aria-busy={isTurning}
+      onClick={(event) => isUnsettled && event.preventDefault()}
     >
       {children}
     </ShopLink>

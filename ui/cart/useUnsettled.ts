@@ -2,14 +2,14 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 
 /**
- * What the cart's buttons wait for (specification, section 2: loading and queue processing disable them). `held`: something is on
- * its way to the server, or the cart is not known yet; `turning`: and it is being worked on, which it is not without a network.
+ * What the cart's buttons wait for (specification, section 2: loading and queue processing disable them). `isUnsettled`: something is on
+ * its way to the server, or the cart is not known yet; `isTurning`: and it is being worked on, which it is not without a network.
  */
-export const useUnsettled = (): { readonly held: boolean; readonly turning: boolean } => {
+export const useUnsettled = (): { readonly isUnsettled: boolean; readonly isTurning: boolean } => {
   const { cart, coupon } = useStorefront()
-  const isUnsettled = useStore(cart, ({ loaded, busy }) => !loaded || busy)
+  const isCartBusy = useStore(cart, ({ loaded, busy }) => !loaded || busy)
   const isOffline = useStore(cart, ({ offline }) => offline)
   const isCalling = useStore(coupon, ({ underWay }) => underWay !== null)
-  const held = isUnsettled || isCalling
-  return { held, turning: held && !isOffline }
+  const isUnsettled = isCartBusy || isCalling
+  return { isUnsettled, isTurning: isUnsettled && !isOffline }
 }

@@ -10,13 +10,13 @@ const GAP = /\{\{(\w+)(?:, \w+)?\}\}/g
  * Null without one; the generic sentence for a text that isn't there or can't be filled in.
  */
 export const noticeOf = (search: string, say: Say): string | null => {
-  const asked = new URLSearchParams(search)
-  const name = asked.get('notice')
+  const params = new URLSearchParams(search)
+  const name = params.get('notice')
   if (name === null) return null
   const generic = say('error.generic')
   if (!SAYABLE.test(name)) return generic
   const key = textKeyOf(name)
   const gaps = [...say(key).matchAll(GAP)].map(([, gap = '']) => gap)
-  if (!gaps.every((gap) => NUMBER.test(asked.get(gap) ?? ''))) return generic
-  return say(key, Object.fromEntries(gaps.map((gap) => [gap, Number(asked.get(gap))])))
+  if (!gaps.every((gap) => NUMBER.test(params.get(gap) ?? ''))) return generic
+  return say(key, Object.fromEntries(gaps.map((gap) => [gap, Number(params.get(gap))])))
 }

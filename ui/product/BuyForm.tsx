@@ -35,7 +35,7 @@ export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
     event.preventDefault()
     cart.add(product, choices, Number(new FormData(event.currentTarget).get('quantity')) || 1)
   }
-  const asked = { price: product.price, prior, options: chosen.map(({ price }) => price) }
+  const parts = { price: product.price, prior, options: chosen.map(({ price }) => price) }
   const orderable = isOrderable(product.stock)
   const hasChoices = product.variations.length + product.options.length > 0
   return (
@@ -44,7 +44,7 @@ export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
       <FormFields name={`cart/add/${product.productId}`} />
       <BackField />
       <div className={css['price']}>
-        <Price {...asked} size="page" />
+        <Price {...parts} size="page" />
         <StockLine stock={product.stock} deliveryDays={deliveryDaysOf(product, chosen)} />
       </div>
       {hasChoices && <ChosenLine product={product} />}
@@ -59,7 +59,7 @@ export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
           {say(orderable ? 'product.buy' : 'product.soldOut')}
         </button>
       </div>
-      {orderable && <BuyBar place={bar} {...asked} />}
+      {orderable && <BuyBar place={bar} {...parts} />}
     </form>
   )
 }

@@ -23,9 +23,9 @@ interface SearchHitsProps {
 export const SearchHits = ({ active, onPoint }: SearchHitsProps) => {
   const { search, locale } = useStorefront()
   const say = useText()
-  const answered = useStore(search, (state) => state.answeredQuery)
+  const query = useStore(search, (state) => state.answeredQuery)
   const groups = useStore(search, (state) => state.groups)
-  if (answered === null) return <p className={css['hint']}>{say('search.hint')}</p>
+  if (query === null) return <p className={css['hint']}>{say('search.hint')}</p>
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0))
   return (
@@ -49,7 +49,7 @@ export const SearchHits = ({ active, onPoint }: SearchHitsProps) => {
               <Group key={group.id} group={group} from={starts[at] ?? 0} active={active} onPoint={onPoint} />
             ))}
           </div>
-          <ShopLink to={`${searchPath(locale)}?q=${encodeURIComponent(answered)}`} className={css['all']}>
+          <ShopLink to={`${searchPath(locale)}?q=${encodeURIComponent(query)}`} className={css['all']}>
             {say('search.all')}
             <Icon name="next" />
           </ShopLink>

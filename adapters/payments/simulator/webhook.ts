@@ -25,15 +25,15 @@ export const webhookCaller = ({
   const closing = new AbortController()
 
   const attempt = async (url: string, id: string, pauses: readonly number[]): Promise<void> => {
-    const answered = await fetch(url, {
+    const status = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams({ id }),
       redirect: 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), closing.signal]),
     }).then(statusOf, () => 0)
     const [pause, ...later] = pauses
-    const isRedirect = answered >= 300 && answered < 400
-    if (answered === 200 || isRedirect || pause === undefined || closing.signal.aborted) return
+    const isRedirect = status >= 300 && status < 400
+    if (status === 200 || isRedirect || pause === undefined || closing.signal.aborted) return
     const forget = after(pause, () => {
       waiting.delete(forget)
       void attempt(url, id, later)

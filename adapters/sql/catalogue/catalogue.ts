@@ -38,13 +38,13 @@ export const sqlCatalogue = (database: OpenDatabase, lookUp: LookUp = sqlLookUp(
   const index = sqlCatalogueIndex(database)
   let tree: { readonly version: number; readonly categories: readonly CatalogueCategory[] } | null = null
 
-  const versionNow = batched({ most: 1_000 }, async (asked: readonly 'version'[]) => {
+  const versionNow = batched({ most: 1_000 }, async (keys: readonly 'version'[]) => {
     const [row] = await database.statement<{ version: number }>(
       'catalogue_version',
       'select version from catalogue_version',
       [],
     )
-    return asked.map(() => row?.version ?? 0)
+    return keys.map(() => row?.version ?? 0)
   })
 
   const readDocs = async (productIds: readonly number[]): Promise<ReadonlyMap<number, CatalogueProduct>> => {

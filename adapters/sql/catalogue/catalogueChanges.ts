@@ -19,7 +19,7 @@ interface Row {
 /** The changes that the triggers of migrations/010_page_changes.sql write down. */
 export const sqlCatalogueChanges = (database: OpenDatabase): CatalogueChanges => {
   let floor: number | null = null
-  let told: ReadonlySet<number> = new Set()
+  let seen: ReadonlySet<number> = new Set()
   return {
     look: async () => {
       const rows = await database.statement<Row>(
@@ -29,8 +29,8 @@ export const sqlCatalogueChanges = (database: OpenDatabase): CatalogueChanges =>
         [floor],
       )
       const found = rows.filter(({ id }) => id !== null)
-      const news = found.filter(({ id }) => !told.has(Number(id)))
-      told = new Set(found.map(({ id }) => Number(id)))
+      const news = found.filter(({ id }) => !seen.has(Number(id)))
+      seen = new Set(found.map(({ id }) => Number(id)))
       floor = rows[0]?.floor ?? floor
       return news.map(({ products, paths, tree }): CatalogueChange => ({
         products: products.map(Number),

@@ -3,18 +3,18 @@ const GRAVE = /^[\d-]+ [\d:.]+ \w+ \[\d+\] (PANIC|FATAL): +(.*)$/u
 
 /** Remembers what PostgreSQL said last of that which it does not outlive. */
 export class LastWords {
-  #said: string | null = null
+  #last: string | null = null
 
   /** @param line one line of its log */
   hear(line: string): void {
     const [, severity, message] = GRAVE.exec(line) ?? []
-    if (severity !== undefined) this.#said = `${severity}: ${message}`
+    if (severity !== undefined) this.#last = `${severity}: ${message}`
   }
 
   /** What it said, else what JavaScript knows of it; in one line. */
   over(error: unknown): string {
     return (
-      this.#said ?? (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/gu, ' ').trim()
+      this.#last ?? (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/gu, ' ').trim()
     )
   }
 }

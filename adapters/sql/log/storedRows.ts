@@ -68,7 +68,7 @@ export const sqlStoredRows = (database: OpenDatabase): StoredRows => {
   }
 
   /** streams that are short enough to be read at once */
-  const together = (rows: readonly Pick<StreamRow, 'stream' | 'version'>[]) =>
+  const batch = (rows: readonly Pick<StreamRow, 'stream' | 'version'>[]) =>
     look<FactRow>(
       'stored_facts_together',
       `select ${FACT} from unnest($1::text[], $2::integer[]) as wanted(stream, most)
@@ -113,7 +113,7 @@ export const sqlStoredRows = (database: OpenDatabase): StoredRows => {
       let size = 0
       for (const row of rows) {
         if (size + row.version > PAGE) {
-          if (short.length > 0) yield* await together(short)
+          if (short.length > 0) yield* await batch(short)
           short = []
           size = 0
         }
@@ -123,7 +123,7 @@ export const sqlStoredRows = (database: OpenDatabase): StoredRows => {
           size += row.version
         }
       }
-      if (short.length > 0) yield* await together(short)
+      if (short.length > 0) yield* await batch(short)
     },
     end: async () => (await look<{ last: number }>('log_end', 'select log_end() as last', []))[0]?.last ?? 0,
     tally: async () => {

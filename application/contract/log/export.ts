@@ -71,16 +71,18 @@ const readCheckpoint = (
   found: Omit<Verified, 'at'>,
 ): Result<string, Pick<BrokenLine, 'why' | 'detail'>> => {
   const value: unknown = JSON.parse(line)
-  const said = isRecord(value) && hasExactly(value, ['checkpoint']) ? value['checkpoint'] : null
-  if (!isRecord(said) || !hasExactly(said, CHECKPOINT) || !isInstant(said['at']))
+  const checkpoint = isRecord(value) && hasExactly(value, ['checkpoint']) ? value['checkpoint'] : null
+  if (!isRecord(checkpoint) || !hasExactly(checkpoint, CHECKPOINT) || !isInstant(checkpoint['at']))
     return refused({ why: 'bad-shape', detail: 'checkpoint' })
   for (const field of ['events', 'streams', 'root'] as const)
-    if (said[field] !== found[field])
+    if (checkpoint[field] !== found[field])
       return refused({
         why: 'wrong-checkpoint',
-        detail: `${field} is ${found[field]}, not ${canonical(said[field])}`,
+        detail: `${field} is ${found[field]}, not ${canonical(checkpoint[field])}`,
       })
-  return canonical(value) === line ? ok(said['at']) : refused({ why: 'not-canonical', detail: 'checkpoint' })
+  return canonical(value) === line
+    ? ok(checkpoint['at'])
+    : refused({ why: 'not-canonical', detail: 'checkpoint' })
 }
 
 /**

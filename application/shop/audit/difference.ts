@@ -4,7 +4,7 @@ type Members = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null
 
-const told = (value: unknown): string => {
+const textOf = (value: unknown): string => {
   if (value === undefined) return 'missing'
   const text = isObject(value) ? (Array.isArray(value) ? 'a list' : 'an object') : JSON.stringify(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
@@ -22,7 +22,7 @@ export const difference = (stands: unknown, wanted: unknown, path = ''): string 
   if (!isObject(stands) || !isObject(wanted) || Array.isArray(stands) !== Array.isArray(wanted))
     return stands === wanted
       ? null
-      : `${path === '' ? 'it' : path} is ${told(stands)}, its facts make ${told(wanted)}`
+      : `${path === '' ? 'it' : path} is ${textOf(stands)}, its facts make ${textOf(wanted)}`
   for (const key of new Set([...keysOf(stands), ...keysOf(wanted)])) {
     const of = (value: Members) => (Object.hasOwn(value, key) ? value[key] : undefined)
     const found = difference(of(stands), of(wanted), path === '' ? key : `${path}.${key}`)

@@ -36,16 +36,16 @@ const moveKey = (reservation: string, productId: number, move: string) =>
   `${move} of product ${productId} for ${reservation}`
 
 /** The most pieces that each move may hold now; less where the product's stock was not managed then. */
-const heldBy = (moves: readonly StockMove[]): ReadonlyMap<string, number> => {
-  const held = new Map<string, number>()
+const mostHeld = (moves: readonly StockMove[]): ReadonlyMap<string, number> => {
+  const most = new Map<string, number>()
   for (const { move, orderUid, productId, quantity } of moves) {
     const key = moveKey(orderUid, productId, move)
-    if (held.has(key)) continue
-    held.set(key, move === 'reserve' ? quantity : 0)
+    if (most.has(key)) continue
+    most.set(key, move === 'reserve' ? quantity : 0)
     const reserve = moveKey(orderUid, productId, 'reserve')
-    if (move !== 'reserve' && held.has(reserve)) held.set(reserve, 0)
+    if (move !== 'reserve' && most.has(reserve)) most.set(reserve, 0)
   }
-  return held
+  return most
 }
 
 const redemptionKey = (reservation: string, code: string) => `${code} for ${reservation}`
@@ -71,7 +71,7 @@ const compared = (orderUid: string, facts: readonly OrderFact[], rows: OrderRows
       paymentsOf(orderUid, facts, state),
       difference,
     ),
-    ...rowDifferences('stock_moves', moves, heldBy(stockMovesOf(facts, state)), ({ held }, most) =>
+    ...rowDifferences('stock_moves', moves, mostHeld(stockMovesOf(facts, state)), ({ held }, most) =>
       held === 0 || held === most ? null : difference({ held }, { held: most }),
     ),
     ...rowDifferences(

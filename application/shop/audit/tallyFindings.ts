@@ -7,7 +7,7 @@ const xor = (a: string, b: string): string =>
   (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(16).padStart(64, '0')
 
 /** What the log has against what was committed, in words. */
-const told = (streams: number, facts: number): string => {
+const changeText = (streams: number, facts: number): string => {
   const parts = [
     [streams, 'stream'],
     [facts, 'fact'],
@@ -33,5 +33,5 @@ export const tallyFindings = ({
   const heads = xor(committed.heads, standing.heads)
   if (streams === 0 && facts === 0 && /^0+$/.test(heads)) return []
   const of = Math.abs(streams) === 1 ? `; if it is one stream, its last fact has the hash ${heads}` : ''
-  return [{ why: 'wrong-tally', stream: null, version: null, detail: told(streams, facts) + of }]
+  return [{ why: 'wrong-tally', stream: null, version: null, detail: changeText(streams, facts) + of }]
 }

@@ -31,7 +31,7 @@ export const notedCatalogue = (catalogue: Catalogue, note: (tag: string) => void
       note(TREE)
       return catalogue.categories()
     },
-    search: (...asked) => listed({ categoryId: null }, catalogue.search(...asked)),
+    search: (...query) => listed({ categoryId: null }, catalogue.search(...query)),
     isEmpty: () => {
       note(listingTag(null))
       return catalogue.isEmpty()

@@ -102,7 +102,7 @@ export const productsPage = async (
 const productsOf = async (
   { catalogue, defaultSort, basis: standard, facets }: ListingServices,
   categoryId: string | null,
-  { locale, page, sort, basis = standard, chosen: asked }: ListingQuery,
+  { locale, page, sort, basis = standard, chosen: requested }: ListingQuery,
 ) => {
   const order = sort ?? defaultSort
   const { tiles, totalHits, filters, chosen } = await catalogue.listing({
@@ -112,10 +112,10 @@ const productsOf = async (
     page,
     limit: PAGE_SIZE,
     basis,
-    chosen: asked,
+    chosen: requested,
     facets: facets[locale],
   })
-  const isAsAsked = withFilters('', chosen) === withFilters('', asked)
+  const isAsAsked = withFilters('', chosen) === withFilters('', requested)
   if (isAsAsked && page > Math.max(1, Math.ceil(totalHits / PAGE_SIZE))) return null
   return {
     type: 'listing',

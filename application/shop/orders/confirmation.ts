@@ -29,9 +29,9 @@ export const confirmation = async (
 ): Promise<Confirmation | null> => {
   const row = await services.payments.byUid(paymentUid)
   if (row === null) return null
-  const asked = row.open && row.providerId !== null ? await recordPayment(services, row.providerId) : null
+  const recorded = row.open && row.providerId !== null ? await recordPayment(services, row.providerId) : null
   const state =
-    asked?.kind === 'recorded' ? asked.state : (await loadOrder(services.store, row.orderUid)).state
+    recorded?.kind === 'recorded' ? recorded.state : (await loadOrder(services.store, row.orderUid)).state
   const { order } = state
   if (order === null) return null
   return {

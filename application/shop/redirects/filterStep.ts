@@ -22,10 +22,10 @@ const written = (chosen: readonly ChosenFilter[]): string => {
  */
 export const filterStep = (
   path: string,
-  asked: readonly ChosenFilter[],
+  requested: readonly ChosenFilter[],
   { url, chosen }: Pick<ListingPage, 'url' | 'chosen'>,
 ): FilterStep | null => {
   const to = withFilters(url, chosen)
   if (to === path) return null
-  return { to, code: written(asked) === written(chosen) ? REDIRECTS.filterPath : REDIRECTS.lostFilter }
+  return { to, code: written(requested) === written(chosen) ? REDIRECTS.filterPath : REDIRECTS.lostFilter }
 }

@@ -27,9 +27,9 @@ type MovingServices = Pick<Services, 'catalogue' | 'redirects' | 'languages'>
  */
 export const movingPages = (services: MovingServices, pages: ShopPages): ServedPages => ({
   content: async (query) => {
-    const asked = askedPath(query.path)
-    if (asked === null) return null
-    const found = await follow(asked + query.search, (at, without) =>
+    const requested = askedPath(query.path)
+    if (requested === null) return null
+    const found = await follow(requested + query.search, (at, without) =>
       stepAt(services, pages, query, at, without),
     )
     if (found.steps === 0) return found.here()

@@ -9,7 +9,7 @@ import type {
   BrowserCartRefusal,
   BrowserCartState,
   BrowserCartWish,
-  Said,
+  Reply,
 } from './browserCartState.ts'
 
 type Wish<Type extends BrowserCartWish['type']> = Extract<BrowserCartWish, { readonly type: Type }>
@@ -21,8 +21,8 @@ const tasksOf = queue<CartLine>()
 const GONE = 'cart.notFound'
 
 /** When a call that came to nothing is made again: with back-off and jitter, and not before the shop asks. */
-const againAt = ({ at, said, random01 }: Said<unknown>, attempt: number): number => {
-  const least = !said.ok && said.refusal.why === 'unavailable' ? said.refusal.retryAfter : null
+const againAt = ({ at, reply, random01 }: Reply<unknown>, attempt: number): number => {
+  const least = !reply.ok && reply.refusal.why === 'unavailable' ? reply.refusal.retryAfter : null
   return at + Math.max(backoff(attempt, random01), least ?? 0)
 }
 
@@ -31,12 +31,12 @@ const againAt = ({ at, said, random01 }: Said<unknown>, attempt: number): number
  * was asked for once more: whatever it was asked for, this load may not have seen it.
  */
 export const decideLoad = (wish: Wish<'Loaded'>, state: BrowserCartState): Decision => {
-  const { said, since, asks } = wish
-  if (said.ok && isCurrent(said.value, since, state)) {
-    const loaded: BrowserCartFact = { type: 'CartLoaded', data: said.value }
+  const { reply, since, asks } = wish
+  if (reply.ok && isCurrent(reply.value, since, state)) {
+    const loaded: BrowserCartFact = { type: 'CartLoaded', data: reply.value }
     return ok(asks === state.asks ? [loaded] : [loaded, { type: 'CartAsked', data: null }])
   }
-  return ok([{ type: 'CartUnavailable', data: { retryAt: againAt(wish, state.asked?.attempt ?? 0) } }])
+  return ok([{ type: 'CartUnavailable', data: { retryAt: againAt(wish, state.loading?.attempt ?? 0) } }])
 }
 
 /**
@@ -54,19 +54,19 @@ const isCurrent = (
 
 /** What the answer to a task leads to, or that there was none. */
 export const decideAnswer = (wish: Wish<'Answered'>, state: BrowserCartState): Decision => {
-  const { at, taskId: id, said } = wish
-  if (said.ok) return confirm(wish, said.value, state)
+  const { at, taskId: id, reply } = wish
+  if (reply.ok) return confirm(wish, reply.value, state)
   const task = state.queue.tasks.find((one) => one.id === id)
-  if (said.refusal.why === 'unavailable') {
+  if (reply.refusal.why === 'unavailable') {
     const retryAt = againAt(wish, task?.attempt ?? 0)
     const delayed = tasksOf.decide({ type: 'Delay', at, id, retryAt }, state.queue)
-    const { message } = said.refusal
+    const { message } = reply.refusal
     if (!delayed.ok || message === undefined) return delayed
     return ok([...delayed.value, { type: 'CartPutOff', data: { message } }])
   }
   // a removal whose line is gone is no failure: it was done, perhaps by its own first try
-  const isDone = task?.quantity === 0 && said.refusal.message === GONE
-  const message = isDone ? null : (said.refusal.message ?? 'cart.reloaded')
+  const isDone = task?.quantity === 0 && reply.refusal.message === GONE
+  const message = isDone ? null : (reply.refusal.message ?? 'cart.reloaded')
   const dropped = tasksOf.decide({ type: 'Refuse', at, id }, state.queue)
   if (!dropped.ok) return dropped
   const refused: BrowserCartFact = { type: 'CartRefused', data: { taskId: id, message } }

@@ -33,7 +33,7 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
     asks: 0,
     queue: tasksOf.initial(),
     frozen: null,
-    asked: { attempt: 0, retryAt: 0 },
+    loading: { attempt: 0, retryAt: 0 },
     offline: false,
     retryNow: false,
   }),
@@ -66,7 +66,7 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
   evolve: (state, fact) => {
     switch (fact.type) {
       case 'CartAsked':
-        state.asked = { attempt: 0, retryAt: 0 }
+        state.loading = { attempt: 0, retryAt: 0 }
         state.asks += 1
         return
       case 'CartLoaded':
@@ -74,10 +74,10 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
         state.confirmed = fact.data.cart
         state.version = fact.data.version
         state.confirmations += 1
-        state.asked = null
+        state.loading = null
         return
       case 'CartUnavailable':
-        state.asked = { attempt: (state.asked?.attempt ?? 0) + 1, retryAt: fact.data.retryAt }
+        state.loading = { attempt: (state.loading?.attempt ?? 0) + 1, retryAt: fact.data.retryAt }
         return
       case 'RequestFrozen':
         state.frozen = fact.data
@@ -101,7 +101,7 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
       case 'CameOnline':
         state.offline = false
         state.retryNow = true
-        if (state.asked !== null) state.asked = { attempt: 0, retryAt: 0 }
+        if (state.loading !== null) state.loading = { attempt: 0, retryAt: 0 }
         return
       default:
         if (fact.type === 'TaskSent') state.retryNow = false

@@ -29,9 +29,9 @@ export interface FrozenRequest {
 }
 
 /** What the shop said to a call; chance and time come along, for when it is to be made again. */
-export interface Said<Value> {
+export interface Reply<Value> {
   readonly at: number
-  readonly said: Result<Value, ApiRefusal>
+  readonly reply: Result<Value, ApiRefusal>
   /** drawn from [0, 1) */
   readonly random01: number
 }
@@ -42,8 +42,8 @@ export type BrowserCartWish =
   /** the cart is to be loaded anew */
   | { readonly type: 'Ask' }
   /** `since`, `asks`: how much was confirmed, and how often the cart was asked for, when the load began */
-  | ({ readonly type: 'Loaded'; readonly since: number; readonly asks: number } & Said<ConfirmedCart>)
-  | ({ readonly type: 'Answered'; readonly taskId: string } & Said<LineAnswer>)
+  | ({ readonly type: 'Loaded'; readonly since: number; readonly asks: number } & Reply<ConfirmedCart>)
+  | ({ readonly type: 'Answered'; readonly taskId: string } & Reply<LineAnswer>)
   | {
       readonly type: 'Restore'
       readonly at: number
@@ -66,7 +66,7 @@ export interface BrowserCartState {
   /** what was sent of the task that is under way */
   frozen: FrozenRequest | null
   /** the cart is to be loaded, not before `retryAt` (ms on the page's clock) */
-  asked: { readonly attempt: number; readonly retryAt: number } | null
+  loading: { readonly attempt: number; readonly retryAt: number } | null
   offline: boolean
   /** the network came back: what waits for its retry goes out now */
   retryNow: boolean

@@ -34,12 +34,12 @@ export const isNext = (
  * can tell.
  */
 export const isLowered = (state: BrowserCartState, task: Task<CartLine>, answer: LineAnswer): boolean => {
-  const { loaded, asked, confirmed, version } = state
+  const { loaded, loading, confirmed, version } = state
   if (task.type === 'update') return task.quantity > answer.updatedQuantity
   const isAsBefore = confirmed.uid === answer.cUid && version === answer.version
   if (
     !loaded ||
-    asked !== null ||
+    loading !== null ||
     mayContain(state, task) ||
     !(isAsBefore || isNext(confirmed, version, task, answer))
   )

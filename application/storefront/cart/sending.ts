@@ -29,7 +29,7 @@ export const workOf = (state: BrowserCartState, at: number, hasTurn: boolean): W
   if (state.offline) return 'rest'
   const [head] = state.queue.tasks
   const isUnderWay = head?.status === 'pending'
-  const loadAt = isUnderWay ? null : (state.asked?.retryAt ?? null)
+  const loadAt = isUnderWay ? null : (state.loading?.retryAt ?? null)
   if (loadAt !== null && loadAt <= at) return 'load'
   const needsLoad = !state.loaded || (head?.type === 'update' && !isUnderWay)
   const rest: Work = loadAt === null ? 'rest' : { until: loadAt }
@@ -68,8 +68,8 @@ export const pump = (
 
   const load = async (): Promise<void> => {
     const { confirmations: since, asks } = store.now()
-    const said = await cart.state()
-    store.send({ type: 'Loaded', at: scheduler.now(), said, since, asks, random01: random() })
+    const reply = await cart.state()
+    store.send({ type: 'Loaded', at: scheduler.now(), reply, since, asks, random01: random() })
   }
 
   const send = async (): Promise<void> => {
@@ -78,8 +78,8 @@ export const pump = (
     const { frozen } = store.now()
     if (frozen === null || !sent.ok || !sent.value.some(({ type }) => type === 'TaskSent')) return
     const { taskId } = frozen.request
-    const said = await cart.send(frozen.request, version)
-    store.send({ type: 'Answered', at: scheduler.now(), taskId, said, random01: random() })
+    const reply = await cart.send(frozen.request, version)
+    store.send({ type: 'Answered', at: scheduler.now(), taskId, reply, random01: random() })
   }
 
   const work = async (): Promise<void> => {

@@ -13,7 +13,7 @@ export const takeTurns = (
   turns$: Pick<Observer<ReadonlySet<string>>, 'next'>,
 ): Subscription => {
   const stopped$ = new Subject<void>()
-  let asked: ReadonlySet<string> = new Set()
+  let requests: ReadonlySet<string> = new Set()
   let turns: ReadonlySet<string> = new Set()
 
   const gone = (id: string): Promise<unknown> => {
@@ -31,9 +31,9 @@ export const takeTurns = (
   }
 
   const asking = state$.subscribe(({ queue }) => {
-    const before = asked
-    asked = new Set(queue.tasks.map(({ id }) => id))
-    for (const id of asked) if (!before.has(id)) void exclusive(() => turnOf(id))
+    const before = requests
+    requests = new Set(queue.tasks.map(({ id }) => id))
+    for (const id of requests) if (!before.has(id)) void exclusive(() => turnOf(id))
   })
   asking.add(() => stopped$.next())
   return asking

@@ -81,7 +81,7 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
       merge(
         cart.state$.pipe(
           map(() => cart.now()),
-          filter(({ asked, queue, loaded }) => loaded && asked === null && queue.tasks.length === 0),
+          filter(({ loading, queue, loaded }) => loaded && loading === null && queue.tasks.length === 0),
           map(() => true),
         ),
         timer(SETTLE_MS, ports.scheduler).pipe(map(() => false)),

@@ -18,9 +18,9 @@ export const auditExplain: Command = async ({ store, sha256 }, args, io) => {
     return 1
   }
   const options = { at: { type: 'string' }, of: { type: 'string' }, json: { type: 'boolean' } } as const
-  const asked = parsed({ args: [...args], options, allowPositionals: true })
-  if (!asked.ok) return fail(asked.refusal)
-  const { positionals, values } = asked.value
+  const parsedArgs = parsed({ args: [...args], options, allowPositionals: true })
+  if (!parsedArgs.ok) return fail(parsedArgs.refusal)
+  const { positionals, values } = parsedArgs.value
   const [stream, ...more] = positionals
   if (stream === undefined || more.length > 0) return fail('name one stream')
   const at = await versionIn(store, stream, values.at)

@@ -15,9 +15,9 @@ export const auditExport: Command = async (services, args, io) => {
     return 1
   }
   const options = { stream: { type: 'string' }, all: { type: 'boolean' }, out: { type: 'string' } } as const
-  const asked = parsed({ args: [...args], options })
-  if (!asked.ok) return fail(asked.refusal)
-  const { stream, all, out } = asked.value.values
+  const parsedArgs = parsed({ args: [...args], options })
+  if (!parsedArgs.ok) return fail(parsedArgs.refusal)
+  const { stream, all, out } = parsedArgs.value.values
   if ((stream === undefined) === (all !== true)) return fail('say --stream STREAM or --all')
   if (stream !== undefined && (await services.store.present(stream)).head.version === 0)
     return fail(`there is no stream ${stream}`)

@@ -8,10 +8,10 @@ const ALL = Number.MAX_SAFE_INTEGER
 /** `audit list [--prefix P] [--json]`: the streams of the log, newest change first. */
 export const auditList: Command = async ({ store }, args, io) => {
   const options = { prefix: { type: 'string' }, json: { type: 'boolean' } } as const
-  const asked = parsed({ args: [...args], options })
-  if (!asked.ok) return complain(io, asked.refusal)
-  const streams = await store.streams(asked.value.values.prefix ?? '', ALL)
-  if (asked.value.values.json === true)
+  const parsedArgs = parsed({ args: [...args], options })
+  if (!parsedArgs.ok) return complain(io, parsedArgs.refusal)
+  const streams = await store.streams(parsedArgs.value.values.prefix ?? '', ALL)
+  if (parsedArgs.value.values.json === true)
     for (const stream of streams) io.out(`${harmlessJson(JSON.stringify(stream))}\n`)
   else if (streams.length === 0) io.out('no streams\n')
   else {

@@ -9,16 +9,20 @@ export const auditShow: Command = async ({ store }, args, io) => {
     io.err(`audit show: ${harmless(why)}\n`)
     return 1
   }
-  const asked = parsed({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true })
-  if (!asked.ok) return fail(asked.refusal)
-  const [stream, ...more] = asked.value.positionals
+  const parsedArgs = parsed({
+    args: [...args],
+    options: { json: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  if (!parsedArgs.ok) return fail(parsedArgs.refusal)
+  const [stream, ...more] = parsedArgs.value.positionals
   if (stream === undefined || more.length > 0) return fail('name one stream')
   let shown = 0
   for await (const read of showStream(store, stream)) {
     if (!read.ok) return fail(`event ${shown + 1} of ${stream} is broken: ${read.refusal.why}`)
     const event = read.value
     shown++
-    if (asked.value.values.json === true) io.out(`${harmlessJson(JSON.stringify(event))}\n`)
+    if (parsedArgs.value.values.json === true) io.out(`${harmlessJson(JSON.stringify(event))}\n`)
     else {
       const head = `${event.version}  ${event.at}  ${event.type}  ${event.meta.actor}`
       io.out(

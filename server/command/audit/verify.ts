@@ -18,7 +18,7 @@ const fail = (io: Io, why: string): number => {
 
 const OPTIONS = { stream: { type: 'string' }, against: { type: 'string' } } as const
 
-const asked = (args: readonly string[]) =>
+const argsOf = (args: readonly string[]) =>
   parsed({ args: [...args], options: OPTIONS, allowPositionals: true })
 
 /** `audit verify FILE`, which needs no shop; null where no file is named. */
@@ -27,7 +27,7 @@ export const auditVerifyFile = async (
   args: readonly string[],
   io: Io,
 ): Promise<number | null> => {
-  const call = asked(args)
+  const call = argsOf(args)
   if (!call.ok) return fail(io, call.refusal)
   const [file, ...more] = call.value.positionals
   if (file === undefined) return null
@@ -45,7 +45,7 @@ export const auditVerifyFile = async (
 export const auditVerify: Command = async (services, args, io) => {
   const done = await auditVerifyFile(services.sha256, args, io)
   if (done !== null) return done
-  const call = asked(args)
+  const call = argsOf(args)
   const { stream, against } = call.ok ? call.value.values : {}
   if (stream !== undefined && against !== undefined) return fail(io, 'a checkpoint is of the whole log')
   return attempted(io, () =>

@@ -9,7 +9,7 @@ import { droppedPages } from '../../background/droppedPages.ts'
 import { forgetting } from '../../background/forgetting.ts'
 import { freshRedirects } from '../../background/redirects.ts'
 import { spotChecks } from '../../background/spotChecks.ts'
-import { APP, BACKGROUND, GIVEN, INSIDE, USE_CASES } from './names.ts'
+import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, USE_CASES } from './names.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -25,7 +25,7 @@ export const background = new ContainerModule(({ bind }) => {
         app.log.error({ err: error }, meaning),
     [APP.server],
   )
-  bind(BACKGROUND.told).toResolvedValue(
+  bind(BACKGROUND.announce).toResolvedValue(
     ({ app }) =>
       (words) =>
         app.log.warn(words),
@@ -57,7 +57,7 @@ export const background = new ContainerModule(({ bind }) => {
       new SpotCheck(all, audit.streams, (finding) =>
         app.log.error(finding, 'tables are not what the log makes of them: toonbank audit verify says more'),
       ),
-    [services, GIVEN.environment, APP.server],
+    [services, CIRCUMSTANCES.environment, APP.server],
   )
   bind(BACKGROUND.spotChecks).toResolvedValue(
     (spotCheck, { audit }, tell) =>
@@ -66,12 +66,12 @@ export const background = new ContainerModule(({ bind }) => {
         audit.everyMs,
         tell('it could not be seen whether the tables are right'),
       ),
-    [BACKGROUND.spotCheck, GIVEN.environment, failed],
+    [BACKGROUND.spotCheck, CIRCUMSTANCES.environment, failed],
   )
   bind(BACKGROUND.avifTwins).toResolvedValue(
     ({ imagesDir }, { schedule, monotonic }, tell) =>
       avifTwins({ imagesDir, schedule, now: monotonic.now, failed: tell('a picture has no AVIF twin yet') }),
-    [GIVEN.environment, services, failed],
+    [CIRCUMSTANCES.environment, services, failed],
   )
   bind(BACKGROUND.pictureMade).toResolvedValue(({ wake }) => wake, [BACKGROUND.avifTwins])
 })

@@ -1,11 +1,11 @@
 import { ContainerModule } from 'inversify'
 import { importedPictures } from '../../../adapters/images/importedPictures.ts'
-import { BACKGROUND, GIVEN, SERVICES, WHOLE } from './names.ts'
+import { BACKGROUND, CIRCUMSTANCES, SERVICES, WHOLE } from './names.ts'
 
 /** What commands run with, in the running shop or without one. */
 export const commands = new ContainerModule(({ bind }) => {
   bind(WHOLE.commands).toDynamicValue(({ get }) => {
-    const { shop, imagesDir } = get(GIVEN.environment)
+    const { shop, imagesDir } = get(CIRCUMSTANCES.environment)
     const pictureMade = get(BACKGROUND.pictureMade)
     return {
       store: get(SERVICES.store),

@@ -6,7 +6,7 @@ import { projectRoot } from '../projectRoot.ts'
 import { picturesOf, type Shop } from '../shop.ts'
 import { background } from './background.ts'
 import { commands } from './commands.ts'
-import { BACKGROUND, GIVEN, INSIDE, type Name } from './names.ts'
+import { BACKGROUND, CIRCUMSTANCES, INSIDE, type Name } from './names.ts'
 import { opening } from './opening.ts'
 import { ports } from './ports.ts'
 import { routes } from './routes.ts'
@@ -28,21 +28,21 @@ export const instead =
   (container) =>
     void container.rebind(name).toConstantValue(value)
 
-/** What every program is given. */
-export interface Given {
+/** What a program runs in. */
+export interface Circumstances {
   readonly environment: Environment
   /** takes in what closes whatever is opened here; closing is the caller's */
   readonly closing: AsyncDisposableStack
 }
 
 const composed = async (
-  { environment, closing }: Given,
+  { environment, closing }: Circumstances,
   modules: readonly ContainerModule[],
   replacements: readonly Replacement[] = [],
 ): Promise<Composition> => {
   const container = new Container({ defaultScope: 'Singleton' })
-  container.bind(GIVEN.environment).toConstantValue(environment)
-  container.bind(GIVEN.closing).toConstantValue(closing)
+  container.bind(CIRCUMSTANCES.environment).toConstantValue(environment)
+  container.bind(CIRCUMSTANCES.closing).toConstantValue(closing)
   container.load(...modules)
   for (const replace of replacements) replace(container)
   // what has to be waited for: everything else is made on the spot
@@ -53,13 +53,13 @@ const composed = async (
 
 /** A shop's whole server. Rejects where its database can't be opened. */
 export const serverComposition = (
-  given: Given & { readonly shop: Shop },
+  circumstances: Circumstances & { readonly shop: Shop },
   ...replacements: readonly Replacement[]
 ): Promise<Composition> =>
   composed(
-    given,
+    circumstances,
     [
-      new ContainerModule(({ bind }) => void bind(GIVEN.shop).toConstantValue(given.shop)),
+      new ContainerModule(({ bind }) => void bind(CIRCUMSTANCES.shop).toConstantValue(circumstances.shop)),
       shopSettings,
       ports,
       useCases,
@@ -73,15 +73,15 @@ export const serverComposition = (
   )
 
 /** What a command needs while no shop runs: it reads nothing of the shop's folder but pictures. */
-export const commandComposition = (given: Given): Promise<Composition> => {
-  const { shop, shopsDir } = given.environment
+export const commandComposition = (circumstances: Circumstances): Promise<Composition> => {
+  const { shop, shopsDir } = circumstances.environment
   const alone = new ContainerModule(({ bind }) => {
     bind(INSIDE.ownRedirects).toConstantValue([])
     bind(INSIDE.picturesDir).toConstantValue(picturesOf(projectRoot(), shop, shopsDir))
     bind(BACKGROUND.pictureMade).toConstantValue(() => undefined)
     // whatever they would tell of, the command meets and tells itself
     bind(BACKGROUND.failed).toConstantValue(() => () => undefined)
-    bind(BACKGROUND.told).toConstantValue(() => undefined)
+    bind(BACKGROUND.announce).toConstantValue(() => undefined)
   })
-  return composed(given, [alone, ports, useCases, upkeep, commands])
+  return composed(circumstances, [alone, ports, useCases, upkeep, commands])
 }

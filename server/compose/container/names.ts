@@ -15,7 +15,7 @@ import type { ServedPages } from '../../../application/shop/redirects/movingPage
 import type { Services } from '../../../application/shop/services.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Assets } from '../../../ui/app/Head.tsx'
-import type { Background, Failed, Told } from '../../background/background.ts'
+import type { Background, Failed, Announce } from '../../background/background.ts'
 import type { CommandServices } from '../../command/command.ts'
 import type { PageCache } from '../../render/pageCache.ts'
 import type { PublicAnswer } from '../../routes/pages/publicPage.ts'
@@ -36,7 +36,7 @@ type Names<Values> = { readonly [Key in keyof Values]: Name<Values[Key]> }
 const named = <Value>(what: string): Name<Value> => Symbol(what)
 
 /** What a composition is given; all else is made of it. */
-export const GIVEN = {
+export const CIRCUMSTANCES = {
   environment: named<Environment>('environment'),
   /** the shop as its folder describes it; a command does without */
   shop: named<Shop>('shop'),
@@ -147,7 +147,7 @@ export const PLUGINS: Names<PluginOptions> = {
 /** What runs by itself. */
 export const BACKGROUND = {
   failed: named<Failed>('failed'),
-  told: named<Told>('told'),
+  announce: named<Announce>('announce'),
   droppedPages: named<Background>('dropped pages'),
   outbox: named<Background>('outbox worker'),
   forgetting: named<Background>('forgetting'),

@@ -27,9 +27,9 @@ import { paymentProvider } from '../paymentProvider.ts'
 import { shopAddress } from '../shopAddress.ts'
 import { shopDatabase } from '../shopDatabase.ts'
 import { timers } from '../timers.ts'
-import { GIVEN, INSIDE, SERVICES } from './names.ts'
+import { CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
 
-const { environment, closing } = GIVEN
+const { environment, closing } = CIRCUMSTANCES
 const { database, lookUp, keyRing, masterKey, payment, address } = INSIDE
 const { sha256: digest, clock, ids } = SERVICES
 

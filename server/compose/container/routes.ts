@@ -18,9 +18,9 @@ import { ownPages } from '../ownPages.ts'
 import { appConfig, pageConfig } from '../pageConfig.ts'
 import { projectRoot } from '../projectRoot.ts'
 import { scriptPolicy } from '../scriptPolicy.ts'
-import { APP, BACKGROUND, GIVEN, INSIDE, PLUGINS, USE_CASES, WHOLE } from './names.ts'
+import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, PLUGINS, USE_CASES, WHOLE } from './names.ts'
 
-const { environment, shop } = GIVEN
+const { environment, shop } = CIRCUMSTANCES
 const { address, database, payment } = INSIDE
 const { services, servedPages } = USE_CASES
 

@@ -3,9 +3,9 @@ import { localiseConfig } from '../../../application/contract/files/appConfig.ts
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { synonymsOf } from '../../../domain/search/query.ts'
 import { themeSheet } from '../themeSheet.ts'
-import { APP, GIVEN, INSIDE, SERVICES } from './names.ts'
+import { APP, CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
 
-const { shop } = GIVEN
+const { shop } = CIRCUMSTANCES
 
 /** What the shop's own folder says. */
 export const shopSettings = new ContainerModule(({ bind }) => {

@@ -11,7 +11,7 @@ import { redirectTable } from '../../../application/shop/redirects/redirectTable
 import { pageIndexes } from '../../../application/shop/search/pageItems.ts'
 import { WEBHOOK } from '../../routes/payments/webhooks.ts'
 import { fillShop } from '../fillShop.ts'
-import { GIVEN, INSIDE, SERVICES, USE_CASES } from './names.ts'
+import { CIRCUMSTANCES, INSIDE, SERVICES, USE_CASES } from './names.ts'
 
 const { address, database, ownRedirects, payment } = INSIDE
 const { services } = USE_CASES
@@ -88,5 +88,5 @@ export const useCases = new ContainerModule(({ bind }) => {
     [services],
   )
   bind(USE_CASES.outboxHandlers).toResolvedValue(paymentHandlers, [services])
-  bind(USE_CASES.fillShop).toResolvedValue(fillShop, [services, GIVEN.shop, database])
+  bind(USE_CASES.fillShop).toResolvedValue(fillShop, [services, CIRCUMSTANCES.shop, database])
 })

@@ -35,7 +35,7 @@ const bodyOf = ({ body, bodyType }: FastifySchema, name: string, components: Com
     : {}
 
 /** What each code means, and what to do about it. */
-const said = (codes: readonly RefusalCode[]): string =>
+const refusalText = (codes: readonly RefusalCode[]): string =>
   codes.map((code) => `${code} (${REFUSALS[code].act})`).join(', ')
 
 /** What an answer with this status is: data, or a no with one of the texts of its codes. */
@@ -50,7 +50,8 @@ const responseOf = (
   const reference = components.refer(schema, `${name}Answer`)
   const texts = [...new Set(codes.map((code) => REFUSALS[code].text))]
   return {
-    description: codes.length === 0 ? 'Done' : status === '200' ? `Done, or ${said(codes)}` : said(codes),
+    description:
+      codes.length === 0 ? 'Done' : status === '200' ? `Done, or ${refusalText(codes)}` : refusalText(codes),
     content: {
       'application/json': {
         schema:

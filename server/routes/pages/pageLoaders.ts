@@ -13,7 +13,7 @@ import type { OwnPages } from './pageAt.ts'
 /** The kinds of pages that aren't out of the shop's content. */
 export type LoadedKind = KindFrom<'server' | 'browser'>
 
-interface Asked {
+interface PageRequest {
   readonly searchParams: URLSearchParams
   readonly source: Pick<ServedPages, 'results'>
   readonly own: OwnPages
@@ -22,7 +22,7 @@ interface Asked {
 /** Makes what stands at a route, in a language that the shop speaks; null for nothing. */
 export type PageLoader<Kind extends LoadedKind> = (
   route: Extract<Route, { readonly kind: Kind }>,
-  asked: Asked,
+  request: PageRequest,
 ) => Promise<Found | null>
 
 /** A visitor's own page, with the cart that stands around it. */

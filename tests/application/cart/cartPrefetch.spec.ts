@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cartPrefetch } from '../../../application/shop/cart/cartPrefetch.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
 import { testApp } from '../../support/shop/app.ts'
-import { added, call, toldOf } from './fixture.ts'
+import { added, call, answerOf } from './fixture.ts'
 
 test('a cart’s products are remembered as they were last, of ten thousand carts at most', () => {
   const prefetch = cartPrefetch()
@@ -20,7 +20,7 @@ test('a cart’s products are remembered as they were last, of ten thousand cart
 
 test('a change asks for the products of a cart that was changed before together with the cart', async () => {
   const { deps } = await testApp()
-  const asked: (readonly number[])[] = []
+  const batches: (readonly number[])[] = []
   const order: string[] = []
   const services = {
     ...deps,
@@ -35,7 +35,7 @@ test('a change asks for the products of a cart that was changed before together 
     catalogue: {
       ...deps.catalogue,
       products: (ids: readonly number[]) => {
-        asked.push(ids)
+        batches.push(ids)
         order.push('products')
         return deps.catalogue.products(ids)
       },
@@ -43,7 +43,7 @@ test('a change asks for the products of a cart that was changed before together 
   }
   const { cartUid, lineUid } = await added(services, null, 1)
   await added(services, cartUid, 2)
-  asked.length = order.length = 0
-  toldOf(await setLine(services, call(cartUid), { lineUid, quantity: 3, productId: null }))
-  expect([asked, order]).toEqual([[[1, 2]], ['products', 'cart']])
+  batches.length = order.length = 0
+  answerOf(await setLine(services, call(cartUid), { lineUid, quantity: 3, productId: null }))
+  expect([batches, order]).toEqual([[[1, 2]], ['products', 'cart']])
 })

@@ -19,7 +19,7 @@ import { fold } from '../../../domain/kernel/fold.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 import { testApp, type TestApp } from '../../support/shop/app.ts'
 import { productOf } from '../../support/samples/products.ts'
-import { added, call, resultOf, toldOf } from './fixture.ts'
+import { added, call, resultOf, answerOf } from './fixture.ts'
 
 let shop: TestApp
 beforeEach(async () => {
@@ -129,7 +129,7 @@ describe('prices and fees', () => {
     expect(resultOf(await choosePaymentOption(shop.deps, call(cartUid), 'beads'))).toStrictEqual(
       refused({ why: 'unknown-payment-option', id: 'beads' }),
     )
-    expect(toldOf(await choosePickup(shop.deps, call(cartUid), 'shop-7')).state.delivery).toMatchObject({
+    expect(answerOf(await choosePickup(shop.deps, call(cartUid), 'shop-7')).state.delivery).toMatchObject({
       shippingId: 'point',
       pickupLocationId: 'shop-7',
     })

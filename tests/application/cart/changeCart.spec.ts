@@ -9,7 +9,7 @@ import type { EventStore } from '../../../application/ports/database/eventStore.
 import { refused } from '../../../domain/kernel/result.ts'
 import { testApp, type TestApp } from '../../support/shop/app.ts'
 import { productOf } from '../../support/samples/products.ts'
-import { added, call, resultOf, toldOf } from './fixture.ts'
+import { added, call, resultOf, answerOf } from './fixture.ts'
 
 const DAY = 86_400_000
 let shop: TestApp
@@ -112,7 +112,7 @@ describe('stock', () => {
     expect(first).toMatchObject({ quantity: 4, wished: 4 })
     expect(await added(shop.deps, cartUid, 3, 4)).toMatchObject({ quantity: 5, wished: 8 })
     const set = await setLine(shop.deps, call(cartUid), { lineUid, quantity: 9, productId: 3 })
-    expect(toldOf(set)).toMatchObject({ quantity: 5, wished: 9 })
+    expect(answerOf(set)).toMatchObject({ quantity: 5, wished: 9 })
   })
 
   it('is shared by all lines of one product', async () => {
@@ -178,7 +178,7 @@ describe('a cart', () => {
     expect(resultOf(await removeLine(shop.deps, call(cartUid), 'other'))).toStrictEqual(
       refused({ why: 'line-not-found', lineId: 'other' }),
     )
-    expect(toldOf(await removeLine(shop.deps, call(cartUid), lineUid)).quantity).toBe(0)
+    expect(answerOf(await removeLine(shop.deps, call(cartUid), lineUid)).quantity).toBe(0)
     expect(await linesOf(cartUid)).toStrictEqual([])
   })
 
@@ -195,8 +195,8 @@ describe('a cart', () => {
 
   it('is over when it is deleted, and deleting it again is no harm', async () => {
     const { cartUid } = await added(shop.deps, null)
-    expect(toldOf(await deleteCart(shop.deps, call(cartUid)))).toStrictEqual({ cartUid, version: 3 })
-    expect(toldOf(await deleteCart(shop.deps, call(cartUid)))).toStrictEqual({ cartUid: null, version: 0 })
+    expect(answerOf(await deleteCart(shop.deps, call(cartUid)))).toStrictEqual({ cartUid, version: 3 })
+    expect(answerOf(await deleteCart(shop.deps, call(cartUid)))).toStrictEqual({ cartUid: null, version: 0 })
     expect((await cartState(shop.deps, cartUid, 'nld')).cart.uid).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { loadOrder, orderStream } from '../../../application/shop/orders/loadOrder.ts'
 import { checkoutShop, FORM, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
 import { couponsOf } from '../../support/samples/coupons.ts'
-import { call, resultOf, toldOf } from './fixture.ts'
+import { call, resultOf, answerOf } from './fixture.ts'
 
 const HOURS_12 = 43_200_000
 let shop: CheckoutShop
@@ -23,18 +23,18 @@ const apply = async (cartUid: string, code: string, deps = shop.deps) =>
   resultOf(await applyCoupon(deps, call(cartUid), code, null))
 const withCoupon = async (code: string, productId = 1, quantity = 2): Promise<Ready> => {
   const buyer = await shop.ready(productId, quantity)
-  toldOf(await applyCoupon(shop.deps, call(buyer.cartUid), code, null))
+  answerOf(await applyCoupon(shop.deps, call(buyer.cartUid), code, null))
   return buyer
 }
 const cartOf = async ({ cartUid }: Ready) => (await loadCart(shop.deps.store, cartUid))!.state
 const lastFact = async ({ cartUid }: Ready) => (await shop.facts(cartUid)).at(-1)
 const payNow = async (buyer: Ready, deps = shop.deps) =>
-  pay(deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+  pay(deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
 const used = (code: string) => shop.deps.couponUses.of(code, null)
 /** The buyer gives another e-mail address. */
-const writesFrom = async ({ cartUid, held }: Ready, emailAddress: string) => {
+const writesFrom = async ({ cartUid, session }: Ready, emailAddress: string) => {
   const form = { ...FORM, emailAddress }
-  await submitInformation(shop.deps, { form, locale: 'nld', cartUid, session: held }, false)
+  await submitInformation(shop.deps, { form, locale: 'nld', cartUid, session }, false)
 }
 
 describe('a change of the cart judges its coupons again', () => {
@@ -91,7 +91,7 @@ describe('an order with a coupon', () => {
     const method = shop.deps.config.deliveryMethods.map((one) => ({ ...one, freeFromInclVat: 0 as never }))
     const deps = { ...shop.deps, config: { ...shop.deps.config, deliveryMethods: method } }
     const buyer = await shop.ready(3, 2)
-    toldOf(await applyCoupon(deps, call(buyer.cartUid), 'FREE', null))
+    answerOf(await applyCoupon(deps, call(buyer.cartUid), 'FREE', null))
     expect(await payNow(buyer, deps)).toMatchObject({ ok: true, value: { paymentUrl: null } })
     expect(await used('FREE')).toStrictEqual({ total: 1, byCustomer: 0 })
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
@@ -152,7 +152,7 @@ describe('once per customer', () => {
     const buyer = await withCoupon('EACH')
     await shop.paid(buyer)
     const next = await shop.ready()
-    const customer = await customerOfSession(shop.deps, next.held.session)
+    const customer = await customerOfSession(shop.deps, next.session.session)
     const result = resultOf(await applyCoupon(shop.deps, call(next.cartUid), 'EACH', customer))
     expect(result).toMatchObject({ refusal: { why: 'coupon-used', code: 'EACH' } })
     expect(await customerOfSession(shop.deps, null)).toBeNull()

@@ -25,7 +25,7 @@ export const resultOf = <Told>(outcome: CartOutcome<Told>): CartResult<Told> => 
 }
 
 /** What the caller was told. @throws Error when it was refused. */
-export const toldOf = <Told>(outcome: CartOutcome<Told>): Told => {
+export const answerOf = <Told>(outcome: CartOutcome<Told>): Told => {
   const result = resultOf(outcome)
   if (!result.ok) throw new Error(JSON.stringify(result.refusal))
   return result.value
@@ -40,4 +40,4 @@ export const added = async (
   taskId: string | null = null,
   options: AddLineRequest['options'] = [],
 ): Promise<LineChange> =>
-  toldOf(await addLine(deps, call(cartUid, { taskId }), { productId, quantity, options }))
+  answerOf(await addLine(deps, call(cartUid, { taskId }), { productId, quantity, options }))

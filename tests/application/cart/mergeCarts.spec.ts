@@ -14,7 +14,7 @@ import { exportLog } from '../../../application/shop/audit/export.ts'
 import { verifyLog } from '../../../application/shop/audit/verify.ts'
 import { testApp, type TestApp } from '../../support/shop/app.ts'
 import { productOf } from '../../support/samples/products.ts'
-import { added, call, toldOf } from './fixture.ts'
+import { added, call, answerOf } from './fixture.ts'
 
 let shop: TestApp
 beforeEach(async () => {
@@ -139,7 +139,7 @@ describe('two carts of one shopper', () => {
   it('keep both carts’ coupons, those that can be had', async () => {
     const { from, into } = await twoCarts()
     const apply = async (cartUid: string, code: string) =>
-      toldOf(await applyCoupon(shop.deps, call(cartUid), code, null))
+      answerOf(await applyCoupon(shop.deps, call(cartUid), code, null))
     await apply(into, 'TEN')
     await apply(from, 'TEN')
     await apply(from, 'EACH')
@@ -227,9 +227,9 @@ describe('a change that was on its way while the carts were merged', () => {
     const { from, into, lineUid } = await twoCarts()
     await merge(from, into)
     const set = { lineUid, quantity: 8, productId: 2 }
-    const told = toldOf(await setLine(shop.deps, call(into, { taskId: 'task-set' }), set))
-    expect(told.quantity).toBe(8)
-    expect(told.lineUid).not.toBe(lineUid)
+    const answer = answerOf(await setLine(shop.deps, call(into, { taskId: 'task-set' }), set))
+    expect(answer.quantity).toBe(8)
+    expect(answer.lineUid).not.toBe(lineUid)
     expect(await linesOf(into)).toContainEqual(['2', 8])
   })
 
@@ -237,8 +237,8 @@ describe('a change that was on its way while the carts were merged', () => {
     const { from, into } = await twoCarts()
     await merge(from, into)
     const line = { productId: 1, quantity: 1, options: [] }
-    const told = toldOf(await addLine(shop.deps, call(from), line))
-    expect([from, into]).not.toContain(told.cartUid)
+    const answer = answerOf(await addLine(shop.deps, call(from), line))
+    expect([from, into]).not.toContain(answer.cartUid)
   })
 })
 

@@ -25,9 +25,9 @@ it('an order of a made-to-measure product keeps its size, and what it cost, to t
     { groupId: 'size', id: 'straight', name: 'Rechthoek', base: 28_531, discount: 0, custom: size },
   ])
   expect(sold?.totals.totalInclVat).toBe(28_531)
-  const told = await confirmation(shop.deps, paymentUid, buyer.held.session)
-  if (!told?.order) throw new Error('the buyer is not shown the order')
-  const wire = z.encode(orderView, told.order)
+  const outcome = await confirmation(shop.deps, paymentUid, buyer.session.session)
+  if (!outcome?.order) throw new Error('the buyer is not shown the order')
+  const wire = z.encode(orderView, outcome.order)
   expect(wire.lines[1]?.options[0]?.custom).toStrictEqual({ width: 155, length: 233 })
-  expect(z.decode(orderView, wire)).toStrictEqual(told.order)
+  expect(z.decode(orderView, wire)).toStrictEqual(outcome.order)
 })

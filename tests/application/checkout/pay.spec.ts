@@ -40,7 +40,7 @@ describe('paying', () => {
 
   it('sends the payer to the provider’s page', async () => {
     const buyer = await shop.ready()
-    const result = await pay(shop.deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+    const result = await pay(shop.deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
     expect(result).toMatchObject({
       ok: true,
       value: { paymentUrl: 'https://provider.test/checkout/tr_0000000001' },
@@ -51,9 +51,9 @@ describe('paying', () => {
     const buyer = await shop.ready()
     const seen = await shop.seen(buyer)
     const clicks = await Promise.all(
-      Array.from({ length: 10 }, () => pay(shop.deps, buyer.cartUid, buyer.held.session, seen)),
+      Array.from({ length: 10 }, () => pay(shop.deps, buyer.cartUid, buyer.session.session, seen)),
     )
-    const again = await pay(shop.deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+    const again = await pay(shop.deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
     const [first] = clicks
     expect(first?.ok).toBe(true)
     for (const click of [...clicks, again]) expect(click).toStrictEqual(first)
@@ -97,7 +97,7 @@ describe('paying', () => {
     const paymentMethods = [{ ...ideal!, id: 'banktransfer' }]
     const deps = { ...shop.deps, config: { ...shop.deps.config, paymentMethods } }
     const seen = await shop.seen(buyer, { paymentOptionId: 'banktransfer' })
-    const result = await pay(deps, buyer.cartUid, buyer.held.session, seen)
+    const result = await pay(deps, buyer.cartUid, buyer.session.session, seen)
     if (!result.ok) throw new Error(result.refusal.why)
     await chooseDelivery(deps, call(buyer.cartUid), 'evening')
     expect(await shop.provider.find('tr_0000000001')).toMatchObject({ value: { status: 'canceled' } })
@@ -119,7 +119,7 @@ describe('paying is refused', () => {
     ['a way of paying that the provider does not offer', { paymentOptionId: 'later' }, 'no-payment-option'],
   ])('for %s, and no order is placed', async (_, over, why) => {
     const buyer = await shop.ready()
-    const result = await pay(shop.deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer, over))
+    const result = await pay(shop.deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer, over))
     expect(result).toMatchObject({ ok: false, refusal: { why } })
     expect([...shop.tables.streams.keys()].filter((name) => name.startsWith('order-'))).toEqual([])
     expect(shop.provider.made()).toBe(0)
@@ -128,7 +128,7 @@ describe('paying is refused', () => {
   it('without the session of that guest', async () => {
     const [buyer, other] = [await shop.ready(), await shop.ready()]
     const seen = await shop.seen(buyer)
-    for (const session of [null, other.held.session])
+    for (const session of [null, other.session.session])
       expect(await pay(shop.deps, buyer.cartUid, session, seen)).toMatchObject({
         refusal: { why: 'no-address' },
       })
@@ -137,7 +137,7 @@ describe('paying is refused', () => {
   it('when stock went down meanwhile: the line is lowered and told', async () => {
     const buyer = await shop.ready(3, 5)
     await shop.put(productOf(3, { stock: { isManaged: true, openQuantity: 2 } }))
-    const first = await pay(shop.deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+    const first = await pay(shop.deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
     expect(first).toMatchObject({
       refusal: {
         why: 'cart-changed',
@@ -151,7 +151,7 @@ describe('paying is refused', () => {
   it('when a price went up meanwhile: nobody pays a sum that was not seen', async () => {
     const buyer = await shop.ready(1, 1)
     await shop.put(productOf(1, { prices: { base: 12, vatIncluded: true, vatPercentage: 21 } }))
-    const first = await pay(shop.deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+    const first = await pay(shop.deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
     expect(first).toMatchObject({
       refusal: { why: 'cart-changed', lines: [{ oldPrice: 1000, newPrice: 1200 }] },
     })

@@ -40,7 +40,7 @@ describe('what becomes of a payment', () => {
     ])
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
     expect((await loadCart(shop.deps.store, buyer.cartUid))?.state.status).toBe('closed')
-    const mine = await confirmation(shop.deps, paymentUid, buyer.held.session)
+    const mine = await confirmation(shop.deps, paymentUid, buyer.session.session)
     expect(mine).toMatchObject({
       status: 'paid',
       orderNumber: '2026-00001',
@@ -52,7 +52,7 @@ describe('what becomes of a payment', () => {
     expect(mine?.order?.totals).toStrictEqual(order.state.order?.totals)
     expect(await confirmation(shop.deps, paymentUid, null)).toMatchObject({ status: 'paid', order: null })
     const other = await shop.ready()
-    expect((await confirmation(shop.deps, paymentUid, other.held.session))?.order).toBeNull()
+    expect((await confirmation(shop.deps, paymentUid, other.session.session))?.order).toBeNull()
   })
 
   it('failure 10 (medusajs/medusa#13301, saleor/saleor#12652): webhook and return at once, and again: once is what counts', async () => {
@@ -176,7 +176,7 @@ describe('between intent and payment', () => {
     const result = await pay(
       { ...shop.deps, provider },
       buyer.cartUid,
-      buyer.held.session,
+      buyer.session.session,
       await shop.seen(buyer),
     )
     expect(result).toMatchObject({ refusal: { why: 'provider' } })
@@ -196,7 +196,7 @@ describe('between intent and payment', () => {
       ...shop.provider,
       methods: async () => ({ ok: false, refusal: { why: 'not-found' } }) as const,
     }
-    await pay({ ...shop.deps, provider }, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+    await pay({ ...shop.deps, provider }, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
     shop.provider.settle('tr_0000000001', 'paid')
     expect(await recordPayment(shop.deps, 'tr_0000000001')).toMatchObject({
       kind: 'recorded',
@@ -210,7 +210,7 @@ describe('between intent and payment', () => {
       ...shop.provider,
       create: async () => ({ ok: false, refusal: { why: 'unavailable', detail: '' } }) as const,
     }
-    await pay({ ...shop.deps, provider }, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+    await pay({ ...shop.deps, provider }, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
     expect(shop.tables.stock.get(3)).toMatchObject({ reserved: 5 })
     shop.pass(60 * 60_000)
     await shop.worker.work()
@@ -228,7 +228,7 @@ describe('between intent and payment', () => {
     const result = await pay(
       { ...shop.deps, provider },
       buyer.cartUid,
-      buyer.held.session,
+      buyer.session.session,
       await shop.seen(buyer),
     )
     expect(result).toMatchObject({ refusal: { why: 'provider' } })

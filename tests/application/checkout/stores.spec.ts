@@ -49,8 +49,8 @@ for (const [name, open] of [
         confirmation(shop.deps, paymentUid, null),
         recordPayment(shop.deps, providerId),
       ])
-      const told = await confirmation(shop.deps, paymentUid, buyer.held.session)
-      expect(told).toMatchObject({ status: 'paid', order: { emailAddress: FORM.emailAddress } })
+      const outcome = await confirmation(shop.deps, paymentUid, buyer.session.session)
+      expect(outcome).toMatchObject({ status: 'paid', order: { emailAddress: FORM.emailAddress } })
       expect((await shop.deps.catalogue.product(3))?.stock.openQuantity).toBe(3)
       const log = (await collect(shop.deps.store.readAll())).join('\n')
       expect(log.match(/"OrderPaid"/g)).toHaveLength(1)

@@ -31,7 +31,7 @@ const EVENT = {
   place: words('Utrecht'),
 }
 
-const said = (file: object): readonly string[] => {
+const problemsOf = (file: object): readonly string[] => {
   const parsed = parseContentFile(file)
   return parsed.ok ? [] : parsed.refusal
 }
@@ -69,7 +69,7 @@ describe('a content file', () => {
       page('x', { sections: [{ anchor: { nld: 'x', eng: 'x' }, title: words('x'), block: 'map' }] }),
     ],
   ])('is refused for its %s', (field, file) => {
-    expect(said(file).map((line) => line.split(':')[0])).toEqual([field])
+    expect(problemsOf(file).map((line) => line.split(':')[0])).toEqual([field])
   })
 
   it('takes values of the config into its texts, and into its HTML only escaped', () => {

@@ -51,7 +51,7 @@ const withField = (path: Path, value: Json | undefined): Json => {
 }
 
 /** What is said of a config; nothing when it is accepted. */
-const said = (config: unknown): readonly string[] => {
+const problemsOf = (config: unknown): readonly string[] => {
   const parsed = parseShopConfig(config)
   return parsed.ok ? [] : parsed.refusal
 }
@@ -67,7 +67,7 @@ const isItem = ([path]: readonly [Path, Json]): boolean => /^\d+$/.test(path.at(
 const unnamed = (fields: readonly (readonly [Path, Json])[], wrong: (value: Json) => Json | undefined) =>
   fields
     .filter(([path, value]) => {
-      const lines = said(withField(path, wrong(value)))
+      const lines = problemsOf(withField(path, wrong(value)))
       return lines.length !== 1 || lines[0]?.startsWith(`${name(path)}: `) !== true
     })
     .map(([path]) => name(path))
@@ -89,7 +89,7 @@ const NEEDS_ONE = [
 
 describe('a config with one field wrong', () => {
   it('is accepted when none is', () => {
-    expect(said(whole())).toEqual([])
+    expect(problemsOf(whole())).toEqual([])
     expect(FIELDS.length).toBeGreaterThan(150)
   })
 
@@ -105,7 +105,7 @@ describe('a config with one field wrong', () => {
       ).sort(),
     ).toEqual([...OPTIONAL].sort())
     for (const path of OPTIONAL)
-      expect([path, said(withField(path.split('.'), undefined))]).toEqual([path, []])
+      expect([path, problemsOf(withField(path.split('.'), undefined))]).toEqual([path, []])
   })
 
   it('names a text that is empty or blank, each in turn', () => {
@@ -116,7 +116,7 @@ describe('a config with one field wrong', () => {
   it('names a list without the one item it needs', () => {
     const lists = FIELDS.filter(isList)
     const accepted = lists
-      .filter(([path]) => said(withField(path, [])).length === 0)
+      .filter(([path]) => problemsOf(withField(path, [])).length === 0)
       .map(([path]) => name(path))
     expect(lists.map(([path]) => name(path)).filter((path) => !accepted.includes(path))).toEqual(NEEDS_ONE)
     expect(
@@ -133,7 +133,7 @@ describe('a config with one field wrong', () => {
         typeof field[1] === 'object' && field[1] !== null && !Array.isArray(field[1]),
     )
     for (const [path] of objects) {
-      const lines = said(withField([...path, 'unheardOf'], 1))
+      const lines = problemsOf(withField([...path, 'unheardOf'], 1))
       expect(lines).toEqual([`${name([...path, 'unheardOf'])}: is not a field`])
     }
   })
@@ -182,7 +182,7 @@ describe('a config with one field wrong', () => {
   })
 
   it('is no config at all', () => {
-    for (const value of [null, 1, 'config', [], true]) expect(said(value)).toHaveLength(1)
+    for (const value of [null, 1, 'config', [], true]) expect(problemsOf(value)).toHaveLength(1)
   })
 })
 

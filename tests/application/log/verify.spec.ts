@@ -13,18 +13,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const verify = async (bytes: string | Uint8Array): Promise<{ code: number; said: string }> => {
+const verify = async (bytes: string | Uint8Array): Promise<{ code: number; stdout: string }> => {
   const file = join(folder, 'export.jsonl')
   await writeFile(file, bytes)
   return new Promise((resolve) =>
-    execFile(process.execPath, [VERIFIER, file], (error, said) =>
-      resolve({ code: error ? Number(error.code) : 0, said: said.trim() }),
+    execFile(process.execPath, [VERIFIER, file], (error, stdout) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout: stdout.trim() }),
     ),
   )
 }
 
 test('an export that nobody touched is ok', async () => {
-  expect(await verify(textOf(await sampleExport()))).toEqual({ code: 0, said: 'ok: 7 events, 4 streams' })
+  expect(await verify(textOf(await sampleExport()))).toEqual({ code: 0, stdout: 'ok: 7 events, 4 streams' })
 })
 
 test.each<[string, (lines: readonly string[]) => string | Uint8Array, string]>([
@@ -54,10 +54,10 @@ test.each<[string, (lines: readonly string[]) => string | Uint8Array, string]>([
   ],
   ['a byte that is no UTF-8', (lines) => Buffer.from(textOf(lines)).fill(0xff, 60, 61), 'line 0: '],
   ['nothing', () => '', 'line 1: the export ends'],
-])('%s is found and named', async (_name, broken, said) => {
+])('%s is found and named', async (_name, broken, stdout) => {
   const result = await verify(broken(await sampleExport()))
   expect(result.code).toBe(1)
-  expect(result.said).toContain(`broken: ${said}`)
+  expect(result.stdout).toContain(`broken: ${stdout}`)
 })
 
 test('the verifier is short and shares nothing with the shop', async () => {

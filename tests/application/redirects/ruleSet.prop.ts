@@ -26,8 +26,8 @@ const oneByOne = (all: ReadonlyMap<string, RedirectRule>, start: string) => {
 
 const taken = (list: readonly RedirectRule[]) => {
   const set = ruleSet()
-  const said = list.map((one) => set.add(one))
-  return { said, rules: set.rules }
+  const outcomes = list.map((one) => set.add(one))
+  return { outcomes, rules: set.rules }
 }
 
 test('collapsed rules have no chain and no loop, and each ends where following one by one would', () => {
@@ -50,12 +50,12 @@ test('a rule is refused only when its address has one already or its way would l
     fc.property(rules, (list) => {
       const before = ruleSet()
       for (const one of list) {
-        const said = before.rules.has(one.from)
+        const outcomes = before.rules.has(one.from)
           ? 'double'
           : oneByOne(before.rules, one.to).to === one.from
             ? 'loop'
             : 'taken'
-        expect(before.add(one)).toBe(said)
+        expect(before.add(one)).toBe(outcomes)
       }
     }),
     runs(1_000),
@@ -88,8 +88,8 @@ test('a chain of 100,000 rules is taken in and collapsed in a moment, from eithe
     permanent: true,
   }))
   for (const list of [chain, chain.toReversed()]) {
-    const { said, rules: all } = taken(list)
-    expect(said.every((one) => one === 'taken')).toBe(true)
+    const { outcomes, rules: all } = taken(list)
+    expect(outcomes.every((one) => one === 'taken')).toBe(true)
     expect(collapsed(all).get('/0')?.to).toBe('/100000')
     expect(ruleSet().add({ from: '/a', to: '/a', permanent: true })).toBe('loop')
   }

@@ -42,11 +42,11 @@ describe('what is said of the cart to who can’t see it', () => {
 
   it('is not said twice when the server agrees', async () => {
     const { cart, storefront } = await ready()
-    const said: unknown[] = []
-    storefront.announcements.state$.subscribe(({ news }) => said.push(news))
+    const spoken: unknown[] = []
+    storefront.announcements.state$.subscribe(({ news }) => spoken.push(news))
     cart.add(productOf(1), [], 1)
     await pass(10_000)
-    expect(said).toHaveLength(2)
+    expect(spoken).toHaveLength(2)
   })
 
   it('4-043: tells that a refusal brought the cart up to date', async () => {

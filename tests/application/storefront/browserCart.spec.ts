@@ -25,20 +25,20 @@ const queued: Extract<BrowserCartFact, { readonly type: 'TaskQueued' }> = {
 }
 const sent: BrowserCartFact = { type: 'TaskSent', data: { id: 't' } }
 const answerAt = (version: number) => ({ cUid: 'cart-1', lUid: 'uid-1', version, updatedQuantity: 4 })
-const answered = (version: number): BrowserCartFact => ({
+const taskAnswered = (version: number): BrowserCartFact => ({
   type: 'TaskAnswered',
   data: { ...answerAt(version), taskId: 't' },
 })
 const completed: BrowserCartFact = { type: 'TaskCompleted', data: { id: 't' } }
-const asked: BrowserCartFact = { type: 'CartAsked', data: null }
+const cartAsked: BrowserCartFact = { type: 'CartAsked', data: null }
 
 describe('what the server confirmed', () => {
   const load = (confirmedCart: ReturnType<typeof confirmed>, since: number) =>
-    ({ type: 'Loaded', at: 1_000, said: ok(confirmedCart), since, asks: 0, random01: 0.5 }) as const
+    ({ type: 'Loaded', at: 1_000, reply: ok(confirmedCart), since, asks: 0, random01: 0.5 }) as const
   const unavailable = (retryAt: number): BrowserCartFact => ({ type: 'CartUnavailable', data: { retryAt } })
 
   it('a load of before an answer does not bring another cart, and is made again', () => {
-    given(queued, sent, answered(2), completed)
+    given(queued, sent, taskAnswered(2), completed)
       .when(load(confirmed(9, 1, 'cart-0'), 0))
       .then(unavailable(1_250))
     given(loaded(3, 1))
@@ -52,9 +52,9 @@ describe('what the server confirmed', () => {
       .then(unavailable(1_250)))
 
   it('a load that began before the cart was asked for again counts, and another follows it', () =>
-    given(loaded(3, 1), asked)
+    given(loaded(3, 1), cartAsked)
       .when(load(confirmed(4, 4), 1))
-      .then(loaded(4, 4), asked))
+      .then(loaded(4, 4), cartAsked))
 
   it('an older version never replaces a newer one', () =>
     given(loaded(3, 1))
@@ -66,7 +66,7 @@ describe('what the server confirmed', () => {
       ({
         type: 'Loaded',
         at: 1_000,
-        said: refused({ why: 'unavailable', retryAfter } as const),
+        reply: refused({ why: 'unavailable', retryAfter } as const),
         since: 0,
         asks: 0,
         random01: 0.5,
@@ -77,24 +77,24 @@ describe('what the server confirmed', () => {
   })
 
   const answer = (version: number) =>
-    ({ type: 'Answered', at: 1_000, taskId: 't', said: ok(answerAt(version)), random01: 0.5 }) as const
+    ({ type: 'Answered', at: 1_000, taskId: 't', reply: ok(answerAt(version)), random01: 0.5 }) as const
 
   it('the expected answer needs no load, one with a gap does, one that is known already neither', () => {
-    given(loaded(3, 1), queued, sent).when(answer(4)).then(answered(4), completed)
-    given(loaded(2, 1), queued, sent).when(answer(4)).then(answered(4), completed, asked)
-    given(loaded(4, 4), queued, sent).when(answer(4)).then(answered(4), completed)
-    given(queued, sent).when(answer(4)).then(answered(4), completed, asked)
+    given(loaded(3, 1), queued, sent).when(answer(4)).then(taskAnswered(4), completed)
+    given(loaded(2, 1), queued, sent).when(answer(4)).then(taskAnswered(4), completed, cartAsked)
+    given(loaded(4, 4), queued, sent).when(answer(4)).then(taskAnswered(4), completed)
+    given(queued, sent).when(answer(4)).then(taskAnswered(4), completed, cartAsked)
   })
 
   it('an answer to a second try may be an old one that was kept: the cart is loaded after it', () =>
     given(loaded(3, 1), queued, sent, { type: 'TaskDelayed', data: { id: 't', retryAt: 9 } }, sent)
       .when(answer(4))
-      .then(answered(4), completed, asked))
+      .then(taskAnswered(4), completed, cartAsked))
 
   it('no answer puts the task off with back-off and jitter, a refusal drops it and loads the cart', () => {
     const unanswered = {
       ...answer(4),
-      said: refused({ why: 'unavailable', retryAfter: null } as const),
+      reply: refused({ why: 'unavailable', retryAfter: null } as const),
     } as const
     given(loaded(3, 1), queued, sent)
       .when(unanswered)
@@ -102,7 +102,7 @@ describe('what the server confirmed', () => {
     given(loaded(3, 1), queued, sent)
       .when({
         ...answer(4),
-        said: refused({ why: 'unavailable', retryAfter: 60_000, message: 'error.readOnly' } as const),
+        reply: refused({ why: 'unavailable', retryAfter: 60_000, message: 'error.readOnly' } as const),
       })
       .then(
         { type: 'TaskDelayed', data: { id: 't', retryAt: 61_000 } },
@@ -110,19 +110,19 @@ describe('what the server confirmed', () => {
       )
     const no = {
       ...answer(4),
-      said: refused({ why: 'refused', status: 404, message: 'no' } as const),
+      reply: refused({ why: 'refused', status: 404, message: 'no' } as const),
     } as const
     given(loaded(3, 1), queued, sent)
       .when(no)
       .then(
         { type: 'CartRefused', data: { taskId: 't', message: 'no' } },
         { type: 'TaskRefused', data: { id: 't' } },
-        asked,
+        cartAsked,
       )
   })
 
   it('an answer that is older than the cart changes nothing in it', () => {
-    const state = fold(browserCart, [loaded(7, 9), queued, sent, answered(5), completed])
+    const state = fold(browserCart, [loaded(7, 9), queued, sent, taskAnswered(5), completed])
     expect(state).toMatchObject({ version: 7, queue: { tasks: [] } })
     expect(state.confirmed.lines.get('1')?.quantity).toBe(9)
   })
@@ -144,7 +144,7 @@ describe('what the server confirmed', () => {
     const facts = (type: 'add' | 'update'): BrowserCartFact[] => [
       loaded(3, 1),
       { ...queued, data: { ...queued.data, type } },
-      asked,
+      cartAsked,
       { type: 'CartUnavailable', data: { retryAt: 5_000 } },
     ]
     expect(workOf(fold(browserCart, facts('add')), 1_000, true)).toBe('send')
@@ -188,16 +188,16 @@ describe('what the server confirmed', () => {
 
   it('nobody is told of too little stock by an add that the cart had in it already, or that came to another cart', () => {
     const of = (version: number) =>
-      ({ ...answer(4), said: ok({ ...answerAt(version), updatedQuantity: 3 }) }) as const
-    const told = (decided: ReturnType<typeof browserCart.decide>) =>
+      ({ ...answer(4), reply: ok({ ...answerAt(version), updatedQuantity: 3 }) }) as const
+    const dataOf = (decided: ReturnType<typeof browserCart.decide>) =>
       decided.ok && decided.value.some(({ type }) => type === 'QuantityLowered')
-    expect(told(browserCart.decide(of(4), takenOver(4, 3)))).toBe(false)
-    expect(told(browserCart.decide(of(9), takenOver(3, 2)))).toBe(false)
-    expect(told(browserCart.decide(of(4), takenOver(3, 2)))).toBe(true)
+    expect(dataOf(browserCart.decide(of(4), takenOver(4, 3)))).toBe(false)
+    expect(dataOf(browserCart.decide(of(9), takenOver(3, 2)))).toBe(false)
+    expect(dataOf(browserCart.decide(of(4), takenOver(3, 2)))).toBe(true)
   })
 
   it('a second answer to the same task is not awaited', () => {
-    given(loaded(3, 1), queued, sent, answered(4), completed)
+    given(loaded(3, 1), queued, sent, taskAnswered(4), completed)
       .when(answer(4))
       .refused({ why: 'not-awaited', id: 't' })
   })

@@ -83,12 +83,12 @@ describe('a discount code', () => {
   it('is taken out by its shopper without a message, and the total is what it was', async () => {
     const { apply, coupon, shop, storefront, texts } = await filled()
     await apply('A10')
-    const told = texts().length
+    const before = texts().length
     void coupon.remove('A10')
     await pass(1_000)
     expect(shop.coupons).toEqual(['apply A10', 'remove A10'])
     expect(storefront.cart.now().shown.coupons).toEqual([])
-    expect(texts()).toHaveLength(told)
+    expect(texts()).toHaveLength(before)
   })
 
   it('that the shop took out of the cart is named; one of another cart is not', async () => {

@@ -11,7 +11,7 @@ export interface ImportRun {
   /** most memory that its process held at once, in megabytes */
   readonly megabytes: number
   /** its own last line */
-  readonly said: string
+  readonly summary: string
 }
 
 /** How often the process is looked at: its peak is counted by the kernel, so only its very last moments are not seen. */
@@ -47,7 +47,7 @@ export const importRun = async (place: DatabasePlace, file: string): Promise<Imp
   }, LOOK_MS)
   const [code] = (await once(child, 'close')) as [number | null]
   clearInterval(looking)
-  const said = out.trim().split('\n').at(-1) ?? ''
-  if (code !== 0) throw new Error(`the import ended with ${code}: ${said}`)
-  return { seconds: (performance.now() - from) / 1_000, megabytes, said }
+  const summary = out.trim().split('\n').at(-1) ?? ''
+  if (code !== 0) throw new Error(`the import ended with ${code}: ${summary}`)
+  return { seconds: (performance.now() - from) / 1_000, megabytes, summary }
 }

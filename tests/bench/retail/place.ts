@@ -42,6 +42,6 @@ export const exportedTo = async (
   place: DatabasePlace,
   file: string,
 ): Promise<{ readonly facts: number; readonly bytes: number }> => {
-  const said = toonbank(place, 'audit', 'export', '--all', '--out', file)
-  return { facts: Number(/^(\d+) events/.exec(said)?.[1]), bytes: (await stat(file)).size }
+  const output = toonbank(place, 'audit', 'export', '--all', '--out', file)
+  return { facts: Number(/^(\d+) events/.exec(output)?.[1]), bytes: (await stat(file)).size }
 }

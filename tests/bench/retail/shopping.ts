@@ -47,10 +47,10 @@ interface SentCart {
 const COUNTS = ['totalWeight', 'productsQuantity']
 
 /** Amounts as cents, counts as they are, rates as basis points: never by way of a float. */
-const told = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+const answerOf = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      if (Array.isArray(value)) return [name, value.map((row: Record<string, unknown>) => told(row))]
+      if (Array.isArray(value)) return [name, value.map((row: Record<string, unknown>) => answerOf(row))]
       return [name, COUNTS.includes(name) ? BigInt(value as number) : hundredths(value as number)]
     }),
   )
@@ -69,8 +69,8 @@ const plain = (value: unknown): string =>
 const differences = (sent: SentCart, lines: ReadonlyMap<Article, number>): readonly string[] => {
   const sums = sumsOf(lines)
   const is = {
-    totals: told(sent.data.totals),
-    lines: sent.data.lines.map(({ productId, quantity, totals }) => [productId, quantity, told(totals)]),
+    totals: answerOf(sent.data.totals),
+    lines: sent.data.lines.map(({ productId, quantity, totals }) => [productId, quantity, answerOf(totals)]),
   }
   const must = {
     totals: { ...sums.totals, ...NO_COUPON_NO_FEE },

@@ -31,8 +31,8 @@ describe('the checkout’s first step', () => {
       { companyName: 'Bank', houseNumberAddition: 'II' },
       { companyName: 'Bank', houseNumberAddition: 'II' },
     ],
-  ])('keeps %o', (typed, kept) => {
-    expect(validateInformation({ ...FORM, ...typed })).toEqual({ ok: true, value: { ...FORM, ...kept } })
+  ])('keeps %o', (typed, expected) => {
+    expect(validateInformation({ ...FORM, ...typed })).toEqual({ ok: true, value: { ...FORM, ...expected } })
   })
 
   it.each<[Partial<CheckoutForm>, object]>([

@@ -135,18 +135,18 @@ describe('a paid that comes after the order was canceled', () => {
 })
 
 describe('authorized payments', () => {
-  const held = [placed, ...opened('a'), changed('a', 'authorized'), authorized('a'), taken]
+  const history = [placed, ...opened('a'), changed('a', 'authorized'), authorized('a'), taken]
   it('secure the order and are paid at capture', () => {
     given(placed, ...opened('a'))
       .when(news('a', 'authorized'))
       .then(changed('a', 'authorized'), authorized('a'), taken)
-    given(...held)
+    given(...history)
       .when(news('a', 'paid'))
       .then(changed('a', 'paid'), paid('a'))
   })
 
   it('cancel the order when they lapse', () => {
-    given(...held)
+    given(...history)
       .when(news('a', 'expired'))
       .then(
         changed('a', 'expired'),

@@ -24,9 +24,9 @@ it('never says more than it is, but for a tenth of a percent', () =>
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.nat(100_000), (was, off) => {
       const now = Math.max(0, was - off)
       const exact = ((was - now) * 100) / was
-      const said = reductionOf(cents(was), cents(now))
-      expect(said).toBeLessThanOrEqual(exact + 0.1 + 1e-9)
-      expect(said).toBeGreaterThan(exact - 1)
+      const shown = reductionOf(cents(was), cents(now))
+      expect(shown).toBeLessThanOrEqual(exact + 0.1 + 1e-9)
+      expect(shown).toBeGreaterThan(exact - 1)
     }),
     runs(1_000),
   ))

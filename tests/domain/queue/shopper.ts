@@ -132,10 +132,10 @@ export class Shopper {
 
   /** The page is loaded anew from what was kept; a click may come before the tasks are back. */
   reload(click: Click | null): void {
-    const kept = structuredClone(this.#state.tasks)
+    const remaining = structuredClone(this.#state.tasks)
     this.#state = decider.initial()
     if (click !== null) this.click(click)
-    this.#wish({ type: 'Restore', at: this.at, tasks: kept, order: kept.map(({ id }) => id) })
+    this.#wish({ type: 'Restore', at: this.at, tasks: remaining, order: remaining.map(({ id }) => id) })
   }
 
   /** The network is back: everything is sent, heard and answered. */

@@ -38,12 +38,12 @@ test(
     await until(warns, PATIENCE_MS, 'readyz warns')
     expect((await fetch(shop.url)).status).toBe(200)
     await shop.stop()
-    const told = shop
+    const warnings = shop
       .said()
       .split('\n')
       .filter((line) => line.includes('wrong-state'))
-    expect(told).toHaveLength(1)
-    expect(JSON.parse(told[0] ?? '')).toMatchObject({ why: 'wrong-state', stream: SOLD, version: 1 })
-    expect(told[0]).not.toContain('base')
+    expect(warnings).toHaveLength(1)
+    expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ why: 'wrong-state', stream: SOLD, version: 1 })
+    expect(warnings[0]).not.toContain('base')
   },
 )

@@ -196,13 +196,13 @@ describe('a product that goes away under a line', () => {
 describe('a cart that is not the shopper’s to change', () => {
   it('is found under no uid that was thought up, and no cart is made of it', async () => {
     const before = shop.contents()
-    const held = { cart: STRANGE }
-    const set = await shop.app.inject(json('PUT', `${LINES}/${line}`, { quantity: 1, id: 3 }, held))
+    const cookies = { cart: STRANGE }
+    const set = await shop.app.inject(json('PUT', `${LINES}/${line}`, { quantity: 1, id: 3 }, cookies))
     expect([set.statusCode, set.json().message]).toStrictEqual([404, 'cart.notFound'])
-    const removed = await shop.app.inject(json('DELETE', `${LINES}/${line}`, undefined, held))
+    const removed = await shop.app.inject(json('DELETE', `${LINES}/${line}`, undefined, cookies))
     expect(removed.statusCode).toBe(404)
     expect(shop.contents()).toBe(before)
-    const added = await shop.app.inject(json('POST', LINES, one, held))
+    const added = await shop.app.inject(json('POST', LINES, one, cookies))
     expect(added.json().data.cUid).not.toBe(STRANGE)
   })
 

@@ -147,15 +147,15 @@ describe('the cart on the wire has every field of the specification', () => {
 
   it('of a change: cUid, lUid, version, updatedQuantity', async () => {
     const { cUid: cart, lUid } = await added({ productId: 8, quantity: 2, options: [] })
-    const told = (version: number, updatedQuantity: number) => ({
+    const answerOf = (version: number, updatedQuantity: number) => ({
       status: 'success',
       data: { cUid: cart, lUid, version, updatedQuantity },
     })
     const url = `${LINES}/${lUid}`
     const body = (quantity: number) => ({ quantity, id: 8, version: 2 })
-    expect((await send('POST', url, body(3), { cart })).json()).toStrictEqual(told(3, 3))
-    expect((await send('PUT', url, body(1), { cart })).json()).toStrictEqual(told(4, 1))
-    expect((await send('PUT', url, body(0), { cart })).json()).toStrictEqual(told(5, 0))
+    expect((await send('POST', url, body(3), { cart })).json()).toStrictEqual(answerOf(3, 3))
+    expect((await send('PUT', url, body(1), { cart })).json()).toStrictEqual(answerOf(4, 1))
+    expect((await send('PUT', url, body(0), { cart })).json()).toStrictEqual(answerOf(5, 0))
   })
 })
 

@@ -37,12 +37,12 @@ const webhook = (payload: string, contentType = 'application/x-www-form-urlencod
     headers: { 'content-type': contentType },
   })
 const filled = () => api('/v2/cart/lines', { productId: 3, quantity: 2, options: [] })
-const held = async () => sessionOf(shop.deps, jar.get('toonbank_session') ?? null)
+const session = async () => sessionOf(shop.deps, jar.get('toonbank_session') ?? null)
 const viewed = async (step: 'information' | 'delivery' | 'overview' | 'pay') =>
   checkoutView(shop.deps, {
     step,
     cartUid: jar.get('es_cuid') ?? null,
-    session: (await held())?.session ?? null,
+    session: (await session())?.session ?? null,
     locale: 'nld',
   })
 
@@ -146,7 +146,7 @@ describe('the first step', () => {
       kind: 'view',
       view: { form: { zipCode: 'nowhere' }, errors: { zipCode: 'field.zipCode' } },
     })
-    expect(JSON.stringify((await held())?.session)).not.toContain('nowhere')
+    expect(JSON.stringify((await session())?.session)).not.toContain('nowhere')
     expect(await viewed('delivery')).toEqual({ kind: 'redirect', to: 'information' })
     await posted('/actions/checkout/information', { ...FORM, locale: 'nld' })
     expect(await viewed('information')).toMatchObject({ view: { form: FORM, errors: {} } })
@@ -186,14 +186,14 @@ describe('the first step', () => {
   it('failure 27 (magento/magento2#37587): an address that is known logs nobody in and shows nothing', async () => {
     await filled()
     await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
-    const first = (await held())?.session.customerId
+    const first = (await session())?.session.customerId
     jar = cookieJar()
     await filled()
     expect((await api('/presession/verify', { email: FORM.emailAddress })).json()).toEqual({
       status: 'error',
     })
     await api('/v2/checkout/information', { ...FORM, city: 'Zeist', locale: 'nld' })
-    expect((await held())?.session.customerId).not.toBe(first)
+    expect((await session())?.session.customerId).not.toBe(first)
   })
 })
 
@@ -220,11 +220,11 @@ describe('a session', () => {
     await filled()
     await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
     shop.pass(29 * 86_400_000)
-    expect(await held()).not.toBeNull()
+    expect(await session()).not.toBeNull()
     shop.pass(29 * 86_400_000)
-    expect(await held()).not.toBeNull()
+    expect(await session()).not.toBeNull()
     shop.pass(31 * 86_400_000)
-    expect(await held()).toBeNull()
+    expect(await session()).toBeNull()
   })
 })
 

@@ -25,15 +25,15 @@ const verified = async (...args: readonly string[]) => {
 }
 
 /** Names of streams instead of uids. */
-const told = (text: string): string =>
+const named = (text: string): string =>
   (['paid', 'open', 'free', 'cart', 'paidPayment', 'openPayment', 'taskCart'] as const)
-    .reduce((said, name) => said.replaceAll(shop[name], name.toUpperCase()), text)
+    .reduce((output, name) => output.replaceAll(shop[name], name.toUpperCase()), text)
     .replaceAll(/hash [0-9a-f]{64}/g, 'hash HASH')
 
 const findings = async (): Promise<readonly string[]> => {
   const { code, out, err } = await verified()
   expect([code, err]).toEqual([1, ''])
-  return told(out)
+  return named(out)
     .split('\n')
     .filter((line) => line.startsWith('broken: ') && !/^broken: \d+ findings? in /.test(line))
     .map((line) => line.slice(8))
@@ -53,11 +53,11 @@ describe('audit verify on the shop’s own tables', () => {
     )
   })
 
-  it.each(TAMPERINGS)('finds %s', async (_name, tampering, told) => {
+  it.each(TAMPERINGS)('finds %s', async (_name, tampering, named) => {
     await script('begin')
     onTestFinished(() => script('rollback'))
     await script(tampering(shop))
-    expect((await findings()).toSorted()).toEqual(told.toSorted())
+    expect((await findings()).toSorted()).toEqual(named.toSorted())
   })
 
   it('finds a head that is no hash, and still tells how much there is', async () => {

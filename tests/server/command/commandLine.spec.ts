@@ -34,14 +34,14 @@ test('without a running shop the command takes the folder, opens the shop, and l
 
 test('while the shop runs the command goes through it', async () => {
   const folder = tempFolder()
-  const held = takeDataFolder(folder, 'the shop', { serves: true })
-  if (!held.ok) throw new Error(held.refusal)
+  const folderLock = takeDataFolder(folder, 'the shop', { serves: true })
+  if (!folderLock.ok) throw new Error(folderLock.refusal)
   const shop = await deps()
   const run = (args: readonly string[], io: Parameters<typeof runCommand>[2]) => runCommand(shop, args, io)
-  const control = await serveControl({ path: held.value.socket, version: '1', run })
+  const control = await serveControl({ path: folderLock.value.socket, version: '1', run })
   onTestFinished(async () => {
     await control.close()
-    held.value.release()
+    folderLock.value.release()
   })
   const { code, opened, out } = await called(['audit', 'show', CART], { DATA_DIR: folder })
   expect([code, opened]).toEqual([0, 0])
@@ -50,9 +50,9 @@ test('while the shop runs the command goes through it', async () => {
 
 test('a folder in use by something else than a shop is refused in one line', async () => {
   const folder = tempFolder()
-  const held = takeDataFolder(folder, 'toonbank import catalogue', { serves: false })
-  if (!held.ok) throw new Error(held.refusal)
-  onTestFinished(() => held.value.release())
+  const folderLock = takeDataFolder(folder, 'toonbank import catalogue', { serves: false })
+  if (!folderLock.ok) throw new Error(folderLock.refusal)
+  onTestFinished(() => folderLock.value.release())
   const { code, opened, err } = await called(['audit', 'list'], { DATA_DIR: folder })
   expect([code, opened]).toEqual([1, 0])
   expect(err).toMatch(/^data folder \S+ is in use by toonbank import catalogue \(process \d+ since \S+\)\n$/u)

@@ -11,7 +11,7 @@ import { tempFolder } from '../../support/tempFolder.ts'
 
 const SHOP = { serves: true }
 
-const child = async (folder: string): Promise<{ process: ChildProcess; said: string }> => {
+const child = async (folder: string): Promise<{ process: ChildProcess; output: string }> => {
   const process_ = spawn(
     process.execPath,
     [join(import.meta.dirname, '../../support/database/takeFolder.mjs'), folder],
@@ -20,8 +20,8 @@ const child = async (folder: string): Promise<{ process: ChildProcess; said: str
     },
   )
   onTestFinished(() => void process_.kill('SIGKILL'))
-  const [said] = (await once(process_.stdout, 'data')) as [Buffer]
-  return { process: process_, said: said.toString().trim() }
+  const [output] = (await once(process_.stdout, 'data')) as [Buffer]
+  return { process: process_, output: output.toString().trim() }
 }
 
 const taken = (folder: string) => {
@@ -62,15 +62,15 @@ test('a released folder can be taken again, and releasing twice takes it from no
 
 test('of many processes that start at once on one folder exactly one gets it', async () => {
   const folder = tempFolder()
-  const said = (await Promise.all(Array.from({ length: 5 }, () => child(folder)))).map((one) => one.said)
-  expect(said.filter((line) => line === 'held')).toHaveLength(1)
-  expect(said.filter((line) => line.startsWith(`data folder ${folder} is in use by `))).toHaveLength(4)
+  const output = (await Promise.all(Array.from({ length: 5 }, () => child(folder)))).map((one) => one.output)
+  expect(output.filter((line) => line === 'held')).toHaveLength(1)
+  expect(output.filter((line) => line.startsWith(`data folder ${folder} is in use by `))).toHaveLength(4)
 })
 
 test('a holder that was killed leaves the folder and its dead socket to the next', async () => {
   const folder = tempFolder()
-  const { process: holder, said } = await child(folder)
-  expect(said).toBe('held')
+  const { process: holder, output } = await child(folder)
+  expect(output).toBe('held')
   const dead = createServer().listen(join(folder, 'left-over'))
   await once(dead, 'listening')
   expect(takeDataFolder(folder, 'another', SHOP).ok).toBe(false)

@@ -63,9 +63,9 @@ test.each([
     'long.csv': HEADER + '/a,/b\n'.repeat(200_000),
     'text.csv': 'just a text',
   }
-  const { code, err: said } = await run(args, files)
+  const { code, err: stderr } = await run(args, files)
   expect(code).toBe(1)
-  expect(said).toBe(err)
+  expect(stderr).toBe(err)
 })
 
 test.each([[[]], [['--what']], [['a.csv', 'b.csv']]])('%j: the usage', async (args) => {

@@ -61,24 +61,24 @@ it('has every answered cart change after it was killed, ten times over, and coun
       cart: nr % CARTS,
       key: randomUUID(),
     }))
-    const answered = new Set<Change>()
+    const acknowledged = new Set<Change>()
     const change = async (one: Change): Promise<void> => {
       const { status } = await add(one)
-      if (status === 200) answered.add(one)
-      if (answered.size === 15 * round) running.kill()
+      if (status === 200) acknowledged.add(one)
+      if (acknowledged.size === 15 * round) running.kill()
     }
     await Promise.allSettled(changes.map(change))
     await running.stop()
-    expect(answered.size).toBeGreaterThanOrEqual(15 * round)
-    expect(answered.size).toBeLessThan(CHANGES)
+    expect(acknowledged.size).toBeGreaterThanOrEqual(15 * round)
+    expect(acknowledged.size).toBeLessThan(CHANGES)
     running = shop = await startShop({ dataDir })
     const quantities = (): Promise<readonly number[]> =>
       Promise.all(cookies.map((cookie) => quantityOf(running.url, cookie)))
     for (const [cart, quantity] of (await quantities()).entries()) {
-      const kept = changes.filter((one) => one.cart === cart && answered.has(one)).length
-      expect(quantity).toBeGreaterThanOrEqual(before + kept)
+      const standing = changes.filter((one) => one.cart === cart && acknowledged.has(one)).length
+      expect(quantity).toBeGreaterThanOrEqual(before + standing)
     }
-    const again = await Promise.all(changes.filter((one) => !answered.has(one)).map(add))
+    const again = await Promise.all(changes.filter((one) => !acknowledged.has(one)).map(add))
     expect(again.filter(({ status }) => status !== 200)).toStrictEqual([])
     before += CHANGES / CARTS
     expect(await quantities()).toStrictEqual(cookies.map(() => before))

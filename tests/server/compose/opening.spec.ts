@@ -33,7 +33,7 @@ const answers = async (): Promise<boolean> =>
   )
 
 /** Something that runs in the background and says when it begins and ends. */
-const told = (name: string, fails: { readonly start?: true; readonly stop?: true } = {}): Background => ({
+const recorded = (name: string, fails: { readonly start?: true; readonly stop?: true } = {}): Background => ({
   start: async () => {
     log.push(`${name} begins`)
     if (fails.start) throw new Error(`${name} could not begin`)
@@ -77,9 +77,9 @@ describe('a shop that opens', () => {
     const environment = await onServer()
     const shop = await opened(
       environment,
-      instead(BACKGROUND.droppedPages, told('dropped pages')),
-      instead(BACKGROUND.outbox, told('outbox')),
-      instead(BACKGROUND.forgetting, told('forgetting')),
+      instead(BACKGROUND.droppedPages, recorded('dropped pages')),
+      instead(BACKGROUND.outbox, recorded('outbox')),
+      instead(BACKGROUND.forgetting, recorded('forgetting')),
     )
     if (!shop.ok) throw new Error(shop.refusal)
     expect([shop.value.url, await answers()]).toEqual([`http://127.0.0.1:${port}`, true])
@@ -99,10 +99,10 @@ describe('a shop that opens', () => {
     const environment = await onServer()
     const shop = await opened(
       environment,
-      instead(BACKGROUND.droppedPages, told('dropped pages')),
-      instead(BACKGROUND.outbox, told('outbox')),
-      instead(BACKGROUND.forgetting, told('forgetting', { start: true })),
-      instead(BACKGROUND.freshRedirects, told('redirects')),
+      instead(BACKGROUND.droppedPages, recorded('dropped pages')),
+      instead(BACKGROUND.outbox, recorded('outbox')),
+      instead(BACKGROUND.forgetting, recorded('forgetting', { start: true })),
+      instead(BACKGROUND.freshRedirects, recorded('redirects')),
     )
     expect(shop).toEqual({ ok: false, refusal: "the shop can't open: forgetting could not begin" })
     expect(log).toEqual([
@@ -123,8 +123,8 @@ describe('a shop that opens', () => {
     const environment = await onServer()
     const shop = await opened(
       environment,
-      instead(BACKGROUND.outbox, told('outbox', { start: true, stop: true })),
-      instead(BACKGROUND.droppedPages, told('dropped pages', { stop: true })),
+      instead(BACKGROUND.outbox, recorded('outbox', { start: true, stop: true })),
+      instead(BACKGROUND.droppedPages, recorded('dropped pages', { stop: true })),
     )
     expect(shop).toEqual({ ok: false, refusal: "the shop can't open: outbox could not begin" })
     expect([await portIsFree('127.0.0.1', port), await connectionsTo(environment.DATABASE_URL)]).toEqual([

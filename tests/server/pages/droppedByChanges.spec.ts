@@ -9,7 +9,7 @@ const product = (id: number): CatalogueChange => ({ products: [id], paths: null,
 
 /** A watch over changes that the test makes up, in a time of its own. */
 const watching = async () => {
-  let told: (() => void) | null = null
+  let listener: (() => void) | null = null
   const found: CatalogueChange[] = []
   const seen: string[] = []
   let state: 'well' | 'away' | 'no tree' = 'well'
@@ -21,8 +21,8 @@ const watching = async () => {
           return found.splice(0)
         },
         watch: async (heard) => {
-          told = heard
-          return async () => void (told = null)
+          listener = heard
+          return async () => void (listener = null)
         },
         showStock: async () => undefined,
         forget: async () => undefined,
@@ -45,7 +45,7 @@ const watching = async () => {
     stop: () => watch.stop(),
     change: (...changes: CatalogueChange[]) => void found.push(...changes),
     tell: async () => {
-      told?.()
+      listener?.()
       await vi.advanceTimersByTimeAsync(0)
     },
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),

@@ -11,7 +11,7 @@ export interface TabWalk {
 
 interface Watched {
   reached: Set<Element>
-  held: HTMLElement
+  focused: HTMLElement
 }
 
 /** px looked at around a stop */
@@ -60,12 +60,12 @@ const isShown = async (page: Page, { box }: Stop): Promise<boolean> => {
   const look = () => page.screenshot({ clip: { x, y, width, height }, animations: 'disabled' })
   const focused = await look()
   await page.evaluate(() => {
-    const held = document.activeElement as HTMLElement
-    ;(globalThis as unknown as Watched).held = held
-    held.blur()
+    const focused = document.activeElement as HTMLElement
+    ;(globalThis as unknown as Watched).focused = focused
+    focused.blur()
   })
   const left = await look()
-  await page.evaluate(() => (globalThis as unknown as Watched).held.focus({ preventScroll: true }))
+  await page.evaluate(() => (globalThis as unknown as Watched).focused.focus({ preventScroll: true }))
   return !focused.equals(left)
 }
 

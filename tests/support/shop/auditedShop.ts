@@ -46,7 +46,7 @@ export const auditedShop = async (): Promise<AuditedShop> => {
     const applied = await applyCoupon(deps, call(buyer.cartUid), code, null)
     if (applied.kind !== 'done' || !applied.result.ok) throw new Error(JSON.stringify(applied))
     await chooseDelivery(over, call(buyer.cartUid), 'home')
-    const result = await pay(over, buyer.cartUid, buyer.held.session, await shop.seen(buyer))
+    const result = await pay(over, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
     if (!result.ok) throw new Error(JSON.stringify(result.refusal))
     return result.value.paymentUid
   }

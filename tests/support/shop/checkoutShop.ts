@@ -34,7 +34,7 @@ export const FORM: CheckoutForm = ADDRESS
 /** A buyer with a cart that is ready to be paid. */
 export interface Ready {
   readonly cartUid: string
-  readonly held: BearerSession
+  readonly session: BearerSession
 }
 
 export type CheckoutTestServices = PayServices & Pick<Services, 'sessions' | 'sha256' | 'couponUses'>
@@ -119,17 +119,17 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
       const added = await addLine(deps, call(null), { productId, quantity, options: [] })
       if (added.kind !== 'done' || !added.result.ok) throw new Error(JSON.stringify(added))
       const { cartUid } = added.result.value
-      const { session: held, result } = await submitInformation(
+      const { session, result } = await submitInformation(
         deps,
         { form: FORM, locale: 'nld', cartUid, session: null },
         false,
       )
-      if (held === null || !result.ok) throw new Error(JSON.stringify(result))
+      if (session === null || !result.ok) throw new Error(JSON.stringify(result))
       await chooseDelivery(deps, call(cartUid), 'home')
-      return { cartUid, held }
+      return { cartUid, session }
     },
     paid: async (buyer) => {
-      const result = await pay(deps, buyer.cartUid, buyer.held.session, await seen(buyer))
+      const result = await pay(deps, buyer.cartUid, buyer.session.session, await seen(buyer))
       if (!result.ok) throw new Error(JSON.stringify(result.refusal))
       const { paymentUid } = result.value
       const order = await orderOf(paymentUid)

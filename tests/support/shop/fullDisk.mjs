@@ -26,11 +26,11 @@ const isFull = (file) => {
 
 const { statfs } = fs.promises
 fs.promises.statfs = async (path, options) => {
-  const told = await statfs(path, options)
+  const stats = await statfs(path, options)
   try {
-    return { ...told, bsize: 1, bavail: Number(fs.readFileSync(process.env.FREE_DISK, 'utf8')) }
+    return { ...stats, bsize: 1, bavail: Number(fs.readFileSync(process.env.FREE_DISK, 'utf8')) }
   } catch {
-    return told
+    return stats
   }
 }
 syncBuiltinESMExports()

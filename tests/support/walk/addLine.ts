@@ -45,11 +45,11 @@ export const scene = async ({ callsOf, onServer }: Tracing): Promise<readonly Ca
   const { cart } = storefront
   await firstValueFrom(cart.state$.pipe(filter(({ loaded }) => loaded)))
   const calls = await callsOf(async () => {
-    const answered = firstValueFrom(
+    const answer = firstValueFrom(
       cart.state$.pipe(filter(({ confirmed, busy }) => confirmed.uid !== null && !busy)),
     )
     cart.add(localised(PRODUCTS[0]!, 'nld'), [], 1)
-    await answered
+    await answer
   })
   stop()
   await app.close()

@@ -37,12 +37,12 @@ const checkShown = (tab: Tab, { server, sentBy }: World): void => {
 
 /** What is confirmed is what the shop had at that version, and never an older one. */
 const checkConfirmed = (tab: Tab, { history }: World['server']): void => {
-  const { confirmed, version, asked } = tab.state
+  const { confirmed, version, loading } = tab.state
   if (confirmed.uid === null) return
   expect(version, 'the version goes up').toBeGreaterThanOrEqual(tab.newest.get(confirmed.uid) ?? 0)
   tab.newest.set(confirmed.uid, version)
   const had = history.get(versionKey(confirmed.uid, version))
-  if (asked === null && had !== undefined)
+  if (loading === null && had !== undefined)
     expect(quantities(confirmed.lines), `confirmed is version ${version}`).toStrictEqual(had)
 }
 

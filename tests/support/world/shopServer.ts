@@ -18,21 +18,21 @@ import type { Ledger } from './ledger.ts'
 
 /** What the shop answers to a change of a line, and the cart that the browser holds from then on. */
 export interface ServerAnswer {
-  readonly said: Result<LineAnswer, ApiRefusal>
+  readonly reply: Result<LineAnswer, ApiRefusal>
   readonly cartUid: string | null
 }
 
 const answerOf = (result: CartResult<LineChange>): ServerAnswer => {
   if (result.ok) {
     const { cartUid, lineUid: lUid, version, quantity: updatedQuantity } = result.value
-    return { said: ok({ cUid: cartUid, lUid, version, updatedQuantity }), cartUid }
+    return { reply: ok({ cUid: cartUid, lUid, version, updatedQuantity }), cartUid }
   }
   const { status, message } = problemOf(result.refusal)
   const refusal: ApiRefusal =
     status === 409
       ? { why: 'unavailable', retryAfter: null }
       : { why: 'refused', status, message: String(message) }
-  return { said: refused(refusal), cartUid: null }
+  return { reply: refused(refusal), cartUid: null }
 }
 
 /** Pieces by line id. */

@@ -43,7 +43,7 @@ export class Tab {
   readonly visible$ = new BehaviorSubject(true)
   readonly returned$ = new Subject<unknown>()
   /** text keys of what the shopper was told */
-  readonly told: string[] = []
+  readonly notices: string[] = []
   /** the newest version seen of each cart */
   readonly newest = new Map<string, number>()
   readonly #parts: TabParts
@@ -81,7 +81,7 @@ export class Tab {
       scheduler: time.schedulerOf(() => browser.isAlive(this)),
       exclusive: exclusiveBy(locks),
     }
-    const say = (_kind: string, text: string): void => void this.told.push(text)
+    const say = (_kind: string, text: string): void => void this.notices.push(text)
     const view = viewed(this.#store, shopperView())
     this.#view = view
     const overlays = { send: () => ok([]) }

@@ -195,9 +195,9 @@ export class World {
         const outcome = await network.call(network.fate, () => server.take(request, held))
         const heard = await alive(outcome)
         if (!('answer' in heard)) return unavailable(heard)
-        const { said, cartUid } = heard.answer
+        const { reply, cartUid } = heard.answer
         if (cartUid !== null && session === this.#session) browser.cartUid = cartUid
-        return said
+        return reply
       },
       choose: () => new Promise(() => {}),
       coupon: () => new Promise(() => {}),

@@ -15,13 +15,13 @@ export const Notices = () => {
   const { notices } = useStorefront()
   const say = useText()
   const shown = useStore(notices, (state) => state.shown)
-  const held = useStore(notices, (state) => state.paused)
+  const isPaused = useStore(notices, (state) => state.paused)
   const { host } = useModalHost()
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<EventTarget | null>(null)
 
   useEffect(() => {
-    if (!held) return
+    if (!isPaused) return
     // a finger never leaves: touching something else does
     const touched = (event: Event) => {
       if (event.target instanceof Node && !region.current?.contains(event.target))
@@ -29,7 +29,7 @@ export const Notices = () => {
     }
     document.addEventListener('pointerdown', touched)
     return () => document.removeEventListener('pointerdown', touched)
-  }, [held, notices])
+  }, [isPaused, notices])
 
   const enter = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
@@ -57,7 +57,7 @@ export const Notices = () => {
   const view = (
     <section
       ref={region}
-      className={`${css['region']} ${held ? css['spread'] : ''}`}
+      className={`${css['region']} ${isPaused ? css['spread'] : ''}`}
       aria-label={say('notice.region')}
       onPointerEnter={() => notices.send({ type: 'Hold' })}
       onPointerLeave={pointAway}

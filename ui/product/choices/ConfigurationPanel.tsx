@@ -12,17 +12,17 @@ import { ProductDialog } from '../ProductDialog.tsx'
 import css from '../ProductDialog.module.css'
 import { VariationRows } from './VariationRows.tsx'
 
-type Told = OverlayPayloads['configuration']
+type Payload = OverlayPayloads['configuration']
 
 /** All choices of one group side by side: of its options, or of the products it varies in. */
 export const ConfigurationPanel = (props: OverlayProps) => {
   const { overlays } = useStorefront()
-  const told = useStore(overlays, ({ payloads }) => payloads.configuration)
+  const payload = useStore(overlays, ({ payloads }) => payloads.configuration)
   return (
     <ProductDialog {...props} side="right">
       {({ product, priorPrice }) => {
-        const options = groupIn(product.options, 'options', told)
-        const variations = groupIn(product.variations, 'variations', told)
+        const options = groupIn(product.options, 'options', payload)
+        const variations = groupIn(product.variations, 'variations', payload)
         return (
           <>
             <div className={css['body']}>
@@ -59,6 +59,6 @@ const Sum = ({ product, prior, onDone }: SumProps) => {
 
 const groupIn = <Group extends { readonly id: string }>(
   groups: readonly Group[],
-  kind: Told['kind'],
-  told: Told | undefined,
-): Group | undefined => (told?.kind === kind ? groups.find(({ id }) => id === told.groupId) : undefined)
+  kind: Payload['kind'],
+  payload: Payload | undefined,
+): Group | undefined => (payload?.kind === kind ? groups.find(({ id }) => id === payload.groupId) : undefined)
