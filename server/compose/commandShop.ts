@@ -1,16 +1,23 @@
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import type { CommandLine } from '../command/commandLine.ts'
 import { BUILD_ID } from './buildId.ts'
-import { commandComposition } from './container/composition.ts'
-import { BACKGROUND, WHOLE } from './container/names.ts'
+import { compileOnce } from './compileCache.ts'
 import { processEnvironment } from './environment.ts'
 
-/** What the command line needs of the shop: which build it is, and how to open the shop when none is running. */
+/**
+ * What the command line needs of the shop: which build it is, and how to open the shop when none is running. The shop is loaded only
+ * then: what a running shop does for a command needs a fraction of that time.
+ */
 export const commandShop = (): Pick<CommandLine, 'env' | 'version' | 'sha256' | 'open'> => ({
   env: processEnvironment(),
   version: BUILD_ID,
   sha256,
   open: async (environment) => {
+    compileOnce()
+    const [{ commandComposition }, { BACKGROUND, WHOLE }] = await Promise.all([
+      import('./container/composition.ts'),
+      import('./container/names.ts'),
+    ])
     await using opened = new AsyncDisposableStack()
     const { get } = await commandComposition({ environment, closing: opened })
     const services = get(WHOLE.commands)

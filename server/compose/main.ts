@@ -1,12 +1,20 @@
-import { serve } from './serve.ts'
-import { processEnvironment, readEnvironment } from './environment.ts'
+import { compileOnce } from './compileCache.ts'
+import { processEnvironment, readEnvironment, type Environment } from './environment.ts'
 
 // carts, keys and orders are nobody else's on this machine
 process.umask(0o077)
 
+/** Loads the shop only when it can be opened: what is set up wrongly is said at once. */
+const serving = async (environment: Environment) => {
+  compileOnce()
+  const { serve } = await import('./serve.ts')
+  return serve(environment)
+}
+
 /** The shop as a program: opens, says where, closes on SIGTERM or SIGINT. What it can't do it says in one line: 1. */
 const environment = readEnvironment(processEnvironment())
-const opened = environment.ok ? await serve(environment.value) : environment
+
+const opened = environment.ok ? await serving(environment.value) : environment
 if (opened.ok) {
   // heard before it is said: whoever reads the line may end the shop at once
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
