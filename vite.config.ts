@@ -8,6 +8,10 @@ import { defineConfig } from 'vitest/config'
 const ON_EVERY_PAGE =
   /\/ui\/(?:app\/boot\/main|kit\/(?:Breadcrumbs|FactsTable|Prose)|frame\/contact\/ContactWays|content\/PostGrid|product\/tile\/ProductGrid)\.tsx$/
 
+/** The folders of tests whose files start no shop and no database. */
+const PARTS = '{domain,application,adapters,ui,docs,architecture,shops}'
+const tests = (folders: string) => [`tests/${folders}/**/*.{spec,prop}.{ts,tsx}`]
+
 /*
  * `vite build` makes the browser's files (build/client, with .vite/manifest.json), `vite build --ssr` the two programs that
  * run on Node 24 (build/server/main.js, build/server/toonbank.js). The launcher in server/command/launch runs both.
@@ -56,14 +60,22 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // packages stay in node_modules: the server starts from there
   ssr: { external: true, target: 'node' },
   plugins: [compressed()],
+  ...(mode === 'test' ? { oxc: { jsx: { development: false } } } : {}),
   test: {
-    include: ['tests/**/*.{spec,prop}.{ts,tsx}'],
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
     // a busy machine is slow, not wrong
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // React as it serves: its checks for development make a page take four times as long
+    env: { NODE_ENV: 'production' },
+    projects: [
+      // parts by themselves: they start nothing and leave nothing behind, so one process takes one file after the other
+      { extends: true, test: { name: 'parts', include: tests(PARTS), isolate: false } },
+      // shops and databases, each file in a process of its own
+      { extends: true, test: { name: 'wholes', include: tests('*'), exclude: tests(PARTS) } },
+    ],
   },
 }))
 

@@ -4,8 +4,8 @@ import { instead } from '../../server/compose/container/composition.ts'
 import { APP } from '../../server/compose/container/names.ts'
 import type { PublicAnswer } from '../../server/routes/pages/publicPage.ts'
 import { PageCache } from '../../server/render/pageCache.ts'
-import { embeddedDatabase } from '../support/database/databases.ts'
-import { appOn, filled, securityShop } from '../support/shop/wholeApp.ts'
+import { demoDatabase } from '../support/shop/demoDatabase.ts'
+import { appOn, securityShop } from '../support/shop/composedShop.ts'
 
 type App = Awaited<ReturnType<typeof appOn>>['app']
 
@@ -15,12 +15,11 @@ let cart = ''
 const cache = new PageCache<PublicAnswer>(32_000_000, Date.now)
 
 beforeAll(async () => {
-  const held = await embeddedDatabase()
-  await filled(held.database, securityShop())
-  ;({ app } = await appOn(held.database, { shop: securityShop() }, instead(APP.pageCache, cache)))
+  const own = await demoDatabase('security')
+  ;({ app } = await appOn(own.database, { shop: securityShop() }, instead(APP.pageCache, cache)))
   stop = async () => {
     await app.close()
-    await held.stop()
+    await own.stop()
   }
   const added = await app.inject({
     method: 'POST',

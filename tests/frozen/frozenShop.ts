@@ -7,7 +7,7 @@ import { APP, INSIDE } from '../../server/compose/container/names.ts'
 import type { Shop } from '../../server/compose/shop.ts'
 import { themeSheet } from '../../server/compose/themeSheet.ts'
 import { embeddedDatabase } from '../support/database/databases.ts'
-import { appOn, demoShop, filled } from '../support/shop/wholeApp.ts'
+import { appOn, demoShop, filled } from '../support/shop/composedShop.ts'
 import { LocalCalls } from './localCalls.ts'
 
 export type ShopName = 'security' | 'rugs'

@@ -7,7 +7,7 @@ import type { IndexedAddress } from '../../application/shop/content/indexedAddre
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { sitemapRoutes, type SitemapOptions } from '../../server/routes/crawlers/sitemap.ts'
 import { embeddedDatabase, type TestDatabase } from '../support/database/databases.ts'
-import { filled, securityShop } from '../support/shop/wholeApp.ts'
+import { filled, securityShop } from '../support/shop/composedShop.ts'
 
 const APP = 'https://shop.example'
 
@@ -197,22 +197,22 @@ describe('what was written', () => {
 })
 
 describe('the products of the database', () => {
-  let held: TestDatabase
+  let own: TestDatabase
   beforeAll(async () => {
-    held = await embeddedDatabase()
-    await filled(held.database, securityShop())
-    await held.database.statement('put', 'update products set active = false where product_id = 1002', [])
+    own = await embeddedDatabase()
+    await filled(own.database, securityShop())
+    await own.database.statement('put', 'update products set active = false where product_id = 1002', [])
   }, 120_000)
-  afterAll(() => held.stop())
+  afterAll(() => own.stop())
 
   const list = async (skip: number, most: number) => {
     const found: ProductAddress[] = []
-    for await (const one of sqlProductAddresses(held.database).list(skip, most)) found.push(one)
+    for await (const one of sqlProductAddresses(own.database).list(skip, most)) found.push(one)
     return found
   }
 
   it('are those on sale, by number, from any place on, with the day they last changed', async () => {
-    const count = await sqlProductAddresses(held.database).count()
+    const count = await sqlProductAddresses(own.database).count()
     const all = await list(0, 1_000_000)
     expect(all.length).toBe(count)
     expect(all.map(({ productId }) => productId)).toEqual(
@@ -226,7 +226,7 @@ describe('the products of the database', () => {
   })
 
   it('are read a thousand at a time', { timeout: 180_000 }, async () => {
-    await held.database.statement(
+    await own.database.statement(
       'many',
       `insert into products (product_id, slug, active, doc, price, mpn_key, gtin, plain, words)
        select 100000 + n, 'many-' || n, true, '{}', 1, '', '', '', '' from generate_series(1, 2500) n`,
@@ -234,9 +234,9 @@ describe('the products of the database', () => {
     )
     const asked: unknown[] = []
     const counting = {
-      ...held.database,
+      ...own.database,
       statement: async <Row>(name: string, text: string, values: readonly unknown[]) => {
-        const rows = await held.database.statement<Row>(name, text, values)
+        const rows = await own.database.statement<Row>(name, text, values)
         asked.push(rows.length)
         return rows
       },

@@ -1,19 +1,31 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { cart, type CartWish } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import { lineOf, type CartLine } from '../../../domain/cart/cartLine.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { UNUSED, type CouponOffer } from '../../../domain/cart/coupon.ts'
-import { decideOnTerms, type ShopTerms } from '../../../domain/cart/decideOnTerms.ts'
+import type { ShopTerms } from '../../../domain/cart/decideOnTerms.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
-import { priceCart } from '../../../domain/pricing/cart.ts'
+import { priceCart as priced } from '../../../domain/pricing/cart.ts'
 import { productOf } from '../../support/samples/products.ts'
 
-vi.mock(import('../../../domain/pricing/cart.ts'), async (original) => {
-  const module = await original()
-  return { ...module, priceCart: vi.fn(module.priceCart) }
+const priceCart = vi.fn(priced)
+
+/** Loaded anew, with prices that are counted; other files have it as it is. */
+let decideOnTerms: typeof import('../../../domain/cart/decideOnTerms.ts').decideOnTerms
+beforeAll(async () => {
+  vi.resetModules()
+  vi.doMock(import('../../../domain/pricing/cart.ts'), async (original) => ({
+    ...(await original()),
+    priceCart,
+  }))
+  ;({ decideOnTerms } = await import('../../../domain/cart/decideOnTerms.ts'))
+})
+afterAll(() => {
+  vi.doUnmock('../../../domain/pricing/cart.ts')
+  vi.resetModules()
 })
 
 const ENDLESS = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }
@@ -92,7 +104,7 @@ const carriesItsTotals = (facts: readonly CartFact[]): void =>
       expect(fact.data.totals).toStrictEqual(cartTotals(fold(cart, [...full, ...facts.slice(0, i + 1)])))
   })
 
-beforeEach(() => void vi.mocked(priceCart).mockClear())
+beforeEach(() => void priceCart.mockClear())
 
 it('is the wish alone, priced once, where nothing need come along', () => {
   const facts = decided(add(2, 1))

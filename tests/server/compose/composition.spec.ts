@@ -9,7 +9,7 @@ import * as names from '../../../server/compose/container/names.ts'
 import { readEnvironment } from '../../../server/compose/environment.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 import { embeddedDatabase, type TestDatabase } from '../../support/database/databases.ts'
-import { composedOn, securityShop } from '../../support/shop/wholeApp.ts'
+import { composedOn, securityShop } from '../../support/shop/composedShop.ts'
 
 let base: TestDatabase
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { instead } from '../../../server/compose/container/composition.ts'
 import { APP } from '../../../server/compose/container/names.ts'
 import type { PublicAnswer } from '../../../server/routes/pages/publicPage.ts'
 import { PageCache } from '../../../server/render/pageCache.ts'
-import { embeddedDatabase } from '../../support/database/databases.ts'
-import { appOn, filled, securityShop } from '../../support/shop/wholeApp.ts'
+import { demoDatabase } from '../../support/shop/demoDatabase.ts'
+import { appOn, securityShop } from '../../support/shop/composedShop.ts'
 
 /* The shop's day ends at 23:30 in Amsterdam. */
 
@@ -13,12 +13,11 @@ const cache = new PageCache<PublicAnswer>(32_000_000, () => Date.now())
 let app: FastifyInstance
 let stop: () => Promise<void>
 beforeAll(async () => {
-  const held = await embeddedDatabase()
-  await filled(held.database, securityShop())
-  ;({ app } = await appOn(held.database, { shop: securityShop() }, instead(APP.pageCache, cache)))
+  const own = await demoDatabase('security')
+  ;({ app } = await appOn(own.database, { shop: securityShop() }, instead(APP.pageCache, cache)))
   stop = async () => {
     await app.close()
-    await held.stop()
+    await own.stop()
   }
 }, 120_000)
 afterAll(() => stop())

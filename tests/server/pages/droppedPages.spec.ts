@@ -13,7 +13,7 @@ import { droppedPages } from '../../../server/background/droppedPages.ts'
 import { PageCache } from '../../../server/render/pageCache.ts'
 import { startPostgres, type TestServer } from '../../support/database/postgres.ts'
 import { until } from '../../support/until.ts'
-import { appOn, filled, securityShop } from '../../support/shop/wholeApp.ts'
+import { appOn, filled, securityShop } from '../../support/shop/composedShop.ts'
 
 const HUB = '/product/1001/wachthuis-hub'
 const BESIDE = '/sirenes'
@@ -78,7 +78,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-const kept = ({ cache }: Process, path: string, basis = 'incl') =>
+const isCached = ({ cache }: Process, path: string, basis = 'incl') =>
   cache.get(`0 html ${basis} ${path}`) !== undefined
 /** Which of these words a page has; the page itself would be too much to read. */
 const wordsOf = async ({ app }: Process, url: string, ...words: string[]) => {
@@ -99,18 +99,19 @@ beforeEach(async () => {
   for (const one of processes)
     for (const url of ALL) expect([url, (await one.app.inject({ url })).statusCode]).toEqual([url, 200])
   for (const one of processes)
-    await until(async () => ALL.every((path) => kept(one, path)), 10_000, 'all pages are kept')
+    await until(async () => ALL.every((path) => isCached(one, path)), 10_000, 'all pages are kept')
 })
 
 /** Both processes let go of these pages once they are told, and go on keeping those. */
 const dropped = async (gone: readonly string[], stays: readonly string[]) => {
   for (const one of processes)
     await until(
-      async () => gone.every((path) => !kept(one, path)),
+      async () => gone.every((path) => !isCached(one, path)),
       PATIENCE_MS,
       `${gone.join(' ')} let go of`,
     )
-  for (const one of processes) for (const path of stays) expect([path, kept(one, path)]).toEqual([path, true])
+  for (const one of processes)
+    for (const path of stays) expect([path, isCached(one, path)]).toEqual([path, true])
 }
 
 describe('what one process changes no process goes on showing', () => {
@@ -197,5 +198,5 @@ test('each side of VAT is kept by itself', async () => {
   const excl = await one!.app.inject({ url: HUB, headers: { cookie: 'priceMode=excl' } })
   const incl = await one!.app.inject({ url: HUB })
   expect(excl.body === incl.body).toBe(false)
-  expect([kept(one!, HUB, 'excl'), kept(one!, HUB)]).toEqual([true, true])
+  expect([isCached(one!, HUB, 'excl'), isCached(one!, HUB)]).toEqual([true, true])
 })

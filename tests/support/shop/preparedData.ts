@@ -1,19 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { shopFingerprint } from './shopFingerprint.ts'
 
 const PREPARED = join(process.cwd(), 'build/prepared')
-
-/** Another one for another build or other files of the shop. */
-const fingerprint = (shop: string): string => {
-  const hash = createHash('sha256').update(readFileSync(join(process.cwd(), 'build/stamp.json')))
-  const folder = join(process.cwd(), 'server/shops', shop)
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && /\.(jsonl?|csv)$/.test(entry.name))
-      hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)))
-  return hash.digest('hex').slice(0, 16)
-}
 
 /**
  * The data folder that a demo shop leaves after it opened for the first time, to be copied. Making the database and taking the
@@ -24,7 +15,7 @@ export const preparedData = async (
   shop: string,
   open: (dataDir: string) => Promise<void>,
 ): Promise<string> => {
-  const folder = join(PREPARED, `${shop}-${fingerprint(shop)}`)
+  const folder = join(PREPARED, `${shop}-${shopFingerprint(shop)}`)
   if (existsSync(folder)) return folder
   const own = `${folder}.${randomUUID()}`
   await mkdir(PREPARED, { recursive: true })

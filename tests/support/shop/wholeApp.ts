@@ -1,84 +1,8 @@
-import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { sanitise } from '../../../adapters/html/sanitise.ts'
-import { memorySimulatorStore } from '../../../adapters/payments/simulator/store.ts'
+import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
-import type { Services } from '../../../application/shop/services.ts'
-import { buildApp } from '../../../server/compose/buildApp.ts'
-import {
-  instead,
-  serverComposition,
-  type Composition,
-  type Replacement,
-} from '../../../server/compose/container/composition.ts'
-import { APP, INSIDE, USE_CASES, WHOLE } from '../../../server/compose/container/names.ts'
-import { readEnvironment, type Environment } from '../../../server/compose/environment.ts'
-import { readShop, type Shop } from '../../../server/compose/shop.ts'
-import { LIMITS } from '../../../server/plugins/limits.ts'
-import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
-import { embeddedDatabase } from '../database/databases.ts'
-
-const NO_IMAGES = join(process.cwd(), 'build/no-images')
-
-const environmentOf = (variables: Readonly<Record<string, string>>): Environment => {
-  const read = readEnvironment({
-    NODE_ENV: 'production',
-    PAYMENTS: 'simulator',
-    IMAGES_DIR: NO_IMAGES,
-    ...variables,
-  })
-  if (!read.ok) throw new Error(read.refusal)
-  return read.value
-}
-
-/** A shop's whole server in this process, on a database that is there. It listens nowhere, keeps no file and caches no page. */
-export const composedOn = (
-  database: OpenDatabase,
-  shop: Shop,
-  publicUrl = 'http://127.0.0.1:3000',
-  ...replacements: readonly Replacement[]
-): Promise<Composition> =>
-  serverComposition(
-    {
-      environment: environmentOf({ SHOP: shop.name, PUBLIC_URL: publicUrl, PAGE_CACHE_MB: '0' }),
-      shop,
-      closing: new AsyncDisposableStack(),
-    },
-    instead(INSIDE.database, database),
-    instead(INSIDE.masterKey, new Uint8Array(32)),
-    instead(INSIDE.simulatorStore, memorySimulatorStore()),
-    instead(APP.server, { app: Fastify(LIMITS) }),
-    instead(APP.assets, () => ({ scripts: [], styles: [], preloads: [] })),
-    instead(APP.buildId, 'build-1'),
-    ...replacements,
-  )
-
-/** The same, ready to be asked. */
-export const appOn = async (
-  database: OpenDatabase,
-  { shop, publicUrl }: { readonly shop: Shop; readonly publicUrl?: string },
-  ...replacements: readonly Replacement[]
-): Promise<{ readonly app: FastifyInstance; readonly services: Services }> => {
-  const composition = await composedOn(database, shop, publicUrl, ...replacements)
-  await loadAllPageChunks()
-  const parts = composition.get(WHOLE.appParts)
-  await buildApp(parts)
-  await parts.app.ready()
-  return parts
-}
-
-/** A demo shop as its folder has it. */
-export const demoShop = (name: string): Shop => {
-  const read = readShop(process.cwd(), name, sanitise)
-  if (!read.ok) throw new Error(read.refusal)
-  return read.value
-}
-
-export const securityShop = (): Shop => demoShop('security')
-
-/** Puts what the shop's folder brings along into an empty database. */
-export const filled = async (database: OpenDatabase, shop: Shop): Promise<void> =>
-  (await composedOn(database, shop)).get(USE_CASES.fillShop)()
+import type { Shop } from '../../../server/compose/shop.ts'
+import { appOn, securityShop } from './composedShop.ts'
+import { demoDatabase } from './demoDatabase.ts'
 
 /** A demo shop's whole server in this process, on a database in memory; it listens nowhere. */
 export const wholeApp = async (
@@ -86,8 +10,7 @@ export const wholeApp = async (
   changed: (shop: Shop) => Shop = (shop) => shop,
 ): Promise<{ readonly app: FastifyInstance; readonly database: OpenDatabase; stop(): Promise<void> }> => {
   const shop = changed(securityShop())
-  const { database, stop } = await embeddedDatabase()
-  await filled(database, shop)
+  const { database, stop } = await demoDatabase(shop.name)
   const { app } = await appOn(database, { shop, publicUrl })
   return {
     app,

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** 16 hex digits: others for another build or other files of the shop. */
+export const shopFingerprint = (shop: string): string => {
+  const hash = createHash('sha256').update(readFileSync(join(process.cwd(), 'build/stamp.json')))
+  const folder = join(process.cwd(), 'server/shops', shop)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && /\.(jsonl?|csv)$/.test(entry.name))
+      hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)))
+  return hash.digest('hex').slice(0, 16)
+}
