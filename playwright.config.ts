@@ -9,14 +9,14 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 600_000,
   // a busy machine is slow, not wrong
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
   use: {
     // the cookie wall was answered before: a test of the wall begins with `FRESH`
     storageState: consentState(),
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     timezoneId: 'Europe/Amsterdam',
     // without it / leads to /en, as for everyone who prefers English
     locale: 'nl-NL',

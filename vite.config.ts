@@ -66,8 +66,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     pool: 'forks',
     maxWorkers: 2,
     // a busy machine is slow, not wrong
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 300_000 } },
     // React as it serves: its checks for development make a page take four times as long
     env: { NODE_ENV: 'production' },
     projects: [

@@ -28,11 +28,11 @@ for (const [name, open] of [
   ['embedded', embeddedDatabase],
   ['server', serverDatabase],
 ] as const)
-  describe(name, { timeout: 60_000 }, () => {
+  describe(name, () => {
     let opened: TestDatabase
     beforeAll(async () => {
       opened = await open()
-    }, 60_000)
+    })
     afterAll(() => opened.stop())
 
     const fresh = async () => {

@@ -24,7 +24,7 @@ describe.each([
   let own: TestDatabase
   beforeAll(async () => {
     own = await open()
-  }, 120_000)
+  })
   afterAll(() => own.stop())
 
   const writer = () => sqlCatalogueWriter(own.database, sha256)

@@ -21,11 +21,11 @@ for (const [name, open] of [
   ['embedded', embeddedDatabase],
   ['server', serverDatabase],
 ] as const)
-  describe(name, { timeout: 60_000 }, () => {
+  describe(name, () => {
     let opened: TestDatabase
     beforeAll(async () => {
       opened = await open()
-    }, 60_000)
+    })
     afterAll(() => opened.stop())
     sessionsContract(() => {
       const { database } = opened

@@ -15,7 +15,7 @@ const BUYERS = 12
 describe.each([
   ['embedded', embeddedDatabase],
   ['server', () => serverDatabase()],
-] as const)('the tables beside the log, on %s', { timeout: 120_000 }, (_name, open) => {
+] as const)('the tables beside the log, on %s', (_name, open) => {
   let opened: TestDatabase
   let stored: StoredShop
   let storedRows: StoredRows
@@ -23,7 +23,7 @@ describe.each([
     opened = await open()
     storedRows = sqlStoredRows(opened.database)
     stored = await onSql(opened)
-  }, 60_000)
+  })
   afterAll(() => stored.stop())
 
   const audited = async () => {

@@ -19,11 +19,11 @@ const CONTRACTS = {
 const ran = new Set<string>()
 
 for (const name of NAMES)
-  describe(name, { timeout: 60_000 }, () => {
+  describe(name, () => {
     let store: Store | null = null
     beforeAll(async () => {
       store = await openStore(name)
-    }, 60_000)
+    })
     afterAll(async () => {
       await store?.stop()
     })

@@ -25,12 +25,11 @@ const add = (productId: number, key: string, cart?: string) =>
 
 describe.each(Object.entries(CHECKOUT_STORES))(
   'shopware/shopware#8724: of quick adds that were all answered 200 the first item was gone, on %s',
-  { timeout: 60_000 },
   (_, open) => {
     let stored: StoredShop
     beforeAll(async () => {
       stored = await open()
-    }, 60_000)
+    })
     afterAll(() => stored.stop())
 
     it('of N concurrent adds on one cart over HTTP all N are there, each told a version of its own', async () => {

@@ -30,65 +30,61 @@ const add = (productId: number, cart?: string): InjectOptions =>
     cart === undefined ? {} : { cart },
   )
 
-describe(
-  'woocommerce/woocommerce#11062: any read could save a stale cart over a fresh one',
-  { timeout: 90_000 },
-  () => {
-    let app: FastifyInstance
-    let database: OpenDatabase
-    let stop: () => Promise<void>
-    let cart = ''
-    beforeAll(async () => {
-      ;({ app, database, stop } = await wholeApp())
-      cart = (await app.inject(add(PRODUCT))).json<{ data: { cUid: string } }>().data.cUid
-      const product = await sqlCatalogue(database).product(PRODUCT)
-      if (product === null) throw new Error('the demo shop lost its product')
-      const dearer = { ...product, price: { ...product.price, base: cents(product.price.base + 100) } }
-      await sqlCatalogueWriter(database, sha256).put([dearer], NOON)
-    }, 120_000)
-    afterAll(() => stop())
+describe('woocommerce/woocommerce#11062: any read could save a stale cart over a fresh one', () => {
+  let app: FastifyInstance
+  let database: OpenDatabase
+  let stop: () => Promise<void>
+  let cart = ''
+  beforeAll(async () => {
+    ;({ app, database, stop } = await wholeApp())
+    cart = (await app.inject(add(PRODUCT))).json<{ data: { cUid: string } }>().data.cUid
+    const product = await sqlCatalogue(database).product(PRODUCT)
+    if (product === null) throw new Error('the demo shop lost its product')
+    const dearer = { ...product, price: { ...product.price, base: cents(product.price.base + 100) } }
+    await sqlCatalogueWriter(database, sha256).put([dearer], NOON)
+  })
+  afterAll(() => stop())
 
-    const written = async () =>
-      JSON.stringify(
-        await database.statement(
-          'written',
-          ['events', 'streams', 'answers', 'stock', 'stock_moves', 'payments', 'outbox']
-            .map((table) => `select '${table}' as name, t::text as row from ${table} t`)
-            .join(' union all ') + ' order by 1, 2',
-          [],
-        ),
-      )
-    const read = (method: string, url: string) =>
-      app.inject({
-        method: method as 'GET',
-        url,
-        headers: {
-          cookie: `es_cuid=${cart}; toonbank_session=${'s'.repeat(43)}`,
-          'idempotency-key': 'reading',
-        },
-      })
-
-    it('no page and no call that reads writes the cart or anything beside it, though a price has changed', async () => {
-      const before = await written()
-      const reading = routesOf(app).filter(
-        ({ method, path }) => !WRITES.some((one) => one.test(`${method} ${path}`)),
-      )
-      expect(reading.length).toBeGreaterThan(20)
-      for (const { method, path } of reading)
-        await read(method, path.replace('*', '/').replaceAll(/:\w+/g, '1005'))
-      for (const path of [...publicPaths('security'), '/winkelwagen', '/en/cart', '/checkout'])
-        await read('GET', path)
-      expect(await written()).toBe(before)
+  const written = async () =>
+    JSON.stringify(
+      await database.statement(
+        'written',
+        ['events', 'streams', 'answers', 'stock', 'stock_moves', 'payments', 'outbox']
+          .map((table) => `select '${table}' as name, t::text as row from ${table} t`)
+          .join(' union all ') + ' order by 1, 2',
+        [],
+      ),
+    )
+  const read = (method: string, url: string) =>
+    app.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        cookie: `es_cuid=${cart}; toonbank_session=${'s'.repeat(43)}`,
+        'idempotency-key': 'reading',
+      },
     })
 
-    it('a change that comes between two reads stays', async () => {
-      const reads = Array.from({ length: 10 }, () => read('POST', '/api/v2/account/cart/state'))
-      const answers = await Promise.all([...reads, app.inject(add(PRODUCT, cart)), ...reads])
-      expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual(answers.map(() => 200))
-      const state = (await read('POST', '/api/v2/account/cart/state')).json<{
-        data: { lines: { quantity: number }[] }
-      }>()
-      expect(state.data.lines.map(({ quantity }) => quantity)).toStrictEqual([4])
-    })
-  },
-)
+  it('no page and no call that reads writes the cart or anything beside it, though a price has changed', async () => {
+    const before = await written()
+    const reading = routesOf(app).filter(
+      ({ method, path }) => !WRITES.some((one) => one.test(`${method} ${path}`)),
+    )
+    expect(reading.length).toBeGreaterThan(20)
+    for (const { method, path } of reading)
+      await read(method, path.replace('*', '/').replaceAll(/:\w+/g, '1005'))
+    for (const path of [...publicPaths('security'), '/winkelwagen', '/en/cart', '/checkout'])
+      await read('GET', path)
+    expect(await written()).toBe(before)
+  })
+
+  it('a change that comes between two reads stays', async () => {
+    const reads = Array.from({ length: 10 }, () => read('POST', '/api/v2/account/cart/state'))
+    const answers = await Promise.all([...reads, app.inject(add(PRODUCT, cart)), ...reads])
+    expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual(answers.map(() => 200))
+    const state = (await read('POST', '/api/v2/account/cart/state')).json<{
+      data: { lines: { quantity: number }[] }
+    }>()
+    expect(state.data.lines.map(({ quantity }) => quantity)).toStrictEqual([4])
+  })
+})

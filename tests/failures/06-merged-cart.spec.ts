@@ -30,7 +30,7 @@ describe.each(NAMES)('vendurehq/vendure#4481: a merge at login is whole or not a
     const shop = await testApp()
     await shop.put(...ids.map((id) => productOf(id)))
     deps = { ...shop.deps, store: store.events }
-  }, 60_000)
+  })
   afterAll(() => store.stop())
 
   /** A customer's cart with a line of its own, and a browser's with 65, the first of which both have. */
@@ -60,7 +60,7 @@ describe.each(NAMES)('vendurehq/vendure#4481: a merge at login is whole or not a
   const mergesOf = async (cartUid: string): Promise<number> =>
     (await eventsOf(deps.store.read(cartStream(cartUid)))).filter(({ type }) => type === 'CartMerged').length
 
-  it('65 lines by eight logins at once: all of them there, merged once', { timeout: 30_000 }, async () => {
+  it('65 lines by eight logins at once: all of them there, merged once', async () => {
     const { from, into } = await twoCarts()
     const hows = await Promise.all(
       // each as a process of its own would: they share no turns

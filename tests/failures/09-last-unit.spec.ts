@@ -10,12 +10,11 @@ const SCARCE = 3
 
 describe.each(Object.entries(CHECKOUT_STORES))(
   'magento/magento2#6363, vendurehq/vendure#1738: two buyers got the last piece, on %s',
-  { timeout: 60_000 },
   (_, open) => {
     let stored: StoredShop
     beforeAll(async () => {
       stored = await open()
-    }, 60_000)
+    })
     afterAll(() => stored.stop())
 
     const left = async () => (await stored.shop.deps.catalogue.product(SCARCE))?.stock.openQuantity

@@ -18,12 +18,11 @@ const OFFERS = couponsOf([
 
 describe.each(Object.entries(CHECKOUT_STORES))(
   'vendurehq/vendure#4660, saleor/saleor#544: a single-use coupon redeemed many times at once, on %s',
-  { timeout: 60_000 },
   (_, open) => {
     let stored: StoredShop
     beforeAll(async () => {
       stored = await open()
-    }, 60_000)
+    })
     afterAll(() => stored.stop())
 
     const deps = () => {

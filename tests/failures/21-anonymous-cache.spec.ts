@@ -27,7 +27,7 @@ beforeAll(async () => {
     payload: { productId: 1005, quantity: 7, options: [], lineId: '1005' },
   })
   cart = added.json<{ data: { cUid: string } }>().data.cUid
-}, 120_000)
+})
 afterAll(() => stop())
 
 /** All that a browser may send of the person before it. */

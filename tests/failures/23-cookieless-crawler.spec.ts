@@ -9,7 +9,7 @@ let app: FastifyInstance
 let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ app, stop } = await wholeApp(APP))
-}, 120_000)
+})
 afterAll(() => stop())
 
 interface Named {
@@ -41,7 +41,6 @@ const linksOf = (html: string): Readonly<Record<string, string>> =>
 describe('failure 23: a cookieless crawler gets 200 on every canonical URL', () => {
   it.each(['', 'en-US,en;q=0.9', 'fr'])(
     'whatever language it prefers ("%s"): each address says that it is itself, and names its twins as the sitemap does',
-    { timeout: 240_000 },
     async (language) => {
       const all = await sitemap()
       expect(all.length).toBeGreaterThan(100)

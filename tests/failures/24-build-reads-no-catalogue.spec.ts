@@ -75,4 +75,4 @@ test('failure 24 (medusajs/nextjs-starter-medusa#403): a build without any catal
     expect(Object.keys(without).length).toBeGreaterThan(1)
     expect(withOne).toEqual(without)
   }
-}, 300_000)
+})

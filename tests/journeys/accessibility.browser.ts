@@ -96,7 +96,6 @@ for (const { name, category } of SHOPS)
       await shop.stop()
     })
     test.beforeEach(async ({ page }) => {
-      test.setTimeout(240_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 1280, height: 800 })
     })

@@ -76,7 +76,7 @@ const buy = async (page: Page): Promise<void> => {
   const terms = page.getByRole('checkbox')
   if ((await terms.count()) > 0) await terms.first().check()
   await button(page, nld['checkout.pay'])
-  await expect(page).toHaveURL(/_provider/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/_provider/)
   await page.locator('button[value="paid"]').click()
   await expect(page.getByRole('heading', { name: nld['result.paid.title'] })).toBeVisible()
 }

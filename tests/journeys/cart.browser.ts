@@ -10,7 +10,6 @@ let shop: RunningShop
 /** the same shop for businesses, with accounts */
 let business: RunningShop
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   ;[shop, business] = await Promise.all([
     startShop(),
     startShop({

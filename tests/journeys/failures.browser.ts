@@ -5,7 +5,6 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 let shop: RunningShop
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   shop = await startShop()
 })
 test.afterAll(async () => {
@@ -41,7 +40,7 @@ const backTo = (page: Page, path: string): Promise<void> =>
   expect(async () => {
     await page.evaluate(() => history.back())
     await expect(page).toHaveURL(shop.url + path, { timeout: 2_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 
 const stateOf = async (page: Page) => {
   const answer = await page.request.post(`${shop.url}/api/v2/account/cart/state`)
@@ -99,7 +98,7 @@ test.describe('shopware/shopware#3883, vercel/shop#83: a stale page or a stuck s
     await expect(async () => {
       await comeBack(page)
       await expect(page.locator('main').getByRole('spinbutton')).toHaveValue('4', { timeout: 1_000 })
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
   })
 
   test('a page that was left with a call under way comes back with no button stuck', async ({ page }) => {

@@ -9,7 +9,6 @@ const next = hostileTexts()
 
 let shop: RunningShop
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   const files = Object.fromEntries(
     readdirSync(CONTENT).map((file) => {
       const content: unknown = JSON.parse(readFileSync(`${CONTENT}/${file}`, 'utf8'))

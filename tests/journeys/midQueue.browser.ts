@@ -11,7 +11,6 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
  */
 
 /** A machine may be busy with other work. */
-const PATIENT = { timeout: 20_000 }
 const OURS = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'x-cart-version']
 
 let shop: RunningShop
@@ -72,9 +71,7 @@ test('a browser that was left in mid-queue sends the recorded requests, and ends
   const sent: Call[] = []
   // a cart that comes before the tasks are taken over would be known to the first request
   await page.route('**/api/v2/account/cart/state', async (route) => {
-    await expect
-      .poll(async () => ownersOf(await stored()).some((one) => owners.includes(one)), PATIENT)
-      .toBe(false)
+    await expect.poll(async () => ownersOf(await stored()).some((one) => owners.includes(one))).toBe(false)
     await route.continue()
   })
   await page.route('**/api/v2/cart/**', async (route) => {
@@ -89,7 +86,7 @@ test('a browser that was left in mid-queue sends the recorded requests, and ends
     await route.continue()
   })
   await page.reload()
-  await expect.poll(() => stored().then((entries) => ownersOf(entries).length), PATIENT).toBe(0)
+  await expect.poll(() => stored().then((entries) => ownersOf(entries).length)).toBe(0)
   expect(sent).toEqual(queue.requests)
 
   const dialog = page.getByRole('dialog')

@@ -49,7 +49,6 @@ const LANGUAGES = {
 
 const shops = new Map<string, RunningShop>()
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   await Promise.all(ZONES.map(async (TZ) => shops.set(TZ, await startShop({ environment: { TZ } }))))
 })
 test.afterAll(async () => {
@@ -110,7 +109,6 @@ for (const [index, zone] of ZONES.entries())
     test(`failure 26: no complaint and the same words on every page and overlay in ${locale}, the server in ${zone}, the browser elsewhere`, async ({
       browser,
     }) => {
-      test.setTimeout(240_000)
       const shop = shops.get(zone)!
       const { context, page, complaints } = await watched(browser, ZONES[1 - index]!, consentState())
       const seen: string[] = Object.values(paths)

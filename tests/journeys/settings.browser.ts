@@ -24,7 +24,6 @@ const plain = (config: Writable<ConfigJson>): Writable<ConfigJson> => {
 
 const shops = new Map<string, RunningShop>()
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   shops.set('plain', await startShop({ changes: (config) => plain(config) }))
   for (const name of ['one', 'two', 'three', 'four'] as const) {
     const changes = (config: ConfigJson): ConfigJson => {
@@ -61,7 +60,7 @@ const pageOf = async (browser: Browser, name: string, { at, fresh, narrow }: Set
 const sees = async (browser: Browser, row: SettingRow, name: string, expected: unknown): Promise<void> => {
   const page = await pageOf(browser, name, row)
   const message = `${row.setting} in the shop ${name}`
-  await expect.poll(() => row.see(page), { message, timeout: 20_000 }).toEqual(expected)
+  await expect.poll(() => row.see(page), { message }).toEqual(expected)
 }
 
 for (const [index, row] of ROWS.entries())

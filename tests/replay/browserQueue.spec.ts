@@ -18,7 +18,7 @@ interface Notes {
   readonly reloaded: { readonly at: number; readonly key: string; readonly text: string }
 }
 /** A machine may be busy with other work. */
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 const queueOf = (name: string) => JSON.parse(frozen(name)) as FrozenQueue
 const { browser: written } = JSON.parse(frozen('cookies')) as { readonly browser: readonly string[] }
 const jar = written.map((cookie) => cookie.split(';')[0]).join('; ')

@@ -116,7 +116,7 @@ it('makes the payment that a worker was killed over', async () => {
   expect(meant).toHaveLength(1)
   const [[stream]] = meant as [[string, unknown]]
   const made = async () => isMade(toonbank('audit', 'export', '--stream', stream).split('\n'))
-  await until(made, 15_000, 'the payment is made')
+  await until(made, 'the payment is made')
 })
 
 it('adds a choice to the receipt that was given', async () => {

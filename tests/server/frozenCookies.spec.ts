@@ -23,7 +23,7 @@ let app: FastifyInstance
 let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ app, stop } = await wholeApp())
-}, 120_000)
+})
 afterAll(() => stop())
 
 /** What a call answers that comes with these cookies. */

@@ -10,7 +10,7 @@ import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'nod
 let shop: RunningShop
 beforeAll(async () => {
   shop = await startShop()
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 /** The bytes as they travel. */

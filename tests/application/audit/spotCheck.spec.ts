@@ -10,7 +10,7 @@ const ALL = 2_000
 let shop: AuditedShop
 beforeAll(async () => {
   shop = await auditedShop()
-}, 60_000)
+})
 afterAll(() => shop.stop())
 
 const checked = (streams = ALL) => {

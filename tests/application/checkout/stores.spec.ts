@@ -19,7 +19,7 @@ for (const [name, open] of [
   ['embedded', embeddedDatabase],
   ['server', serverDatabase],
 ] as const)
-  describe(name, { timeout: 60_000 }, () => {
+  describe(name, () => {
     let opened: TestDatabase
     let shop: CheckoutShop
     beforeAll(async () => {
@@ -37,7 +37,7 @@ for (const [name, open] of [
         orderNumbers: sqlOrderNumbers(database),
         vault: aesVault(sqlKeyRing(database), Buffer.alloc(32, 7)),
       })
-    }, 60_000)
+    })
     afterAll(() => opened.stop())
 
     it('a cart becomes a paid order once, whoever reports it, and nothing personal is in the log', async () => {

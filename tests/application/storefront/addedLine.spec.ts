@@ -6,7 +6,7 @@ const BROWSER = { decisions: 2, pricings: 1, folders: 12 }
 const SERVER = { decisions: 1, pricings: 1, folders: 17 }
 
 let walk: Awaited<ReturnType<typeof addedLine>>
-beforeAll(async () => void (walk = await addedLine()), 120_000)
+beforeAll(async () => void (walk = await addedLine()))
 
 describe.each([
   ['browser', BROWSER],

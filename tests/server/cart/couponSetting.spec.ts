@@ -26,7 +26,7 @@ it('a mistake in the coupons is told with its file and place', async () => {
   expect(!shop.ok && shop.refusal).toMatch(/security\/coupons\.json: 0\./)
 })
 
-it('the demo shop’s coupon is taken off a cart on its own database', { timeout: 60_000 }, async () => {
+it('the demo shop’s coupon is taken off a cart on its own database', async () => {
   const { app, stop } = await wholeApp()
   try {
     const line = { productId: 1005, quantity: 1, options: [] }
@@ -39,7 +39,7 @@ it('the demo shop’s coupon is taken off a cart on its own database', { timeout
   }
 })
 
-it('without the setting neither call nor form is there', { timeout: 60_000 }, async () => {
+it('without the setting neither call nor form is there', async () => {
   const { app, stop } = await wholeApp(undefined, (shop) => ({
     ...shop,
     config: { ...shop.config, settings: { ...shop.config.settings, coupons: false } },

@@ -13,7 +13,7 @@ import { TAMPERINGS } from '../../support/shop/tamperings.ts'
 let shop: AuditedShop
 beforeAll(async () => {
   shop = await auditedShop()
-}, 60_000)
+})
 afterAll(() => shop.stop())
 
 const script = async (text: string) => void (await shop.database.session((run) => run(text)))

@@ -77,7 +77,7 @@ describe('2-044: while the shop runs', () => {
   let shop: RunningShop
   beforeAll(async () => {
     shop = await startShop()
-  }, 240_000)
+  })
   afterAll(() => shop.stop())
 
   const importing = (text: string) => {

@@ -177,7 +177,7 @@ describe('a running shop', () => {
   let cart: string
   beforeAll(async () => {
     shop = await startShop({ dataDir })
-  }, 120_000)
+  })
   afterAll(() => shop.stop())
 
   const post = (path: string, body: unknown, cookie = ''): Promise<Response> =>
@@ -245,16 +245,16 @@ describe('a running shop', () => {
     expect(added.status).toBe(200)
     cart = ((await added.json()) as { data: { cUid: string } }).data.cUid
     await audited()
-  }, 120_000)
+  })
 
   it('ends with 0 when it is asked to, and the commands go on without it', async () => {
     await shop.stop()
     expect(await shop.ended).toBe(0)
     await audited()
-  }, 120_000)
+  })
 
   it('has its carts when it opens again', async () => {
     shop = await startShop({ dataDir })
     expect(await quantity()).toStrictEqual([2])
-  }, 120_000)
+  })
 })

@@ -15,7 +15,7 @@ import { tempFolder } from '../../support/tempFolder.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startPostgres()
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** What began and ended, in order; `alone`: when neither server nor database answered any more. */
@@ -93,7 +93,7 @@ describe('a shop that opens', () => {
       true,
       0,
     ])
-  }, 120_000)
+  })
 
   test('and fails on its way closes what was opened by then, and says why in one line', async () => {
     const environment = await onServer()
@@ -117,7 +117,7 @@ describe('a shop that opens', () => {
       true,
       0,
     ])
-  }, 120_000)
+  })
 
   test('and fails to close as well closes the rest, and says what went wrong first', async () => {
     const environment = await onServer()
@@ -131,7 +131,7 @@ describe('a shop that opens', () => {
       true,
       0,
     ])
-  }, 120_000)
+  })
 
   test('and finds its catalogue broken leaves its folder to the next, which opens', async () => {
     const folder = tempFolder()
@@ -145,5 +145,5 @@ describe('a shop that opens', () => {
     const next = await opened({ DATA_DIR: folder })
     expect([next.ok, await answers()]).toEqual([true, true])
     if (next.ok) await next.value.close()
-  }, 180_000)
+  })
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
       ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
     ),
   )
-}, 60_000)
+})
 afterAll(() => shop.stop())
 
 /** Where a value says nothing: an empty object or `true` as a schema, by its path. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
     payload: { productId: 1005, quantity: 3, options: [], lineId: '1005' },
   })
   cart = added.json<{ data: { cUid: string } }>().data.cUid
-}, 120_000)
+})
 afterAll(() => stop())
 
 /** A visitor whom the shop knows: with a cart, a session and a language. */
@@ -84,7 +84,7 @@ const withoutKeys = (html: string): string =>
     .replaceAll(/"formKeySeed":"[^"]*"/g, '"formKeySeed"')
 
 describe('failure 21: a page that many may be given holds nothing of anyone', () => {
-  it('no cookie is set and a visitor’s own make no difference', { timeout: 120_000 }, async () => {
+  it('no cookie is set and a visitor’s own make no difference', async () => {
     const paths = publicPaths('security')
     expect(paths.length).toBeGreaterThan(100)
     for (const url of [...paths, '/nergens', '/en/nowhere']) {

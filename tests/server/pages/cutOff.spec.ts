@@ -19,7 +19,7 @@ beforeAll(async () => {
     await app.close()
     await own.stop()
   }
-}, 120_000)
+})
 afterAll(() => stop())
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

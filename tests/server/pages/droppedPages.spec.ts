@@ -22,7 +22,6 @@ const ARTICLE = '/over-ons'
 const ALL = [HUB, `/en${HUB}`, CATEGORY, BESIDE, ARTICLE, '/', '/products']
 
 /** How long a page may take to go until it counts as kept. */
-const PATIENCE_MS = 10_000
 
 interface Process {
   readonly app: FastifyInstance
@@ -71,7 +70,7 @@ beforeAll(async () => {
   await filled(first, securityShop())
   await first.close()
   processes = [await opened(url), await opened(url)]
-}, 180_000)
+})
 afterAll(async () => {
   vi.useRealTimers()
   for (const one of processes) await one.stop()
@@ -99,17 +98,13 @@ beforeEach(async () => {
   for (const one of processes)
     for (const url of ALL) expect([url, (await one.app.inject({ url })).statusCode]).toEqual([url, 200])
   for (const one of processes)
-    await until(async () => ALL.every((path) => isCached(one, path)), 10_000, 'all pages are kept')
+    await until(async () => ALL.every((path) => isCached(one, path)), 'all pages are kept')
 })
 
 /** Both processes let go of these pages once they are told, and go on keeping those. */
 const dropped = async (gone: readonly string[], stays: readonly string[]) => {
   for (const one of processes)
-    await until(
-      async () => gone.every((path) => !isCached(one, path)),
-      PATIENCE_MS,
-      `${gone.join(' ')} let go of`,
-    )
+    await until(async () => gone.every((path) => !isCached(one, path)), `${gone.join(' ')} let go of`)
   for (const one of processes)
     for (const path of stays) expect([path, isCached(one, path)]).toEqual([path, true])
 }

@@ -5,7 +5,7 @@ import { startShop, type RunningShop } from '../../support/shop/shop.ts'
 let shop: RunningShop
 beforeAll(async () => {
   shop = await startShop()
-}, 120_000)
+})
 afterAll(() => shop.stop())
 
 interface Got {

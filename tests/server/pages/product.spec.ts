@@ -8,7 +8,7 @@ let app: FastifyInstance
 let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ app, stop } = await wholeApp())
-}, 120_000)
+})
 afterAll(() => stop())
 
 const HUB = '/product/1001/wachthuis-hub'

@@ -8,7 +8,7 @@ let app: FastifyInstance
 let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ app, stop } = await wholeApp())
-}, 120_000)
+})
 afterAll(() => stop())
 
 interface Item {
@@ -107,7 +107,7 @@ describe('POST /api/search', () => {
       for (const { title } of data.flatMap(({ items }) => items))
         expect(title.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>"']/)
     }
-  }, 120_000)
+  })
 })
 
 describe('the page of results', () => {
