@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.browser.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // twice as many as the cores of a small machine: a journey waits half of its time
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 600_000,

@@ -64,7 +64,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   test: {
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    // one more than the cores of a small machine: some wait for a shop of their own
+    maxWorkers: 3,
     // a busy machine is slow, not wrong
     testTimeout: 900_000,
     hookTimeout: 900_000,
