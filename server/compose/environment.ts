@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { PATIENCE, type Patience } from '../../adapters/sql/engine/patience.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u
@@ -18,6 +19,13 @@ const whole = (standard: string, what: string) =>
     .string()
     .regex(/^\d{1,6}$/u, `must be ${what}`)
     .default(standard)
+
+/** A number from 1 on, of so many digits at most. */
+const positive = (digits: number, what: string) =>
+  z.string().regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`, 'u'), `must be ${what}`)
+
+const patience = (standard: number) =>
+  positive(6, 'a number of milliseconds, 1 to 999999').default(String(standard))
 
 const MINUTE_MS = 60_000
 
@@ -54,6 +62,8 @@ const Variables = z.object({
     ({ protocol }) => /^postgres(?:ql)?:$/u.test(protocol),
     'a postgres:// address',
   ).optional(),
+  DATABASE_CONNECT_MS: patience(PATIENCE.connectMs),
+  DATABASE_ANSWER_MS: patience(PATIENCE.answerMs),
   MASTER_KEY: z.string().refine(isKey, 'must be 32 bytes, as 64 hex digits or as base64').optional(),
   PAGE_CACHE_MB: z
     .string()
@@ -89,6 +99,7 @@ export interface Environment {
   readonly imagesDir: string
   /** null: the embedded engine in `dataDir` */
   readonly databaseUrl: string | null
+  readonly databasePatience: Patience
   /** 32 bytes; null: the key file in `dataDir` */
   readonly masterKey: Uint8Array | null
   /** how much of the memory pages may take that are ready to be sent; 0: every page is made anew */
@@ -140,6 +151,10 @@ export const readEnvironment = (
     dataDir,
     imagesDir: data.IMAGES_DIR ?? join(dataDir, 'images'),
     databaseUrl: data.DATABASE_URL ?? null,
+    databasePatience: {
+      connectMs: Number(data.DATABASE_CONNECT_MS),
+      answerMs: Number(data.DATABASE_ANSWER_MS),
+    },
     masterKey: data.MASTER_KEY === undefined ? null : bytesOf(data.MASTER_KEY),
     pageCacheBytes: Number(data.PAGE_CACHE_MB) * 1_048_576,
     diskFloor: Number(data.DISK_FLOOR_MB) * 1_048_576,

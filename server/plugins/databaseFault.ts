@@ -8,13 +8,17 @@ const AWAY_CODES = new Set([
   'ENETUNREACH',
   'ETIMEDOUT',
   'EPIPE',
-  // PostgreSQL, appendix A: shutting down, crashed, starting up, too many connections
+  // PostgreSQL, appendix A: a statement that took too long, shutting down, crashed, starting up, too many connections
+  '57014',
   '57P01',
   '57P02',
   '57P03',
   '53300',
 ])
-const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|connection error|is closed/i
+
+/** What pg says that has no code; the last is a server that takes statements and doesn't answer them. */
+const AWAY_WORDS =
+  /connection terminated|timeout exceeded when trying to connect|connection error|is closed|query read timeout/i
 
 /** PostgreSQL, appendix A: nothing may be written now, nothing more goes onto the disk. */
 const READ_ONLY_CODES = new Set(['25006', '53100'])
