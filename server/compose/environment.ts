@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
+import type { Coalescing } from '../../adapters/payments/coalescedProvider.ts'
 import type { Patience } from '../../adapters/sql/engine/patience.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { FileLimits } from '../command/fileLimits.ts'
+import type { Rates } from '../plugins/rates/rate.ts'
+import { ratesOf } from './variables/rateVariables.ts'
 import { DEFAULT_SHOP, LOOPBACK, MB, Variables } from './variables/variables.ts'
 
 const MINUTE_MS = 60_000
@@ -41,6 +44,18 @@ export interface Environment {
   readonly audit: { readonly everyMs: number; readonly streams: number }
   /** how much of a file an import reads, and how much it says about it */
   readonly fileLimits: FileLimits
+  /** addresses and ranges of proxies that are believed whom they name in `X-Forwarded-For` */
+  readonly trustedProxies: readonly string[]
+  /** how many calls of each kind are answered */
+  readonly rates: Rates
+  readonly searches: {
+    /** null: as many as the engine takes beside everything else */
+    readonly atOnce: number | null
+    readonly waiting: number
+    readonly waitMs: number
+  }
+  /** how often the payment provider is asked */
+  readonly coalescing: Coalescing
   /** null: the simulator */
   readonly mollieApiKey: string | null
   /** without a slash at its end; null: the address it listens on */
@@ -94,6 +109,17 @@ export const readEnvironment = (
       ratio: Number(data.IMPORT_RATIO),
       lines: Number(data.IMPORT_LINES),
       refusals: Number(data.IMPORT_REFUSALS),
+    },
+    trustedProxies: data.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
+    rates: ratesOf(data),
+    searches: {
+      atOnce: data.SEARCHES_AT_ONCE === undefined ? null : Number(data.SEARCHES_AT_ONCE),
+      waiting: Number(data.SEARCHES_WAITING),
+      waitMs: Number(data.SEARCH_WAIT_MS),
+    },
+    coalescing: {
+      paymentMs: Number(data.PAYMENT_NEWS_MS),
+      methodsMs: Number(data.PAYMENT_METHODS_SECONDS) * 1_000,
     },
     mollieApiKey: data.MOLLIE_API_KEY ?? null,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/u, '') ?? null,

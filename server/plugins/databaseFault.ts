@@ -34,11 +34,15 @@ const isReadOnly = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && READ_ONLY_CODES.has(String(error.code))) || isReadOnly(error.cause))
 
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'TOO_MANY_SEARCHES'
+
 /**
- * What an error says of the database that will pass, so that trying again later makes sense: it can't be reached now, or takes
- * nothing new; null for any other error.
+ * What an error says of the database that will pass, so that trying again later makes sense: it can't be reached now, takes nothing
+ * new, or has more to search for than it can do; null for any other error.
  */
-export const databaseFault = (error: unknown): 'unavailable' | 'read-only' | null => {
+export const databaseFault = (error: unknown): 'unavailable' | 'read-only' | 'busy' | null => {
+  if (isBusy(error)) return 'busy'
   if (isAway(error)) return 'unavailable'
   return isReadOnly(error) ? 'read-only' : null
 }

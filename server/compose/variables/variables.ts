@@ -1,6 +1,8 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { PATIENCE } from '../../../adapters/sql/engine/patience.ts'
 import { FILE_LIMITS } from '../../command/fileLimits.ts'
+import { RATE_VARIABLES } from './rateVariables.ts'
 
 /** A host that only this machine reaches. */
 export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u
@@ -27,6 +29,13 @@ const patience = (standard: number) =>
 
 const some = (standard: number, what: string) =>
   positive(8, `${what}, 1 to 99999999`).default(String(standard))
+
+/** An address, or a range of them: `10.0.0.0/8`. */
+const isProxy = (text: string): boolean => {
+  const [, address = '', bits] = /^\s*([^\s/]+)(?:\/(\d{1,3}))?\s*$/u.exec(text) ?? []
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return most > 0 && Number(bits ?? most) <= most
+}
 
 export const MB = 1_048_576
 
@@ -80,6 +89,16 @@ export const Variables = z.object({
   IMPORT_RATIO: some(FILE_LIMITS.ratio, 'a number of times'),
   IMPORT_LINES: some(FILE_LIMITS.lines, 'a number of lines'),
   IMPORT_REFUSALS: some(FILE_LIMITS.refusals, 'a number of refusals'),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((text) => text.split(',').every(isProxy), 'must be addresses or ranges (10.0.0.0/8), by commas')
+    .optional(),
+  ...RATE_VARIABLES,
+  SEARCHES_AT_ONCE: positive(3, 'a number of searches').optional(),
+  SEARCHES_WAITING: whole('20', 'a number of searches'),
+  SEARCH_WAIT_MS: patience(5_000),
+  PAYMENT_NEWS_MS: whole('500', 'a number of milliseconds'),
+  PAYMENT_METHODS_SECONDS: whole('60', 'a number of seconds'),
   MOLLIE_API_KEY: z
     .string()
     .regex(/^(?:test|live)_\w{10,}$/u, 'must begin with test_ or live_')

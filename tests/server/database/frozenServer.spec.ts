@@ -91,6 +91,20 @@ describe('while the database server is frozen', () => {
   })
 })
 
+describe('a shop on a database server', () => {
+  it('counts there what all its processes count together, by names that tell nobody', async () => {
+    await asked(json('POST', '/api/presession/verify', { email: 'anna@voorbeeld.nl' }))
+    await asked({ url: '/' })
+    const rows = await calm.statement<{ caller: string; calls: number }>(
+      'counted',
+      'select caller, calls from call_counts',
+      [],
+    )
+    // of the network and of the address; pages are each process's own
+    expect(rows).toEqual([1, 1].map((calls) => ({ caller: expect.stringMatching(/^[0-9a-f]{64}$/), calls })))
+  })
+})
+
 describe('a frozen server', () => {
   it('does what had reached it when it goes on: the stored answer tells who asks again', async () => {
     const store = sqlEventStore(database, sha256)
