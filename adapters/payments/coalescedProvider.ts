@@ -23,7 +23,7 @@ const MOST_ANSWERS = 500
 export const coalescedProvider = (
   provider: PaymentProvider,
   { paymentMs, methodsMs }: Coalescing,
-  { monotonic, schedule }: { readonly monotonic: Clock; readonly schedule: Schedule },
+  { clock, schedule }: { readonly clock: Clock; readonly schedule: Schedule },
 ): PaymentProvider => {
   const waiting = new Map<string, Found>()
   const busy = new Map<string, Promise<void>>()
@@ -57,9 +57,10 @@ export const coalescedProvider = (
     find,
     methods: (amount, countryCode, locale) => {
       const key = `${amount} ${countryCode} ${locale}`
-      const now = monotonic.now()
+      const now = clock.now()
       const known = offered.get(key)
-      if (known !== undefined && known.until > now) return known.methods
+      // one that is kept longer than it can be is of before the clock was put back
+      if (known !== undefined && known.until > now && known.until <= now + methodsMs) return known.methods
       const methods = provider.methods(amount, countryCode, locale)
       offered.delete(key)
       offered.set(key, { until: now + methodsMs, methods })

@@ -97,8 +97,8 @@ export const ports = new ContainerModule(({ bind }) => {
     INSIDE.fetch,
   ])
   bind(SERVICES.provider).toResolvedValue(
-    ({ provider }, { coalescing }, monotonic, schedule) =>
-      coalescedProvider(provider, coalescing, { monotonic, schedule }),
-    [payment, environment, SERVICES.monotonic, SERVICES.schedule],
+    ({ provider }, { coalescing }, time, schedule) =>
+      coalescedProvider(provider, coalescing, { clock: time, schedule }),
+    [payment, environment, clock, SERVICES.schedule],
   )
 })

@@ -28,7 +28,7 @@ const setting = () => {
     },
   }
   const calm = coalescedProvider(provider, PAUSE, {
-    monotonic: { now: () => now },
+    clock: { now: () => now },
     schedule: {
       after: (ms, work) => {
         due.push({ at: now + ms, work })
@@ -96,6 +96,9 @@ describe('the ways to pay', () => {
     await pass(1)
     await methods(100)
     expect(asked).toHaveLength(3)
+    await pass(-3_600_000)
+    await methods(100)
+    expect(asked, 'after the clock was put back').toHaveLength(4)
   })
 
   it('given no answer, are asked for anew', async () => {
