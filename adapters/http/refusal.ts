@@ -6,8 +6,8 @@ import type { Answer } from './call.ts'
 /** A later try may go differently: too early, too many, a lost race. */
 const PASSING: ReadonlySet<number> = new Set([408, 409, 425, 429])
 
-/** The shop itself says that it can't do it now, and why. */
-const NOT_NOW = 503
+/** The shop itself says that it can't or won't do it now, and why: too many calls, or it is away. */
+const NOT_NOW: ReadonlySet<number> = new Set([429, 503])
 
 /** What an answer that is no success means. Only the shop's own envelope is a no; anything else says nothing about the wish. */
 const refusalOf = (answer: Answer | null): ApiRefusal => {
@@ -15,7 +15,7 @@ const refusalOf = (answer: Answer | null): ApiRefusal => {
   const failure = Failure.safeParse(answer?.json)
   if (answer === null || !failure.success) return unavailable
   const { message } = failure.data
-  if (answer.status === NOT_NOW && typeof message === 'string') return { ...unavailable, message }
+  if (NOT_NOW.has(answer.status) && typeof message === 'string') return { ...unavailable, message }
   if (answer.status >= 500 || PASSING.has(answer.status)) return unavailable
   return { why: 'refused', status: answer.status, message: typeof message === 'string' ? message : null }
 }

@@ -32,7 +32,7 @@ export interface PartsPage {
 export interface ErrorPage {
   readonly type: 'error'
   readonly status: number
-  readonly why?: 'read-only'
+  readonly why?: 'read-only' | 'busy'
 }
 
 /** The shop is not ready; `code` says why it can't be reached. */

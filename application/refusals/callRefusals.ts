@@ -25,5 +25,7 @@ export const CALL_REFUSALS = {
   failed: { status: 500, text: 'error.generic', act: 'retry' },
   /** nothing is written now: the disk is nearly full, or the database takes nothing */
   'read-only': { status: 503, text: 'error.readOnly', act: 'retry' },
+  /** so many search at once that this search did not get its turn */
+  busy: { status: 503, text: 'error.busy', act: 'retry' },
   unavailable: { status: 503, text: 'error.unavailable', act: 'retry' },
 } as const satisfies Record<string, Refusal>

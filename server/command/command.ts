@@ -2,6 +2,7 @@ import type { Services } from '../../application/shop/services.ts'
 import type { ImportServices } from '../../application/shop/catalogue/importCatalogue.ts'
 import type { Pictures } from '../../application/ports/outside/pictures.ts'
 import type { RedirectTable } from '../../application/shop/redirects/redirectTable.ts'
+import type { FileLimits } from './fileLimits.ts'
 import type { Io } from './io.ts'
 
 /** The shop as commands need it. The running shop hands over its own parts; otherwise they are opened for one command. */
@@ -9,6 +10,8 @@ export interface CommandServices extends ImportServices, Pick<Services, 'store' 
   readonly redirects: Pick<RedirectTable, 'imported' | 'replace'>
   /** the pictures of a catalogue that brings its own, out of this folder */
   readonly picturesFrom: (folder: string) => Pictures
+  /** how much of a file is read */
+  readonly fileLimits: FileLimits
   /** which shop it is: the name of its folder in server/shops */
   readonly shop: string
 }

@@ -1,5 +1,8 @@
-/** What is wrong with a file that can't be read, in plain words; null for an error that is no file's. */
+import { FileTooLarge } from './fileLimits.ts'
+
+/** What is wrong with a file that can't be read to its end, in plain words; null for an error that is no file's. */
 export const fileFault = (error: unknown): string | null => {
+  if (error instanceof FileTooLarge) return error.message
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
   if (code === 'ENOENT') return 'there is no such file'
   if (code === 'EISDIR') return 'is a folder'

@@ -1,31 +1,55 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import { LONGEST_LINE } from '../../application/contract/files/catalogueLine.ts'
+import { byteLines } from './byteLines.ts'
+import { FILE_LIMITS, FileTooLarge, FREE_BYTES, type FileLimits } from './fileLimits.ts'
 
-/** What is kept of a line without end: more than any reader takes, so that it is refused and memory stays bounded. */
-const LONGEST_LINE = 2_000_000
+/** A character of a JavaScript string takes so many bytes of UTF-8 at most: what is longer than that has more characters. */
+const BYTES_EACH = 3
+
+export interface FileReading {
+  readonly limits?: FileLimits
+  /** characters of a line; of a longer one more than these come, but not all, for its reader to refuse */
+  readonly longest?: number
+  /** hears how many of the file's bytes were read so far */
+  readonly onRead?: (bytes: number) => void
+}
 
 /**
  * The lines of a UTF-8 file, unpacked if its name ends in .gz. Only LF (or CR LF) ends a line: node:readline would also cut at
- * U+2028, which JSON texts may hold. `onRead` hears how many of the file's bytes were read so far. A file that is missing, damaged or not UTF-8 fails the loop that reads it.
+ * U+2028, which JSON texts may hold. A file that is missing, damaged or not UTF-8 fails the loop that reads it, and so does one
+ * beyond the limits: `FileTooLarge`. No more of it than a line is in memory.
  */
 export async function* fileLines(
   file: string,
-  onRead: (bytes: number) => void = () => undefined,
+  { limits = FILE_LIMITS, longest = LONGEST_LINE, onRead = () => undefined }: FileReading = {},
 ): AsyncGenerator<string> {
   const source = createReadStream(file)
-  const bytes = file.endsWith('.gz') ? source.pipe(createGunzip()) : source
+  const isPacked = file.endsWith('.gz')
+  const bytes = isPacked ? source.pipe(createGunzip()) : source
   if (bytes !== source) source.on('error', (error) => bytes.destroy(error))
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let rest = ''
-  try {
+  const whole = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const cut = new TextDecoder('utf-8', { ignoreBOM: true })
+  async function* measured(): AsyncGenerator<unknown> {
+    let size = 0
     for await (const chunk of bytes) {
-      const parts = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n')
-      rest = (parts.pop() ?? '').slice(0, LONGEST_LINE)
+      size += (chunk as Buffer).length
+      if (size > limits.bytes)
+        throw new FileTooLarge(`has more than ${Math.floor(limits.bytes / 1_048_576)} MB in it`)
+      if (isPacked && size > FREE_BYTES && size > limits.ratio * source.bytesRead)
+        throw new FileTooLarge(`unpacks to more than ${limits.ratio} times its size`)
       onRead(source.bytesRead)
-      for (const line of parts) yield line.endsWith('\r') ? line.slice(0, -1) : line
+      yield chunk
     }
-    rest += decoder.decode()
-    if (rest !== '') yield rest
+  }
+  let count = 0
+  try {
+    for await (const { bytes: line, isCut } of byteLines(measured(), longest * BYTES_EACH + 1)) {
+      count += 1
+      if (count > limits.lines) throw new FileTooLarge(`has more than ${limits.lines} lines`)
+      const text = (isCut ? cut : whole).decode(line)
+      yield text.endsWith('\r') ? text.slice(0, -1) : text
+    }
   } finally {
     source.destroy()
   }

@@ -29,6 +29,12 @@ const summary = (count: ImportProgress, strict: boolean): string => {
   return added + changed === 0 ? `${counts}. Nothing changed.\n` : `${counts}.\n`
 }
 
+/** What stands of an import whose file could not be read to its end. */
+const stopped = (count: ImportProgress | null, strict: boolean): string => {
+  if (strict || count === null || count.added + count.changed === 0) return 'Nothing went in.\n'
+  return `${count.added} added and ${count.changed} changed before that; they stay.\n`
+}
+
 /** The words of the call; null where they make no sense. */
 const argsOf = (args: readonly string[]) => {
   const words = args.filter((arg) => arg !== '--strict')
@@ -42,10 +48,14 @@ const argsOf = (args: readonly string[]) => {
 /**
  * `toonbank import catalogue FILE.jsonl[.gz] [--images FOLDER] [--strict]`. The pictures that it names are taken from the folder;
  * without one they are the shop's own. Answers 0 when every line and picture went in or stood already, 1 when one was refused or
- * a file can't be read.
+ * a file can't be read, or not to its end since it is beyond the limits: what went in by then stays.
  */
 export const importCatalogueCommand = async (
-  { picturesFrom, ...services }: ImportServices & Pick<CommandServices, 'picturesFrom'>,
+  {
+    picturesFrom,
+    fileLimits,
+    ...services
+  }: ImportServices & Pick<CommandServices, 'picturesFrom' | 'fileLimits'>,
   args: readonly string[],
   io: Io,
 ): Promise<number> => {
@@ -64,12 +74,14 @@ export const importCatalogueCommand = async (
   const pictures = folder === null ? services.pictures : picturesFrom(folder)
   let size = 0
   let bytes = 0
-  const report = importReport(io, services.clock, () => (size === 0 ? 0 : bytes / size))
+  const done = () => (size === 0 ? 0 : bytes / size)
+  const report = importReport(io, services.clock, done, fileLimits.refusals)
   try {
     size = (await stat(path)).size
-    const lines = fileLines(path, (read) => {
+    const onRead = (read: number) => {
       bytes = read
-    })
+    }
+    const lines = fileLines(path, { limits: fileLimits, onRead })
     const count = await importCatalogue({ ...services, pictures }, lines, { strict, ...report })
     report.end()
     io.out(summary(count, strict))
@@ -79,6 +91,7 @@ export const importCatalogueCommand = async (
     const fault = fileFault(error)
     if (fault === null) throw error
     io.err(`${file}: ${fault}\n`)
+    io.out(stopped(report.latest(), strict))
     return 1
   }
 }

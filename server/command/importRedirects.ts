@@ -1,21 +1,22 @@
 import { resolve } from 'node:path'
 import { importRedirects, type RedirectImport } from '../../application/shop/redirects/importRedirects.ts'
+import { LONGEST_LINE } from '../../application/shop/redirects/parseRules.ts'
 import type { CommandServices } from './command.ts'
 import { fileFault } from './fileFault.ts'
 import { fileLines } from './fileLines.ts'
-import { harmless } from './harmless.ts'
 import type { Io } from './io.ts'
+import { refusalLines } from './refusalLines.ts'
 
 const USAGE = 'usage: toonbank import redirects FILE.csv[.gz] [--strict]\n'
 
 /** Every process of the shop holds the whole table in memory. */
 const MOST_LINES = 200_000
 
-const summary = ({ read, faults, done }: RedirectImport): string => {
-  if (done === null) return `${read} rules, ${faults.length} refused. Nothing was changed.\n`
+const summary = ({ read, refused, done }: RedirectImport): string => {
+  if (done === null) return `${read} rules, ${refused} refused. Nothing was changed.\n`
   const { added, changed, unchanged, removed } = done
   const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} removed`
-  return `${read} rules: ${counts}, ${faults.length} refused.\n`
+  return `${read} rules: ${counts}, ${refused} refused.\n`
 }
 
 /**
@@ -23,7 +24,7 @@ const summary = ({ read, faults, done }: RedirectImport): string => {
  * when every line was right, 1 when one was refused or the file can't be read.
  */
 export const importRedirectsCommand = async (
-  { redirects }: Pick<CommandServices, 'redirects'>,
+  { redirects, fileLimits }: Pick<CommandServices, 'redirects' | 'fileLimits'>,
   args: readonly string[],
   io: Io,
 ): Promise<number> => {
@@ -33,22 +34,20 @@ export const importRedirectsCommand = async (
     io.err(USAGE)
     return 1
   }
+  const refusals = refusalLines(io, fileLimits.refusals)
   try {
-    const lines: string[] = []
-    for await (const line of fileLines(resolve(io.cwd, file))) {
-      if (lines.push(line) <= MOST_LINES) continue
-      io.err(`${file}: has more than ${MOST_LINES} lines\n`)
-      return 1
-    }
-    const outcome = await importRedirects(redirects, lines, strict)
-    for (const { line, field, reason } of outcome.faults)
-      io.err(`${harmless(`line ${line}: ${field}: ${reason}`)}\n`)
+    const limits = { ...fileLimits, lines: Math.min(MOST_LINES, fileLimits.lines) }
+    const lines = fileLines(resolve(io.cwd, file), { limits, longest: LONGEST_LINE })
+    const outcome = await importRedirects(redirects, lines, { strict, onRefused: refusals.show })
+    refusals.end()
     io.out(summary(outcome))
-    return outcome.faults.length > 0 ? 1 : 0
+    return outcome.refused > 0 ? 1 : 0
   } catch (error) {
+    refusals.end()
     const fault = fileFault(error)
     if (fault === null) throw error
     io.err(`${file}: ${fault}\n`)
+    io.out('Nothing was changed.\n')
     return 1
   }
 }

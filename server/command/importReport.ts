@@ -2,6 +2,7 @@ import type { ImportProgress } from '../../application/shop/catalogue/importCata
 import type { RefusedField } from '../../application/shop/catalogue/lineReader.ts'
 import type { Clock } from '../../application/ports/outside/clock.ts'
 import type { Io } from './io.ts'
+import { refusalLines } from './refusalLines.ts'
 
 const EVERY_LINES = 5_000
 
@@ -16,13 +17,16 @@ const barLine = ({ read, refused }: ImportProgress, done: number, seconds: numbe
 }
 
 /**
- * Shows how far an import is: one line that is rewritten on a terminal, elsewhere a plain line every 5,000 lines read.
- * `done` answers the share of the file that was read, 0 to 1.
+ * Shows how far an import is: one line that is rewritten on a terminal, elsewhere a plain line every 5,000 lines read; and what was
+ * refused, so many refusals at most.
+ * @param done answers the share of the file that was read, 0 to 1
  */
-export const importReport = (io: Io, clock: Clock, done: () => number) => {
+export const importReport = (io: Io, clock: Clock, done: () => number, refusals: number) => {
   const started = clock.now()
   let shown = false
   let next = EVERY_LINES
+  let latest: ImportProgress | null = null
+  const refused = refusalLines(io, refusals)
 
   const clear = (): void => {
     if (shown) io.out(`\r${' '.repeat(Math.max(0, io.columns - 1))}\r`)
@@ -30,7 +34,10 @@ export const importReport = (io: Io, clock: Clock, done: () => number) => {
   }
 
   return {
+    /** how far it is, as of the last batch that went in; null before the first */
+    latest: () => latest,
     onProgress: (progress: ImportProgress): void => {
+      latest = progress
       if (io.isTTY) {
         const seconds = Math.max(0.001, (clock.now() - started) / 1_000)
         const line = barLine(progress, Math.min(1, done()), seconds)
@@ -42,10 +49,13 @@ export const importReport = (io: Io, clock: Clock, done: () => number) => {
         next = (Math.floor(progress.read / EVERY_LINES) + 1) * EVERY_LINES
       }
     },
-    onRefused: ({ line, field, reason }: RefusedField): void => {
+    onRefused: (fault: RefusedField): void => {
       clear()
-      io.err(`line ${line}: ${field}: ${reason}\n`)
+      refused.show(fault)
     },
-    end: clear,
+    end: (): void => {
+      clear()
+      refused.end()
+    },
   }
 }

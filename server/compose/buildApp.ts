@@ -8,6 +8,7 @@ import { inactive, type InactiveOptions } from '../plugins/inactive.ts'
 import { oneAddress } from '../plugins/oneAddress.ts'
 import { origin, type OriginOptions } from '../plugins/origin.ts'
 import { privacy } from '../plugins/privacy.ts'
+import { rates, type RateOptions } from '../plugins/rates/rates.ts'
 import { security, type SecurityOptions } from '../plugins/security.ts'
 import { sessionPlugin } from '../plugins/session.ts'
 import { cartRoutes } from '../routes/cart/cart.ts'
@@ -35,6 +36,7 @@ export interface PluginOptions {
   readonly security: SecurityOptions
   readonly origin: OriginOptions
   readonly errors: Required<ErrorOptions>
+  readonly rates: RateOptions
   readonly inactive: InactiveOptions
   readonly publicApi: PublicApiOptions
   readonly navigation: NavigationOptions
@@ -67,6 +69,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(compression)
     if (shop.config.status !== 'ready') await own.register(inactive, options.inactive)
     await own.register(cookies)
+    await own.register(rates, options.rates)
     await own.register(contract)
     await own.register(openApi(services.sha256))
     await own.register(sessionPlugin(services))

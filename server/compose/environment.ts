@@ -1,79 +1,16 @@
 import { join } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
+import type { Coalescing } from '../../adapters/payments/coalescedProvider.ts'
+import type { Patience } from '../../adapters/sql/engine/patience.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u
-
-const url = (isRight: (url: URL) => boolean, what: string) =>
-  z.string().refine((text) => URL.canParse(text) && isRight(new URL(text)), `must be ${what}`)
-
-const isKey = (text: string): boolean =>
-  /^[0-9a-f]{64}$/iu.test(text) ||
-  (/^[A-Za-z0-9+/]{43}=$/u.test(text) && Buffer.from(text, 'base64').length === 32)
-
-const bytesOf = (text: string): Uint8Array => Buffer.from(text, text.length === 64 ? 'hex' : 'base64')
-
-const whole = (standard: string, what: string) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/u, `must be ${what}`)
-    .default(standard)
+import type { FileLimits } from '../command/fileLimits.ts'
+import type { Rates } from '../plugins/rates/rate.ts'
+import { ratesOf } from './variables/rateVariables.ts'
+import { DEFAULT_SHOP, LOOPBACK, MB, Variables } from './variables/variables.ts'
 
 const MINUTE_MS = 60_000
 
-const DEFAULT_SHOP = 'security'
-
-const Variables = z.object({
-  SHOP: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,31}$/u, 'must be the name of a folder in server/shops')
-    .default(DEFAULT_SHOP),
-  SHOPS_DIR: z
-    .string()
-    .regex(/^[^\0]+$/u, 'must be a folder')
-    .default('server/shops'),
-  NODE_ENV: z.string().default('development'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/u, 'must be a port: 0 to 65535')
-    .refine((port) => Number(port) <= 65_535, 'must be a port: 0 to 65535')
-    .default('3000'),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/u, 'must be an address or a host name')
-    .default('127.0.0.1'),
-  DATA_DIR: z
-    .string()
-    .regex(/^[^\0]+$/u, 'must be a folder')
-    .optional(),
-  IMAGES_DIR: z
-    .string()
-    .regex(/^[^\0]+$/u, 'must be a folder')
-    .optional(),
-  DATABASE_URL: url(
-    ({ protocol }) => /^postgres(?:ql)?:$/u.test(protocol),
-    'a postgres:// address',
-  ).optional(),
-  MASTER_KEY: z.string().refine(isKey, 'must be 32 bytes, as 64 hex digits or as base64').optional(),
-  PAGE_CACHE_MB: z
-    .string()
-    .regex(/^\d{1,5}$/u, 'must be a number of megabytes; 0 keeps no page')
-    .default('64'),
-  VACUUM_SECONDS: whole('2', 'a number of seconds; 0 never vacuums'),
-  VACUUM_DEAD_ROWS: whole('500', 'a number of rows'),
-  DISK_FLOOR_MB: whole('256', 'a number of megabytes; 0 writes until the disk is full'),
-  AUDIT_MINUTES: whole('10', 'a number of minutes; 0 never looks'),
-  AUDIT_STREAMS: whole('20', 'a number of streams'),
-  MOLLIE_API_KEY: z
-    .string()
-    .regex(/^(?:test|live)_\w{10,}$/u, 'must begin with test_ or live_')
-    .optional(),
-  PAYMENTS: z.literal('simulator', { error: 'can only be simulator' }).optional(),
-  PUBLIC_URL: url(
-    ({ protocol, hostname }) => protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)),
-    'an https address, or http on the loopback',
-  ).optional(),
-})
+const bytesOf = (text: string): Uint8Array => Buffer.from(text, text.length === 64 ? 'hex' : 'base64')
 
 /** How a shop is set up from outside. */
 export interface Environment {
@@ -89,6 +26,7 @@ export interface Environment {
   readonly imagesDir: string
   /** null: the embedded engine in `dataDir` */
   readonly databaseUrl: string | null
+  readonly databasePatience: Patience
   /** 32 bytes; null: the key file in `dataDir` */
   readonly masterKey: Uint8Array | null
   /** how much of the memory pages may take that are ready to be sent; 0: every page is made anew */
@@ -104,6 +42,20 @@ export interface Environment {
   }
   /** how often streams that are picked at random are compared with their rows (ms, 0: never), and how many each time */
   readonly audit: { readonly everyMs: number; readonly streams: number }
+  /** how much of a file an import reads, and how much it says about it */
+  readonly fileLimits: FileLimits
+  /** addresses and ranges of proxies that are believed whom they name in `X-Forwarded-For` */
+  readonly trustedProxies: readonly string[]
+  /** how many calls of each kind are answered */
+  readonly rates: Rates
+  readonly searches: {
+    /** null: as many as the engine takes beside everything else */
+    readonly atOnce: number | null
+    readonly waiting: number
+    readonly waitMs: number
+  }
+  /** how often the payment provider is asked */
+  readonly coalescing: Coalescing
   /** null: the simulator */
   readonly mollieApiKey: string | null
   /** without a slash at its end; null: the address it listens on */
@@ -140,14 +92,35 @@ export const readEnvironment = (
     dataDir,
     imagesDir: data.IMAGES_DIR ?? join(dataDir, 'images'),
     databaseUrl: data.DATABASE_URL ?? null,
+    databasePatience: {
+      connectMs: Number(data.DATABASE_CONNECT_MS),
+      answerMs: Number(data.DATABASE_ANSWER_MS),
+    },
     masterKey: data.MASTER_KEY === undefined ? null : bytesOf(data.MASTER_KEY),
-    pageCacheBytes: Number(data.PAGE_CACHE_MB) * 1_048_576,
-    diskFloor: Number(data.DISK_FLOOR_MB) * 1_048_576,
+    pageCacheBytes: Number(data.PAGE_CACHE_MB) * MB,
+    diskFloor: Number(data.DISK_FLOOR_MB) * MB,
     vacuum: {
       everyMs: Number(data.VACUUM_SECONDS) * 1_000 || null,
       deadRows: Number(data.VACUUM_DEAD_ROWS),
     },
     audit: { everyMs: Number(data.AUDIT_MINUTES) * MINUTE_MS, streams: Number(data.AUDIT_STREAMS) },
+    fileLimits: {
+      bytes: Number(data.IMPORT_MB) * MB,
+      ratio: Number(data.IMPORT_RATIO),
+      lines: Number(data.IMPORT_LINES),
+      refusals: Number(data.IMPORT_REFUSALS),
+    },
+    trustedProxies: data.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
+    rates: ratesOf(data),
+    searches: {
+      atOnce: data.SEARCHES_AT_ONCE === undefined ? null : Number(data.SEARCHES_AT_ONCE),
+      waiting: Number(data.SEARCHES_WAITING),
+      waitMs: Number(data.SEARCH_WAIT_MS),
+    },
+    coalescing: {
+      paymentMs: Number(data.PAYMENT_NEWS_MS),
+      methodsMs: Number(data.PAYMENT_METHODS_SECONDS) * 1_000,
+    },
     mollieApiKey: data.MOLLIE_API_KEY ?? null,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/u, '') ?? null,
   })

@@ -5,13 +5,17 @@ import type { Environment } from './environment.ts'
 
 /** Opens the database that the environment names and brings its tables up to date. @param closing closes it */
 export const shopDatabase = async (
-  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  {
+    databaseUrl,
+    databasePatience,
+    dataDir,
+  }: Pick<Environment, 'databaseUrl' | 'databasePatience' | 'dataDir'>,
   closing: AsyncDisposableStack,
 ): Promise<OpenDatabase> => {
   const database = await openDatabase(
     databaseUrl === null
       ? { kind: 'embedded', dataDir: join(dataDir, 'database') }
-      : { kind: 'server', url: databaseUrl },
+      : { kind: 'server', url: databaseUrl, ...databasePatience },
   )
   closing.defer(() => database.close())
   await migrate(database)

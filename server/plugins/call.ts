@@ -65,6 +65,7 @@ const generalRefusals = ({
     ? []
     : (['malformed', 'invalid', 'content-type'] as const)),
   ...(headers === undefined ? [] : (['key-malformed', 'key-reused'] as const)),
+  'too-many',
   'failed',
   'unavailable',
   ...(reads ? [] : (['read-only'] as const)),

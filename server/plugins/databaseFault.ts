@@ -8,13 +8,17 @@ const AWAY_CODES = new Set([
   'ENETUNREACH',
   'ETIMEDOUT',
   'EPIPE',
-  // PostgreSQL, appendix A: shutting down, crashed, starting up, too many connections
+  // PostgreSQL, appendix A: a statement that took too long, shutting down, crashed, starting up, too many connections
+  '57014',
   '57P01',
   '57P02',
   '57P03',
   '53300',
 ])
-const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|connection error|is closed/i
+
+/** What pg says that has no code; the last is a server that takes statements and doesn't answer them. */
+const AWAY_WORDS =
+  /connection terminated|timeout exceeded when trying to connect|connection error|is closed|query read timeout/i
 
 /** PostgreSQL, appendix A: nothing may be written now, nothing more goes onto the disk. */
 const READ_ONLY_CODES = new Set(['25006', '53100'])
@@ -30,11 +34,15 @@ const isReadOnly = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && READ_ONLY_CODES.has(String(error.code))) || isReadOnly(error.cause))
 
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'TOO_MANY_SEARCHES'
+
 /**
- * What an error says of the database that will pass, so that trying again later makes sense: it can't be reached now, or takes
- * nothing new; null for any other error.
+ * What an error says of the database that will pass, so that trying again later makes sense: it can't be reached now, takes nothing
+ * new, or has more to search for than it can do; null for any other error.
  */
-export const databaseFault = (error: unknown): 'unavailable' | 'read-only' | null => {
+export const databaseFault = (error: unknown): 'unavailable' | 'read-only' | 'busy' | null => {
+  if (isBusy(error)) return 'busy'
   if (isAway(error)) return 'unavailable'
   return isReadOnly(error) ? 'read-only' : null
 }

@@ -14,8 +14,15 @@ export interface ErrorOptions {
 /** Addresses that are calls: whatever is wrong with them is said in the envelope. */
 export const isApiAddress = (url: string): boolean => /^\/api(\/|\?|$)/.test(url)
 
-/** A database comes back in seconds; room is made by people. */
-const RETRY_AFTER_SECONDS: Partial<Record<RefusalCode, string>> = { unavailable: '5', 'read-only': '60' }
+/** A search ends and a database comes back in seconds; room is made by people. */
+const RETRY_AFTER_SECONDS: Partial<Record<RefusalCode, string>> = {
+  busy: '2',
+  unavailable: '5',
+  'read-only': '60',
+}
+
+/** What is told once, or is no fault: a line for each who tries would be too many. */
+const UNLOGGED: ReadonlySet<RefusalCode> = new Set(['read-only', 'busy'])
 
 const CODES: ReadonlyMap<number, RefusalCode> = new Map([
   [400, 'malformed'],
@@ -56,8 +63,7 @@ export const errors = fp(
     app.setErrorHandler((error: FastifyError, request, reply) => {
       if (error instanceof InputRefused) return sendProblem(noStore(reply), error.problem)
       const meaning = errorMeaning(error)
-      // that nothing is written is told once: a line for each who tries would fill the same disk
-      if (meaning.status >= 500 && meaning.code !== 'read-only')
+      if (meaning.status >= 500 && !UNLOGGED.has(meaning.code))
         request.log.error({ err: error }, 'a request failed')
       return answer(request, reply, meaning)
     })

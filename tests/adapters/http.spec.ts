@@ -92,7 +92,12 @@ describe('the cart over HTTP', () => {
       answering(503, { status: 'error', message: 'error.readOnly' }, { 'retry-after': '60' }),
       { ok: false, refusal: { why: 'unavailable', retryAfter: 60_000, message: 'error.readOnly' } },
     ],
-    ['a 429', answering(429, { status: 'error', message: 'slow' }), unavailable],
+    [
+      'a 429, which says when it may be sent again',
+      answering(429, { status: 'error', message: 'error.tooMany' }, { 'retry-after': '900' }),
+      { ok: false, refusal: { why: 'unavailable', retryAfter: 900_000, message: 'error.tooMany' } },
+    ],
+    ['a 429 of someone else', answering(429, 'slow down'), unavailable],
     ['a lost race', answering(409, { status: 'error', message: 'error.generic' }), unavailable],
     ['a page of someone else’s network', answering(200, '<html>log in'), unavailable],
     ['a 403 of someone else', answering(403, 'no'), unavailable],

@@ -10,6 +10,7 @@ import { openDatabase, type OpenDatabase } from '../../adapters/sql/engine/datab
 import { migrate } from '../../adapters/sql/engine/migrate.ts'
 import { namedPictures } from '../support/samples/namedPictures.ts'
 import { fileLines } from '../../server/command/fileLines.ts'
+import { FILE_LIMITS } from '../../server/command/fileLimits.ts'
 import { importCatalogueCommand } from '../../server/command/importCatalogue.ts'
 import type { Measured } from './report.ts'
 
@@ -54,6 +55,7 @@ export const benchImport = async ([file = SAMPLE, ...asked]: readonly string[]):
       pictures: namedPictures,
       picturesFrom: () => namedPictures,
       clock: { now: () => Date.now() },
+      fileLimits: FILE_LIMITS,
     }
     const run = () =>
       importCatalogueCommand(deps, [file], { ...io, isTTY: false, columns: 80, cwd: process.cwd() })

@@ -1,5 +1,6 @@
 import Fastify, { type InjectOptions } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { TooManySearches } from '../../adapters/sql/catalogue/boundedSearch.ts'
 import { errors } from '../../server/plugins/errors.ts'
 import { form, json, testApp, type TestApp } from '../support/shop/app.ts'
 
@@ -215,6 +216,11 @@ describe('what is nobody’s fault', () => {
         '5',
         { status: 'error', message: 'error.unavailable' },
       ])
+  })
+
+  it('asks to come back in a moment when more is searched for than it can do', async () => {
+    const busy = [503, '2', { status: 'error', message: 'error.busy' }]
+    expect(await failing(new TooManySearches())).toStrictEqual(busy)
   })
 
   it('asks to come back later still when nothing can be written', async () => {

@@ -56,6 +56,19 @@ describe('the error page', () => {
     expect(shown(page).html).toContain('<title>Niet bewaard')
   })
 
+  it.each([
+    [{ status: 429 }, 'Een ogenblik', 'Dat ging te snel achter elkaar. Wacht even en probeer het opnieuw.'],
+    [
+      { status: 503, why: 'busy' },
+      'Een ogenblik',
+      'Er wordt nu door veel mensen gezocht. Probeer het zo opnieuw.',
+    ],
+  ] as const)('of %j asks for a moment’s patience', (what, title, message) => {
+    const { words, html } = shown({ type: 'error', ...what })
+    expect(words.slice(1, 3)).toEqual([title, message])
+    expect(html).toContain(`<title>${title}`)
+  })
+
   it('2-138: leads home, afresh', () => {
     expect(shown({ type: 'error', status: 500 }).href).toBe('/')
     expect(shown({ type: 'error', status: 500 }, 'eng').href).toBe('/en')

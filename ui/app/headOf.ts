@@ -5,6 +5,7 @@ import type { Say } from '../texts/textKey.ts'
 import { kindOf } from '../../application/pages/pageKinds.ts'
 import { targetOf } from '../../application/pages/targetOf.ts'
 import { choicesOf, pageQuery, twinOf } from '../../application/pages/twinOf.ts'
+import { errorWords } from './status/errorWords.ts'
 
 interface HeadSource {
   readonly page: Page
@@ -96,7 +97,7 @@ const wordsOf = (
     case 'not-found':
       return { title: say('error.notFound'), description: '' }
     case 'error':
-      return { title: say(page.why === 'read-only' ? 'error.notSaved' : 'error.sorry'), description: '' }
+      return { title: say(errorWords(page).title), description: '' }
     case 'inactive':
       return { title: say(page.code === null ? 'inactive.title' : 'inactive.noConnection'), description: '' }
     case 'parts':

@@ -352,6 +352,8 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'error.tooLarge': 'What you filled in is too long. Shorten it and try again.',
   'error.tooMany': 'That was too much in a short time. Wait a moment and try again.',
   'error.notSaved': 'Not saved',
+  'error.moment': 'One moment',
+  'error.busy': 'Many people are searching right now. Try again in a moment.',
   'error.readOnly': 'The shop cannot save anything right now. Try again in a few minutes.',
   'error.unavailable': 'The shop cannot be reached for a moment. Try again in a minute.',
   'error.generic': 'That did not work. Try again.',

@@ -352,6 +352,8 @@ export const nld = {
   'error.tooLarge': 'Wat je hebt ingevuld is te lang. Maak het korter en probeer het opnieuw.',
   'error.tooMany': 'Dat ging te snel achter elkaar. Wacht even en probeer het opnieuw.',
   'error.notSaved': 'Niet bewaard',
+  'error.moment': 'Een ogenblik',
+  'error.busy': 'Er wordt nu door veel mensen gezocht. Probeer het zo opnieuw.',
   'error.readOnly': 'De winkel kan nu niets bewaren. Probeer het over een paar minuten opnieuw.',
   'error.unavailable': 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',
   'error.generic': 'Dat is niet gelukt. Probeer het opnieuw.',

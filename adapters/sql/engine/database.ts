@@ -1,5 +1,6 @@
 import { openEmbedded } from './embedded.ts'
-import { openServer } from './server.ts'
+import { PATIENCE } from './patience.ts'
+import { openServer, type ServerPlace } from './server.ts'
 
 /** Where the data live. One process at a time may open an embedded folder; whoever opens it holds the shop's lock first. */
 export type DatabasePlace =
@@ -10,11 +11,7 @@ export type DatabasePlace =
       /** what an empty place begins with: a data folder as the engine dumps it */
       readonly from?: Blob
     }
-  | {
-      readonly kind: 'server'
-      readonly url: string
-      /** most connections at once */ readonly connections?: number
-    }
+  | ({ readonly kind: 'server'; readonly url: string } & Partial<ServerPlace>)
 
 /** An open PostgreSQL, in this process or on a server: one dialect, the same types of values from both. */
 export interface OpenDatabase {
@@ -35,4 +32,4 @@ export interface OpenDatabase {
 export const openDatabase = (place: DatabasePlace): Promise<OpenDatabase> =>
   place.kind === 'embedded'
     ? openEmbedded(place.dataDir, place.from)
-    : openServer(place.url, place.connections ?? 10)
+    : openServer({ connections: 10, ...PATIENCE, ...place })

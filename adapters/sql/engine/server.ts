@@ -1,8 +1,20 @@
 import pg from 'pg'
 import type { OpenDatabase } from './database.ts'
 import { listenOn } from './listen.ts'
+import type { Patience } from './patience.ts'
+import { Sockets } from './sockets.ts'
+
+/** A PostgreSQL server, and how long it is waited for. */
+export interface ServerPlace extends Patience {
+  readonly url: string
+  /** most connections at once */
+  readonly connections: number
+}
 
 const INT8 = 20
+
+/** As good as for ever, ms: a migration takes its time, and nobody waits for its answer but whoever opens the shop. */
+const SCRIPT_MS = 2 ** 31 - 1
 
 /** Whole numbers come as numbers, as the embedded engine gives them; pg alone would give text. */
 const types: pg.CustomTypesConfig = {
@@ -12,9 +24,22 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
 }
 
-/** A PostgreSQL server, through a pool of connections. A connection that dies while idle is replaced at its next use. */
-export const openServer = async (url: string, connections: number): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types, connectionTimeoutMillis: 5_000 })
+/**
+ * A PostgreSQL server, through a pool of connections. A connection that dies while idle is replaced at its next use; one that did
+ * not answer in time is torn and never used again. Whether a statement without an answer was done nobody knows: a server that was
+ * frozen still does what had reached it.
+ */
+export const openServer = async (place: ServerPlace): Promise<OpenDatabase> => {
+  const sockets = new Sockets()
+  const pool = new pg.Pool({
+    connectionString: place.url,
+    max: place.connections,
+    types,
+    connectionTimeoutMillis: place.connectMs,
+    query_timeout: place.answerMs,
+    keepAlive: true,
+    stream: sockets.make,
+  })
   pool.on('error', () => undefined)
   const stops = new Set<() => Promise<void>>()
   return {
@@ -25,7 +50,8 @@ export const openServer = async (url: string, connections: number): Promise<Open
       const client = await pool.connect()
       try {
         return await work(async (text) => {
-          const results: unknown = await client.query(text)
+          const script = { text, query_timeout: SCRIPT_MS }
+          const results: unknown = await client.query(script)
           return (([results].flat() as readonly pg.QueryResult[]).at(-1)?.rows ?? []) as readonly unknown[]
         })
       } finally {
@@ -33,7 +59,7 @@ export const openServer = async (url: string, connections: number): Promise<Open
       }
     },
     listen: async (channel, heard) => {
-      const stop = await listenOn(url, channel, heard)
+      const stop = await listenOn(place, channel, heard)
       stops.add(stop)
       return async () => {
         stops.delete(stop)
@@ -43,6 +69,7 @@ export const openServer = async (url: string, connections: number): Promise<Open
     close: async () => {
       await Promise.all([...stops].map((stop) => stop()))
       if (!pool.ending) await pool.end()
+      await sockets.closed()
     },
   }
 }

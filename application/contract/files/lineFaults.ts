@@ -58,17 +58,25 @@ export const faultOf = (issue: z.core.$ZodIssue, value: unknown): readonly Fault
       }))
     : [{ field: pathOf(issue.path), reason: reasonOf(issue, value) }]
 
-/** Texts that can stand neither in the log nor in the database: with U+0000 or half of a surrogate pair. */
-export const unfitTexts = (value: unknown, path: readonly PropertyKey[] = []): readonly Fault[] => {
+/** No list of a line has more entries than this, and no object more fields. */
+const MOST_ENTRIES = 1_000
+
+/** Nothing in a line lies deeper than this. */
+const DEEPEST = 16
+
+/**
+ * What is wrong whatever the schema says: texts that can stand neither in the log nor in the database (with U+0000 or half of a
+ * surrogate pair), and what is so large or so deep that a schema would take long to say what it is not.
+ */
+export const unfit = (value: unknown, path: readonly PropertyKey[] = []): readonly Fault[] => {
+  const fault = (reason: string) => [{ field: pathOf(path), reason }]
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed()
-      ? [
-          {
-            field: pathOf(path),
-            reason: 'holds a character that is no text (U+0000 or half a surrogate pair)',
-          },
-        ]
+      ? fault('holds a character that is no text (U+0000 or half a surrogate pair)')
       : []
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => unfitTexts(part, [...path, key]))
+  if (path.length === DEEPEST) return fault('is nested too deep')
+  const entries = Object.entries(value)
+  if (entries.length > MOST_ENTRIES) return fault(`has more than ${MOST_ENTRIES} entries`)
+  return entries.flatMap(([key, part]) => unfit(part, [...path, key]))
 }

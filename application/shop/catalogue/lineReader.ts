@@ -15,9 +15,12 @@ export interface Candidate {
   readonly product: CatalogueProduct
 }
 
+/** What is said of one line at most. */
+const MOST_FAULTS = 20
+
 /**
  * Reads a file's lines one after the other. A wrong line, and one that repeats a productId or slug of an earlier one, is null
- * after `refuse` has heard everything that is wrong with it.
+ * after `refuse` has heard what is wrong with it.
  */
 export const lineReader = (refuse: (...faults: readonly RefusedField[]) => void) => {
   const ids = new Map<number, number>()
@@ -25,7 +28,7 @@ export const lineReader = (refuse: (...faults: readonly RefusedField[]) => void)
   return (line: number, text: string): Candidate | null => {
     const parsed = parseCatalogueLine(text)
     if (!parsed.ok) {
-      refuse(...parsed.refusal.map((fault) => ({ line, ...fault })))
+      refuse(...parsed.refusal.slice(0, MOST_FAULTS).map((fault) => ({ line, ...fault })))
       return null
     }
     const { productId, slug } = parsed.value

@@ -1,10 +1,11 @@
 import type { RedirectRule } from '../../ports/database/redirects.ts'
-import { parseRules, type RuleFault } from './parseRules.ts'
+import { ruleReader, type RuleFault } from './parseRules.ts'
 import type { RedirectTable } from './redirectTable.ts'
 
 export interface RedirectImport {
   readonly read: number
-  readonly faults: readonly RuleFault[]
+  /** lines that were wrong, the header among them */
+  readonly refused: number
   /** null: nothing was replaced, since not all was right */
   readonly done: {
     readonly added: number
@@ -14,18 +15,31 @@ export interface RedirectImport {
   } | null
 }
 
+export interface RedirectWatch {
+  /** nothing is replaced unless every line is right */
+  readonly strict: boolean
+  onRefused(fault: RuleFault): void
+}
+
 /**
- * Puts the rules of a file in the place of those that were imported before. A wrong line is left out, or with `strict` keeps
- * everything as it is; so does a file without its header.
+ * Puts the rules of a file in the place of those that were imported before, once it was read to its end. A wrong line is left out,
+ * or with `strict` keeps everything as it is; so does a file without its header.
  */
 export const importRedirects = async (
   table: Pick<RedirectTable, 'imported' | 'replace'>,
-  lines: Iterable<string>,
-  strict: boolean,
+  lines: AsyncIterable<string> | Iterable<string>,
+  { strict, onRefused }: RedirectWatch,
 ): Promise<RedirectImport> => {
-  const { read, rules, faults } = parseRules(lines)
-  const isRefused = faults.some(({ field }) => field === 'header') || (strict && faults.length > 0)
-  if (isRefused) return { read, faults, done: null }
+  let refused = 0
+  const reader = ruleReader((fault) => {
+    refused += 1
+    onRefused(fault)
+  })
+  for await (const text of lines) if (!reader.take(text)) break
+  const parsed = reader.end()
+  if (parsed === null) return { read: 0, refused, done: null }
+  const { read, rules } = parsed
+  if (strict && refused > 0) return { read, refused, done: null }
   const before = new Map((await table.imported()).map((rule) => [rule.from, rule]))
   const isSame = ({ from, to, permanent }: RedirectRule) =>
     before.get(from)?.to === to && before.get(from)?.permanent === permanent
@@ -34,7 +48,7 @@ export const importRedirects = async (
   if (unchanged < Math.max(rules.length, before.size)) await table.replace(rules)
   return {
     read,
-    faults,
+    refused,
     done: {
       added: rules.length - known,
       changed: known - unchanged,

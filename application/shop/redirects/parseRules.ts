@@ -19,6 +19,9 @@ export interface ParsedRules {
 }
 
 const LONGEST = 2_000
+
+/** A line is at most this long (characters): two paths, quoted. */
+export const LONGEST_LINE = 10_000
 const HEADER = /^from[,;]to(?:[,;]permanent)?$/
 
 /** Calls, forms, files and what is asked of the server itself. */
@@ -56,50 +59,68 @@ const ruleOf = (fields: readonly string[] | null, columns: number): RedirectRule
 }
 
 /**
- * Reads a table of redirects: a first line `from,to` or `from,to,permanent` (or with semicolons), then a rule a line; blank
- * lines count for nothing. What is wrong with a line is told by its number and field; the right ones come out as written, no
- * address twice, none leading back to itself.
+ * Reads a table of redirects line by line: a first line `from,to` or `from,to,permanent` (or with semicolons), then a rule a line;
+ * blank lines count for nothing. The right ones come out as written, no address twice, none leading back to itself.
+ * @param refuse hears what is wrong with a line
  */
-export const parseRules = (lines: Iterable<string>): ParsedRules => {
-  const faults: RuleFault[] = []
+export const ruleReader = (refuse: (fault: RuleFault) => void) => {
   const taken = ruleSet()
   const lineOf = new Map<string, number>()
   let read = 0
   let number = 0
   let header: string | null = null
-  for (const text of lines) {
-    number += 1
-    if (text.trim() === '') continue
-    if (header === null) {
-      header = text
-        .replace(/^\uFEFF/u, '')
-        .replaceAll(/[\s"]/g, '')
-        .toLowerCase()
-      if (HEADER.test(header)) continue
-      return headless(number)
+  let wrongHeader = 1
+
+  const ruleAt = (text: string, columns: string): RedirectRule | Wrong =>
+    text.length > LONGEST_LINE
+      ? { field: 'line', reason: `is longer than ${LONGEST_LINE} characters` }
+      : ruleOf(csvFields(text, columns.includes(';') ? ';' : ','), columns.split(/[,;]/).length)
+
+  const add = (rule: RedirectRule): Wrong | null => {
+    const { from, to } = rule
+    switch (taken.add(rule)) {
+      case 'taken':
+        lineOf.set(from, number)
+        return null
+      case 'double':
+        return { field: 'from', reason: `"${from}" is already on line ${lineOf.get(from)}` }
+      case 'loop':
+        return { field: 'to', reason: `"${to}" leads back to "${from}"` }
     }
-    read += 1
-    const separator = header.includes(';') ? ';' : ','
-    const rule = ruleOf(csvFields(text, separator), header.split(separator).length)
-    if ('reason' in rule) {
-      faults.push({ line: number, ...rule })
-      continue
-    }
-    const added = taken.add(rule)
-    if (added === 'taken') lineOf.set(rule.from, number)
-    else if (added === 'double')
-      faults.push({
-        line: number,
-        field: 'from',
-        reason: `"${rule.from}" is already on line ${lineOf.get(rule.from)}`,
-      })
-    else faults.push({ line: number, field: 'to', reason: `"${rule.to}" leads back to "${rule.from}"` })
   }
-  return header === null ? headless(1) : { read, rules: [...taken.rules.values()], faults }
+
+  return {
+    /** Takes the next line. False where the first that is not blank is no header: nothing after it means anything. */
+    take: (text: string): boolean => {
+      number += 1
+      if (text.trim() === '') return true
+      if (header === null) {
+        const first = text.slice(0, LONGEST_LINE).replace(/^\uFEFF/u, '')
+        header = first.replaceAll(/[\s"]/g, '').toLowerCase()
+        if (HEADER.test(header)) return true
+        header = null
+        wrongHeader = number
+        return false
+      }
+      read += 1
+      const rule = ruleAt(text, header)
+      const wrong = 'reason' in rule ? rule : add(rule)
+      if (wrong !== null) refuse({ line: number, ...wrong })
+      return true
+    },
+    /** What was read; null, which is refused, where there is no header. */
+    end: (): Omit<ParsedRules, 'faults'> | null => {
+      if (header !== null) return { read, rules: [...taken.rules.values()] }
+      refuse({ line: wrongHeader, field: 'header', reason: 'must be from,to,permanent' })
+      return null
+    },
+  }
 }
 
-const headless = (line: number): ParsedRules => ({
-  read: 0,
-  rules: [],
-  faults: [{ line, field: 'header', reason: 'must be from,to,permanent' }],
-})
+/** The same for lines that are all there. What is wrong with a line is told by its number and field. */
+export const parseRules = (lines: Iterable<string>): ParsedRules => {
+  const faults: RuleFault[] = []
+  const reader = ruleReader((fault) => void faults.push(fault))
+  for (const text of lines) if (!reader.take(text)) break
+  return { ...(reader.end() ?? { read: 0, rules: [] }), faults }
+}

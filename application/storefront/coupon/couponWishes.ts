@@ -19,7 +19,8 @@ type Wishes = Pick<Storefront['coupon'], 'type' | 'apply' | 'remove'>
 
 /**
  * What a shopper can do with discount codes. A code is judged by the cart as the server has it, so it waits until no line is on
- * its way; what the server says of it is a notice, and no answer at all is none (specification, sections 4 and 8).
+ * its way; what the server says of it is a notice, and no answer at all is none (specification, sections 4 and 8). After too many tries
+ * the code stays where it was typed.
  */
 export const couponWishes = ({ coupon, cart, view, say, ports }: CouponParts): Wishes => {
   /** makes the call that is under way; `refusedWith` is given the shop's reason */
@@ -30,7 +31,7 @@ export const couponWishes = ({ coupon, cart, view, say, ports }: CouponParts): W
     const outcome = answer.ok ? 'done' : outcomeOf(answer.refusal)
     coupon.send({ type: 'End', outcome })
     if (outcome !== 'unanswered') cart.send({ type: 'Ask' })
-    if (!answer.ok && answer.refusal.why === 'refused') refusedWith(answer.refusal.message)
+    if (!answer.ok && isTold(answer.refusal)) refusedWith(answer.refusal.message ?? null)
     return outcome
   }
   return {
@@ -48,5 +49,8 @@ export const couponWishes = ({ coupon, cart, view, say, ports }: CouponParts): W
     },
   }
 }
+
+/** A no is told, and so is a not now of which the shop says why; no answer at all is not. */
+const isTold = ({ why, message }: ApiRefusal): boolean => why === 'refused' || message !== undefined
 
 const outcomeOf = ({ why }: ApiRefusal): CouponOutcome => (why === 'refused' ? 'failed' : 'unanswered')

@@ -1,26 +1,19 @@
 import { createReadStream } from 'node:fs'
+import { byteLines } from '../byteLines.ts'
 
-const NEWLINE = 0x0a
+/** No line of a log has more bytes than this. */
+const LONGEST = 67_108_864
 
-/** What no line of a log can be: it stands where bytes are no UTF-8, or the last line has no end. */
+/** What no line of a log can be: it stands where bytes are no UTF-8, a line is too long, or the last one has no end. */
 const NO_LINE = '\0'
 
 /**
- * The lines of an export's file, byte for byte: a line that is no UTF-8, and a last one that doesn't end, come as what no
- * verifier takes for a line.
+ * The lines of an export's file, byte for byte: a line that is no UTF-8 or too long to be one of a log, and a last one that doesn't
+ * end, come as what no verifier takes for a line.
  */
 export async function* exportLines(path: string): AsyncGenerator<string> {
-  let rest: Buffer[] = []
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    let from = 0
-    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
-      yield decoded(Buffer.concat([...rest, chunk.subarray(from, end)]))
-      rest = []
-      from = end + 1
-    }
-    rest.push(chunk.subarray(from))
-  }
-  if (rest.some(({ length }) => length > 0)) yield NO_LINE
+  for await (const { bytes, isCut, isEnded } of byteLines(createReadStream(path), LONGEST))
+    yield isCut || !isEnded ? NO_LINE : decoded(bytes)
 }
 
 const decoded = (line: Buffer): string => {

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { avifTwins } from '../../../adapters/images/avifTwins.ts'
 import { forgetSessions } from '../../../adapters/sql/account/forgetSessions.ts'
+import { forgetCalls } from '../../../adapters/sql/calls/forgetCalls.ts'
 import { forgetAnswers } from '../../../adapters/sql/log/forgetAnswers.ts'
 import { SESSION_IDLE_MS } from '../../../application/shop/account/session.ts'
 import { SpotCheck } from '../../../application/shop/audit/spotCheck.ts'
@@ -43,6 +44,7 @@ export const background = new ContainerModule(({ bind }) => {
     (database, { clock, catalogueChanges }, tell) =>
       forgetting(async () => {
         await forgetAnswers(database, clock.now())
+        await forgetCalls(database, clock.now())
         await forgetSessions(database, clock.now() - SESSION_IDLE_MS)
         await catalogueChanges.forget(clock.now() - HOUR_MS)
       }, tell('old answers and sessions are still there')),

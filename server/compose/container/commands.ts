@@ -5,7 +5,7 @@ import { BACKGROUND, CIRCUMSTANCES, SERVICES, WHOLE } from './names.ts'
 /** What commands run with, in the running shop or without one. */
 export const commands = new ContainerModule(({ bind }) => {
   bind(WHOLE.commands).toDynamicValue(({ get }) => {
-    const { shop, imagesDir } = get(CIRCUMSTANCES.environment)
+    const { shop, imagesDir, fileLimits } = get(CIRCUMSTANCES.environment)
     const pictureMade = get(BACKGROUND.pictureMade)
     return {
       store: get(SERVICES.store),
@@ -17,6 +17,7 @@ export const commands = new ContainerModule(({ bind }) => {
       picturesFrom: (folder) => importedPictures(folder, imagesDir, pictureMade),
       clock: get(SERVICES.clock),
       sha256: get(SERVICES.sha256),
+      fileLimits,
       shop,
     }
   })

@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
+import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
 import type { KeyRing } from '../../../application/ports/database/vault.ts'
 import type { SpotCheck } from '../../../application/shop/audit/spotCheck.ts'
 import type { ShopPages } from '../../../application/shop/content/shopPages.ts'
@@ -51,6 +52,8 @@ export const INSIDE = {
   masterKey: named<Uint8Array>('master key'),
   lookUp: named<LookUp>('look-up'),
   keyRing: named<KeyRing>('key ring'),
+  /** calls that all processes of the shop count together */
+  callCounts: named<CallCounts>('call counts'),
   /** how shop and payment provider reach each other */
   fetch: named<typeof fetch>('fetch'),
   simulatorStore: named<SimulatorStore>('simulator store'),
@@ -134,6 +137,7 @@ export const PLUGINS: Names<PluginOptions> = {
   security: named('security'),
   origin: named('origin'),
   errors: named('errors'),
+  rates: named('rates'),
   inactive: named('inactive'),
   publicApi: named('public calls'),
   navigation: named('navigation'),

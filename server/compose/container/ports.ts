@@ -8,14 +8,19 @@ import { masterKeyFile } from '../../../adapters/crypto/masterKeyFile.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { shippedPictures } from '../../../adapters/images/shippedPictures.ts'
+import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
+import { coalescedProvider } from '../../../adapters/payments/coalescedProvider.ts'
 import { simulatorStore } from '../../../adapters/payments/simulator/store.ts'
 import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
 import { sqlSessions } from '../../../adapters/sql/account/sessions.ts'
+import { boundedSearch } from '../../../adapters/sql/catalogue/boundedSearch.ts'
 import { sqlCatalogue } from '../../../adapters/sql/catalogue/catalogue.ts'
+import { sqlCallCounts } from '../../../adapters/sql/calls/callCounts.ts'
 import { sqlCatalogueChanges } from '../../../adapters/sql/catalogue/catalogueChanges.ts'
 import { sqlCatalogueWriter } from '../../../adapters/sql/catalogue/catalogueWriter.ts'
 import { sqlLookUp } from '../../../adapters/sql/catalogue/lookUp.ts'
 import { sqlProductAddresses } from '../../../adapters/sql/catalogue/productAddresses.ts'
+import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
 import { sqlStoredRows } from '../../../adapters/sql/log/storedRows.ts'
 import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
@@ -28,6 +33,9 @@ import { shopAddress } from '../shopAddress.ts'
 import { shopDatabase } from '../shopDatabase.ts'
 import { timers } from '../timers.ts'
 import { CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
+
+/** At once: the embedded engine does one thing after the other; a server's connections are shared with everything else. */
+const SEARCHES: Readonly<Record<OpenDatabase['engine'], number>> = { embedded: 1, server: 4 }
 
 const { environment, closing } = CIRCUMSTANCES
 const { database, lookUp, keyRing, masterKey, payment, address } = INSIDE
@@ -44,7 +52,11 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(keyRing).toResolvedValue(sqlKeyRing, [database])
   bind(SERVICES.store).toResolvedValue(sqlEventStore, [database, digest, lookUp])
   bind(SERVICES.storedRows).toResolvedValue(sqlStoredRows, [database])
-  bind(SERVICES.catalogue).toResolvedValue(sqlCatalogue, [database, lookUp])
+  bind(SERVICES.catalogue).toResolvedValue(
+    (tables, reads, { searches: { atOnce, ...bounds } }) =>
+      boundedSearch(sqlCatalogue(tables, reads), { atOnce: atOnce ?? SEARCHES[tables.engine], ...bounds }),
+    [database, lookUp, environment],
+  )
   bind(SERVICES.catalogueWriter).toResolvedValue(sqlCatalogueWriter, [database, digest])
   bind(SERVICES.catalogueChanges).toResolvedValue(sqlCatalogueChanges, [database])
   bind(SERVICES.productAddresses).toResolvedValue(sqlProductAddresses, [database])
@@ -52,6 +64,11 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.payments).toResolvedValue(sqlPaymentRows, [database])
   bind(SERVICES.orderNumbers).toResolvedValue(sqlOrderNumbers, [database])
   bind(SERVICES.sessions).toResolvedValue(sqlSessions, [database])
+  // a folder has one process
+  bind(INSIDE.callCounts).toResolvedValue(
+    (tables) => (tables.engine === 'server' ? sqlCallCounts(tables) : memoryCallCounts()),
+    [database],
+  )
   bind(SERVICES.outbox).toResolvedValue(sqlOutbox, [database])
   bind(SERVICES.redirectStore).toResolvedValue(sqlRedirects, [database])
 
@@ -79,5 +96,9 @@ export const ports = new ContainerModule(({ bind }) => {
     ids,
     INSIDE.fetch,
   ])
-  bind(SERVICES.provider).toResolvedValue(({ provider }) => provider, [payment])
+  bind(SERVICES.provider).toResolvedValue(
+    ({ provider }, { coalescing }, time, schedule) =>
+      coalescedProvider(provider, coalescing, { clock: time, schedule }),
+    [payment, environment, clock, SERVICES.schedule],
+  )
 })

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { ContainerModule } from 'inversify'
+import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
+import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
 import { readsOnly } from '../../../adapters/sql/engine/readOnly.ts'
 import { shopAddresses } from '../../../application/shop/content/indexedAddresses.ts'
 import { canonicalPath } from '../../../application/shop/redirects/canonicalPath.ts'
@@ -17,6 +19,7 @@ import { BUILD_ID } from '../buildId.ts'
 import { ownPages } from '../ownPages.ts'
 import { appConfig, pageConfig } from '../pageConfig.ts'
 import { projectRoot } from '../projectRoot.ts'
+import { rateOf } from '../rateOf.ts'
 import { scriptPolicy } from '../scriptPolicy.ts'
 import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, PLUGINS, USE_CASES, WHOLE } from './names.ts'
 
@@ -26,7 +29,12 @@ const { services, servedPages } = USE_CASES
 
 /** What the server is made with, and what each of its plugins is registered with. */
 export const routes = new ContainerModule(({ bind }) => {
-  bind(APP.server).toResolvedValue(() => ({ app: Fastify({ ...LIMITS, logger: LOGGING }) }))
+  bind(APP.server).toResolvedValue(
+    ({ trustedProxies }) => ({
+      app: Fastify({ ...LIMITS, logger: LOGGING, trustProxy: [...trustedProxies] }),
+    }),
+    [environment],
+  )
   bind(APP.config).toResolvedValue(appConfig, [shop, address])
   bind(APP.pageCache).toResolvedValue(
     ({ pageCacheBytes }, { clock }) => new PageCache(pageCacheBytes, clock.now),
@@ -56,6 +64,17 @@ export const routes = new ContainerModule(({ bind }) => {
       }
     },
     [PLUGINS.pages, services, servedPages],
+  )
+  bind(PLUGINS.rates).toResolvedValue(
+    (key, shared, { clock }, { rates }) => ({
+      rates,
+      rateOf,
+      own: memoryCallCounts(),
+      shared,
+      digest: keyedDigest(key, 'caller'),
+      clock,
+    }),
+    [INSIDE.masterKey, INSIDE.callCounts, services, environment],
   )
   bind(PLUGINS.inactive).toResolvedValue((pages) => ({ page: errorPage(pages) }), [PLUGINS.pages])
   bind(PLUGINS.publicApi).toResolvedValue(
@@ -128,6 +147,7 @@ export const routes = new ContainerModule(({ bind }) => {
       security: get(PLUGINS.security),
       origin: get(PLUGINS.origin),
       errors: get(PLUGINS.errors),
+      rates: get(PLUGINS.rates),
       inactive: get(PLUGINS.inactive),
       publicApi: get(PLUGINS.publicApi),
       navigation: get(PLUGINS.navigation),

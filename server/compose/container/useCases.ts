@@ -34,7 +34,10 @@ export const useCases = new ContainerModule(({ bind }) => {
         webhookUrl(WEBHOOK),
     [payment],
   )
-  bind(SERVICES.cartLock).toResolvedValue(cartLock)
+  bind(SERVICES.cartLock).toResolvedValue(
+    (schedule, { databasePatience }) => cartLock(schedule, databasePatience.answerMs),
+    [SERVICES.schedule, CIRCUMSTANCES.environment],
+  )
   bind(SERVICES.cartPrefetch).toResolvedValue(cartPrefetch)
   bind(SERVICES.pageIndexes).toResolvedValue(pageIndexes)
 

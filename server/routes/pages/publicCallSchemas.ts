@@ -75,4 +75,5 @@ export const SEARCH = call({
   summary: 'Products, categories and pages by words',
   body: SearchRequest,
   answer: SearchAnswer,
+  refusals: ['busy'],
 })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cartLock } from '../../../application/shop/cart/cartLock.ts'
+import { timers } from '../../../server/compose/timers.ts'
 
 /** A lock, what was done under it in order, and works that end when the test says so. */
 const setting = () => {
-  const lock = cartLock()
+  const lock = cartLock(timers, 60_000)
   const done: string[] = []
   const work = (name: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -44,10 +45,29 @@ describe('work on a cart', () => {
     expect(await answer).toBe('second')
   })
 
+  test('that has waited long enough begins, though what was before it has not ended', async () => {
+    const due: (() => void)[] = []
+    const schedule = {
+      after: (ms: number, begin: () => void) => (due.push(begin), () => void due.push(() => ms)),
+    }
+    const lock = cartLock(schedule, 10_000)
+    const { done, work } = setting()
+    const [first, second] = [work('first'), work('second')]
+    const stuck = lock.hold('a', first.run)
+    const answer = lock.hold('a', second.run)
+    await settled()
+    expect(done).toEqual(['first begins'])
+    due[0]?.()
+    second.end()
+    expect(await answer).toBe('second')
+    first.end()
+    expect(await stuck).toBe('first')
+  })
+
   test('waits neither for another cart, nor for one that is yet to be made, nor for another lock', async () => {
     const { lock, done, work } = setting()
     const works = ['a', 'b', 'new', 'newer', 'elsewhere'].map(work)
-    const locks = [lock, lock, lock, lock, cartLock()]
+    const locks = [lock, lock, lock, lock, cartLock(timers, 60_000)]
     const all = ['a', 'b', null, null, 'a'].map((cart, i) => locks[i]!.hold(cart, works[i]!.run))
     await settled()
     expect(done).toHaveLength(5)

@@ -9,6 +9,7 @@ import type { EventStore } from '../../../application/ports/database/eventStore.
 import { refused } from '../../../domain/kernel/result.ts'
 import { testApp, type TestApp } from '../../support/shop/app.ts'
 import { productOf } from '../../support/samples/products.ts'
+import { timers } from '../../../server/compose/timers.ts'
 import { added, call, resultOf, answerOf } from './fixture.ts'
 
 const DAY = 86_400_000
@@ -38,7 +39,7 @@ describe('many changes at once', () => {
   it('decides a lost race again on the newer state and never writes over it', async () => {
     const { cartUid } = await added(shop.deps, null, 1)
     const store = outrun(shop.deps.store, 19, () => added(shop.deps, cartUid, 2))
-    await added({ ...shop.deps, store, cartLock: cartLock() }, cartUid, 1, 4)
+    await added({ ...shop.deps, store, cartLock: cartLock(timers, 60_000) }, cartUid, 1, 4)
     expect(await linesOf(cartUid)).toStrictEqual([
       ['1', 5],
       ['2', 19],
@@ -48,11 +49,15 @@ describe('many changes at once', () => {
   it('gives up after twenty tries and changes nothing', async () => {
     const { cartUid } = await added(shop.deps, null, 1)
     const store = outrun(shop.deps.store, 20, () => added(shop.deps, cartUid, 2))
-    const outcome = await addLine({ ...shop.deps, store, cartLock: cartLock() }, call(cartUid), {
-      productId: 1,
-      quantity: 4,
-      options: [],
-    })
+    const outcome = await addLine(
+      { ...shop.deps, store, cartLock: cartLock(timers, 60_000) },
+      call(cartUid),
+      {
+        productId: 1,
+        quantity: 4,
+        options: [],
+      },
+    )
     expect(resultOf(outcome)).toStrictEqual(refused({ why: 'version-conflict' }))
     expect(await linesOf(cartUid)).toStrictEqual([
       ['1', 1],
@@ -98,7 +103,7 @@ describe('a task that comes twice', () => {
   it('is done once when a process elsewhere does it first', async () => {
     const { cartUid } = await added(shop.deps, null)
     const store = outrun(shop.deps.store, 1, () => added(shop.deps, cartUid, 2, 1, 'task'))
-    await added({ ...shop.deps, store, cartLock: cartLock() }, cartUid, 2, 1, 'task')
+    await added({ ...shop.deps, store, cartLock: cartLock(timers, 60_000) }, cartUid, 2, 1, 'task')
     expect(await linesOf(cartUid)).toStrictEqual([
       ['1', 1],
       ['2', 1],

@@ -14,6 +14,7 @@ import { exportLog } from '../../../application/shop/audit/export.ts'
 import { verifyLog } from '../../../application/shop/audit/verify.ts'
 import { testApp, type TestApp } from '../../support/shop/app.ts'
 import { productOf } from '../../support/samples/products.ts'
+import { timers } from '../../../server/compose/timers.ts'
 import { added, call, answerOf } from './fixture.ts'
 
 let shop: TestApp
@@ -106,7 +107,9 @@ describe('two carts of one shopper', () => {
         return shop.deps.store.commit(commit)
       },
     }
-    expect((await merge(from, into, { ...shop.deps, store, cartLock: cartLock() })).how).toBe('merged')
+    expect((await merge(from, into, { ...shop.deps, store, cartLock: cartLock(timers, 60_000) })).how).toBe(
+      'merged',
+    )
     expect(await linesOf(into)).toStrictEqual([
       ['1', 5],
       ['2', 3],

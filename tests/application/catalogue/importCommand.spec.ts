@@ -1,13 +1,17 @@
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
 import { namedPictures } from '../../support/samples/namedPictures.ts'
+import { FILE_LIMITS } from '../../../server/command/fileLimits.ts'
 import { importCatalogueCommand } from '../../../server/command/importCatalogue.ts'
 import { lineOf } from '../../support/samples/products.ts'
 
@@ -21,6 +25,7 @@ const run = async (
   args: readonly string[],
   catalogue = memoryCatalogue(memoryTables(), sha256),
   isTTY = false,
+  fileLimits = FILE_LIMITS,
 ) => {
   let out = ''
   let err = ''
@@ -37,6 +42,7 @@ const run = async (
     pictures: namedPictures,
     picturesFrom: () => namedPictures,
     clock: { now: () => 0 },
+    fileLimits,
   }
   return { code: await importCatalogueCommand(deps, args, io), out, err }
 }
@@ -90,4 +96,86 @@ test.each([
 test.each([[[]], [['--what']], [['a', 'b']]])('%j: the usage', async (args) => {
   const { code, err } = await run(args)
   expect([code, err.startsWith('usage: ')]).toEqual([1, true])
+})
+
+/** A stream that never holds much: the same text so many times, packed. */
+const packed = async (file: string, text: string, times: number): Promise<void> => {
+  const pieces = Readable.from(
+    (function* () {
+      for (let i = 0; i < times; i += 1_000) yield text.repeat(Math.min(1_000, times - i))
+    })(),
+  )
+  await pipeline(pieces, createGzip(), createWriteStream(join(cwd, file)))
+}
+
+describe('a file that is made to be large', () => {
+  test('and unpacks to far more than its size is read no further, and what went in before stays', async () => {
+    const lines = Array.from({ length: 600 }, (_, i) => `${lineOf(i + 1)}\n`).join('')
+    await writeFile(join(cwd, 'bomb.jsonl.gz'), gzipSync(lines + `${' '.repeat(9)}\n`.repeat(2_000_000)))
+    const { code, out, err } = await run(['bomb.jsonl.gz'])
+    expect([code, err]).toEqual([1, 'bomb.jsonl.gz: unpacks to more than 100 times its size\n'])
+    expect(out).toMatch(/500 added and 0 changed before that; they stay\.\n$/)
+    expect(await run(['bomb.jsonl.gz', '--strict'])).toMatchObject({ code: 1, out: 'Nothing went in.\n' })
+  })
+
+  test('in which no line is right is told in a hundred refusals and a count', async () => {
+    await packed('wrong.jsonl.gz', 'x\n', 300_000)
+    const { code, out, err } = await run(['wrong.jsonl.gz'])
+    expect([code, out.split('\n').at(-2)]).toEqual([
+      1,
+      '300000 lines: 0 added, 0 changed, 0 unchanged, 300000 refused. Nothing changed.',
+    ])
+    expect(err.split('\n').slice(98)).toEqual([
+      'line 99: the line: must be a JSON object',
+      'line 100: the line: must be a JSON object',
+      'and 299900 more that are not shown',
+      '',
+    ])
+  })
+
+  test.each([
+    [{ bytes: 1_048_576 }, 'has more than 1 MB in it'],
+    [{ lines: 9 }, 'has more than 9 lines'],
+  ])('beyond %j is read no further', async (limit, why) => {
+    await packed('long.jsonl.gz', `${' '.repeat(2_000)}\n`, 1_000)
+    const { code, err } = await run(['long.jsonl.gz'], undefined, false, {
+      ...FILE_LIMITS,
+      ratio: 9_999,
+      ...limit,
+    })
+    expect([code, err]).toEqual([1, `long.jsonl.gz: ${why}\n`])
+  })
+
+  test('with a line of ten million characters refuses that line alone', async () => {
+    const file = createWriteStream(join(cwd, 'line.jsonl'))
+    const endless = (function* () {
+      yield `${lineOf(1)}\n{"title":"`
+      for (let i = 0; i < 20; i += 1) yield 'é'.repeat(500_000)
+      yield `"}\n${lineOf(2)}\n`
+    })()
+    await pipeline(Readable.from(endless), file)
+    const { out, err } = await run(['line.jsonl'])
+    expect(err).toBe('line 2: the line: is longer than 1000000 characters\n')
+    expect(out).toBe('3 lines: 2 added, 0 changed, 0 unchanged, 1 refused.\n')
+  })
+
+  test.each([
+    ['a list', `{"categories":[${'1,'.repeat(400_000)}1]}`, 'categories: has more than 1000 entries'],
+    ['depth', `{"categories":${'['.repeat(400_000)}${']'.repeat(400_000)}}`, /: is nested too deep$/],
+    [
+      'fields',
+      `{${Array.from({ length: 90_000 }, (_, i) => `"k${i}":1`).join()}}`,
+      'the line: has more than 1000 entries',
+    ],
+    ['wrong fields', `{${Array.from({ length: 900 }, (_, i) => `"k${i}":1`).join()}}`, /^productId/],
+  ])('by %s is refused in a few lines', async (_what, line, first) => {
+    await writeFile(join(cwd, 'much.jsonl'), `${line}\n${lineOf(2)}\n`)
+    const { out, err } = await run(['much.jsonl'])
+    const said = err.trimEnd().split('\n')
+    expect(said.length).toBeLessThanOrEqual(20)
+    expect(said[0]?.replace('line 1: ', '')).toEqual(
+      typeof first === 'string' ? first : expect.stringMatching(first),
+    )
+    expect(out).toContain('1 added, 0 changed, 0 unchanged, 1 refused.')
+  })
 })

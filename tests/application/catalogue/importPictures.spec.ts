@@ -6,6 +6,7 @@ import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { importedPictures } from '../../../adapters/images/importedPictures.ts'
 import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { FILE_LIMITS } from '../../../server/command/fileLimits.ts'
 import { importCatalogueCommand } from '../../../server/command/importCatalogue.ts'
 import { namedPictures } from '../../support/samples/namedPictures.ts'
 import { cornered } from '../../support/samples/pictureFiles.ts'
@@ -25,6 +26,7 @@ const shop = async (lines: readonly string[]) => {
     catalogueWriter: catalogue,
     sanitise,
     clock: { now: () => 0 },
+    fileLimits: FILE_LIMITS,
     pictures: namedPictures,
     picturesFrom: (folder: string) => importedPictures(folder, imagesDir, () => (made += 1)),
   }

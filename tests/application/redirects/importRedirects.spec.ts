@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { memoryRedirects } from '../../../adapters/memory/redirects.ts'
-import { importRedirects } from '../../../application/shop/redirects/importRedirects.ts'
-import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
+import { importRedirects as imported } from '../../../application/shop/redirects/importRedirects.ts'
+import { redirectTable, type RedirectTable } from '../../../application/shop/redirects/redirectTable.ts'
 
 const HEADER = 'from,to,permanent'
+const importRedirects = async (table: RedirectTable, lines: readonly string[], strict: boolean) => {
+  const faults: { readonly line: number }[] = []
+  const onRefused = (fault: { readonly line: number }) => void faults.push(fault)
+  return { ...(await imported(table, lines, { strict, onRefused })), faults }
+}
 const rule = (from: string, to: string, permanent = true) => ({ from, to, permanent })
 
 test('a file takes the place of the one before, and counts at once', async () => {
@@ -39,7 +44,12 @@ test('wrong lines are left out, with strict everything stays as it is; so it doe
     expect(table.lookup('/a')).toEqual(rule('/a', '/b'))
   }
   const lenient = await importRedirects(table, [HEADER, '/x,/y', 'wrong,/z'], false)
-  expect(lenient).toMatchObject({ read: 2, faults: [{ line: 3 }], done: { added: 1, removed: 1 } })
+  expect(lenient).toMatchObject({
+    read: 2,
+    refused: 1,
+    faults: [{ line: 3 }],
+    done: { added: 1, removed: 1 },
+  })
 })
 
 test('an imported rule wins over the folder’s, also where they would lead in a circle', async () => {

@@ -68,6 +68,14 @@ describe('a discount code', () => {
     expect([tell(), coupon.now().text, coupon.now().underWay]).toEqual([[], 'A10', null])
   })
 
+  it('that comes after too many others stays in the field, and is told when it may be tried again', async () => {
+    const { apply, coupon, shop, tell } = await filled()
+    shop.couponFate = 'too many'
+    await apply('A10')
+    expect(tell()).toEqual([['error', 'notice.failed', 'discountFailed', 'error.tooMany']])
+    expect([coupon.now().text, coupon.now().underWay]).toEqual(['A10', null])
+  })
+
   it('is sent once, however often the button is pressed, and not while a line is on its way', async () => {
     const { apply, coupon, shop, storefront } = await filled()
     await apply('A10', 10)

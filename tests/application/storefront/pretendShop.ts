@@ -33,7 +33,7 @@ export class PretendShop implements CartApi {
   choiceFate: 'answered' | 'refused' = 'answered'
   /** calls about codes */
   readonly coupons: string[] = []
-  couponFate: 'answered' | 'unanswered' = 'answered'
+  couponFate: 'answered' | 'unanswered' | 'too many' = 'answered'
   readonly #answers = new Map<string, { readonly bytes: string; readonly answer: LineAnswer }>()
 
   async state() {
@@ -79,6 +79,8 @@ export class PretendShop implements CartApi {
     const fate = this.couponFate
     await network()
     if (fate === 'unanswered') return refused({ why: 'unavailable', retryAfter: null } as const)
+    if (fate === 'too many')
+      return refused({ why: 'unavailable', retryAfter: 900_000, message: 'error.tooMany' } as const)
     if (!code.startsWith('A'))
       return refused({ why: 'refused', status: 200, message: 'coupon.unknown' } as const)
     this.takeOut(code)

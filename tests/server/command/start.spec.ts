@@ -13,9 +13,11 @@ import {
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartStream } from '../../../application/shop/cart/loadCart.ts'
 import { readEnvironment } from '../../../server/compose/environment.ts'
+import { RATES } from '../../../server/plugins/rates/rate.ts'
 import { readShop } from '../../../server/compose/shop.ts'
 import { freePort, startAndFail, startShop, type RunningShop } from '../../support/shop/shop.ts'
 
@@ -104,6 +106,53 @@ describe('the simulated provider, where anyone pays by a click', () => {
     const read = readEnvironment({ NODE_ENV: 'production', ...env })
     expect(read.ok).toBe(opens)
     if (!read.ok) expect(read.refusal).toMatch(/^MOLLIE_API_KEY is missing: .*PAYMENTS=simulator/)
+  })
+})
+
+describe('what limits there are', () => {
+  const environmentOf = (env: Record<string, string>) => {
+    const read = readEnvironment(env)
+    if (!read.ok) throw new Error(read.refusal)
+    return read.value
+  }
+
+  it('is set by a variable each, and without one by the shop itself', () => {
+    const { rates, searches, coalescing, databasePatience, fileLimits, trustedProxies } = environmentOf({
+      RATE_COUPONS: '1/2/3',
+      SEARCHES_AT_ONCE: '3',
+      PAYMENT_METHODS_SECONDS: '7',
+      DATABASE_ANSWER_MS: '99',
+      IMPORT_MB: '1',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    })
+    expect(rates).toEqual({ ...RATES, coupons: { session: 1, network: 2, windowMs: 3_000 } })
+    expect(searches).toEqual({ atOnce: 3, waiting: 20, waitMs: 5_000 })
+    expect(coalescing).toEqual({ paymentMs: 500, methodsMs: 7_000 })
+    expect(databasePatience).toEqual({ connectMs: 5_000, answerMs: 99 })
+    expect(fileLimits).toEqual({ bytes: 1_048_576, ratio: 100, lines: 2_000_000, refusals: 100 })
+    expect(trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+    expect(environmentOf({}).trustedProxies).toEqual([])
+  })
+
+  it('is raised by one file for all measurements', () => {
+    const { rates } = environmentOf(
+      parseEnv(readFileSync('tests/bench/limits.env', 'utf8')) as Record<string, string>,
+    )
+    for (const { session, network } of Object.values(rates)) expect([session, network]).toEqual([9e8, 9e8])
+  })
+
+  it.each([
+    ['RATE_COUPONS', '20'],
+    ['RATE_COUPONS', '0/1/1'],
+    ['DATABASE_ANSWER_MS', '0'],
+    ['IMPORT_LINES', '-1'],
+    ['SEARCHES_AT_ONCE', '0'],
+    ['TRUSTED_PROXIES', 'everybody'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.1,'],
+  ])('%s=%s is refused in one line', (name, value) => {
+    const read = readEnvironment({ [name]: value })
+    expect(read.ok ? '' : read.refusal).toMatch(new RegExp(`^${name} must be [^\n]+$`))
   })
 })
 

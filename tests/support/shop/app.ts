@@ -15,6 +15,7 @@ import { LIMITS } from '../../../server/plugins/limits.ts'
 import { origin } from '../../../server/plugins/origin.ts'
 import { privacy } from '../../../server/plugins/privacy.ts'
 import { cartRoutes } from '../../../server/routes/cart/cart.ts'
+import { timers } from '../../../server/compose/timers.ts'
 import { cartLock } from '../../../application/shop/cart/cartLock.ts'
 import { cartPrefetch } from '../../../application/shop/cart/cartPrefetch.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
@@ -122,7 +123,7 @@ export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp
     ids: randomIds,
     sha256,
     endOrder: async () => undefined,
-    cartLock: cartLock(),
+    cartLock: cartLock(timers, 60_000),
     cartPrefetch: cartPrefetch(),
     ...over,
   }

@@ -3,6 +3,7 @@ import type { CatalogueWriter } from '../../../application/ports/database/catalo
 import type { EventStore } from '../../../application/ports/database/eventStore.ts'
 import type { StoredRows } from '../../../application/ports/database/storedRows.ts'
 import type { CommandServices } from '../../../server/command/command.ts'
+import { FILE_LIMITS } from '../../../server/command/fileLimits.ts'
 import { NOON } from '../database/commits.ts'
 
 const unasked = () => {
@@ -35,6 +36,7 @@ export const commandDeps = (store: EventStore, storedRows = unseen): CommandServ
   redirects: { imported: unasked, replace: unasked },
   sha256,
   clock: { now: () => NOON },
+  fileLimits: FILE_LIMITS,
   shop: 'security',
   sanitise: unasked,
   pictures: { bring: unasked },

@@ -19,7 +19,8 @@ import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
 
 const NO_IMAGES = join(process.cwd(), 'build/no-images')
 
-const environmentOf = (variables: Readonly<Record<string, string>>): Environment => {
+/** The environment of a server in this process, with these variables set. */
+export const environmentOf = (variables: Readonly<Record<string, string>>): Environment => {
   const read = readEnvironment({
     NODE_ENV: 'production',
     PAYMENTS: 'simulator',
@@ -46,7 +47,7 @@ export const composedOn = (
     instead(INSIDE.database, database),
     instead(INSIDE.masterKey, new Uint8Array(32)),
     instead(INSIDE.simulatorStore, memorySimulatorStore()),
-    instead(APP.server, { app: Fastify(LIMITS) }),
+    instead(APP.server, { app: Fastify({ ...LIMITS, trustProxy: '127.0.0.1' }) }),
     instead(APP.assets, () => ({ scripts: [], styles: [], preloads: [] })),
     instead(APP.buildId, 'build-1'),
     ...replacements,

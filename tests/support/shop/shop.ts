@@ -58,9 +58,20 @@ export const startAndFail = async (
   return { code, err }
 }
 
+/** Limits that whoever runs this sets for every shop: tests/bench/limits.env. */
+const limits = (): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(?:RATE_|SEARCH)/.test(name)))
+
 const launched = (environment: Readonly<Record<string, string>>): ChildProcess => {
   const child = spawn(NODE, ['build/server/main.js'], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      // each shopper of a test says who it is: see `visitor`
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...limits(),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.add(child)

@@ -1,0 +1,28 @@
+import { harmless } from './harmless.ts'
+import type { Io } from './io.ts'
+
+/** What is wrong with a line of a file. */
+interface RefusedLine {
+  /** 1 is the file's first line */
+  readonly line: number
+  readonly field: string
+  readonly reason: string
+}
+
+/** As much as is shown of one refusal, in characters: it may say again what stands in the file. */
+const LONGEST = 500
+
+/** Shows the first refusals of an import, a line each, and counts the others: a file may hold millions. */
+export const refusalLines = (io: Pick<Io, 'err'>, most: number) => {
+  let count = 0
+  return {
+    show: ({ line, field, reason }: RefusedLine): void => {
+      count += 1
+      if (count <= most) io.err(`${harmless(`line ${line}: ${field}: ${reason}`.slice(0, LONGEST))}\n`)
+    },
+    /** says how many were not shown */
+    end: (): void => {
+      if (count > most) io.err(`and ${count - most} more that are not shown\n`)
+    },
+  }
+}

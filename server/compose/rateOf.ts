@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import { searchPath } from '../../application/pages/paths.ts'
+import { LOCALES } from '../../domain/kernel/locale.ts'
+import { cartUidOf } from '../plugins/cookies.ts'
+import type { RateName } from '../plugins/rates/rate.ts'
+import { isFileAddress } from '../routes/files/files.ts'
+import { WEBHOOK } from '../routes/payments/webhooks.ts'
+
+/** What begins a cart for whoever has none. */
+const ADDS = new Set(['/api/v2/cart/lines', '/actions/cart/add'])
+
+/** Calls and forms that are counted by themselves. */
+export const COUNTED: ReadonlyMap<string, RateName> = new Map([
+  ['POST /api/v2/cart/coupons', 'coupons'],
+  ['POST /actions/cart/coupon', 'coupons'],
+  ['POST /api/presession/verify', 'presessions'],
+  ['POST /api/v2/checkout/information', 'addresses'],
+  ['POST /actions/checkout/information', 'addresses'],
+  ['POST /api/v2/checkout/pay', 'payments'],
+  ['POST /actions/checkout/pay', 'payments'],
+  ['POST /api/v2/consent', 'consents'],
+  ['POST /api/search', 'search'],
+  [`POST ${WEBHOOK}`, 'webhooks'],
+])
+
+/** Calls that read a page's data, or nothing but whether the shop is there. */
+const READS = /^\/api\/(?:public|v2\/(?:app|scripts)|openapi)/
+
+const SEARCH = new Set(LOCALES.map(searchPath))
+
+/** As what a request is counted; null for a file, which costs next to nothing. */
+export const rateOf = (request: FastifyRequest): RateName | null => {
+  const { method, url, routeOptions } = request
+  const route = routeOptions.url ?? ''
+  const counted = COUNTED.get(`${method} ${route}`)
+  if (counted !== undefined) return counted
+  if (ADDS.has(route) && cartUidOf(request) === null) return 'carts'
+  if (isFileAddress(url)) return null
+  if (READS.test(url)) return 'pages'
+  if (/^\/(?:api|actions)(?:\/|\?|$)/.test(url)) return 'calls'
+  const [path = '/'] = url.split('?', 1)
+  return SEARCH.has(path.length > 1 ? path.replace(/\/$/, '') : path) ? 'search' : 'pages'
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { RATES, type Rate, type RateName, type Rates } from '../../plugins/rates/rate.ts'
+
+const NAMES = Object.keys(RATES) as readonly RateName[]
+
+/** `20/600/900`: so many calls of a session, so many of a network, in so many seconds. */
+const RATE = /^([1-9]\d{0,8})\/([1-9]\d{0,8})\/([1-9]\d{0,4})$/u
+
+type VariableName<Name extends RateName = RateName> = `RATE_${Uppercase<Name>}`
+
+const variableOf = (name: RateName): VariableName => `RATE_${name.toUpperCase()}` as VariableName
+
+const variable = z
+  .string()
+  .regex(RATE, 'must be calls of a session, calls of a network and seconds: 20/600/900')
+  .optional()
+
+/** The variables that set how many calls of each kind are answered. */
+export const RATE_VARIABLES = Object.fromEntries(NAMES.map((name) => [variableOf(name), variable])) as Record<
+  VariableName,
+  typeof variable
+>
+
+const rateOf = (text: string): Rate => {
+  const [, session, network, seconds] = RATE.exec(text) ?? []
+  return { session: Number(session), network: Number(network), windowMs: Number(seconds) * 1_000 }
+}
+
+/** What they set, and for the others what holds without them. */
+export const ratesOf = (variables: Readonly<Partial<Record<VariableName, string | undefined>>>): Rates =>
+  Object.fromEntries(
+    NAMES.map((name) => {
+      const text = variables[variableOf(name)]
+      return [name, text === undefined ? RATES[name] : rateOf(text)]
+    }),
+  ) as Rates

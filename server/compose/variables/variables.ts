@@ -1,0 +1,111 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { PATIENCE } from '../../../adapters/sql/engine/patience.ts'
+import { FILE_LIMITS } from '../../command/fileLimits.ts'
+import { RATE_VARIABLES } from './rateVariables.ts'
+
+/** A host that only this machine reaches. */
+export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u
+
+const url = (isRight: (url: URL) => boolean, what: string) =>
+  z.string().refine((text) => URL.canParse(text) && isRight(new URL(text)), `must be ${what}`)
+
+const isKey = (text: string): boolean =>
+  /^[0-9a-f]{64}$/iu.test(text) ||
+  (/^[A-Za-z0-9+/]{43}=$/u.test(text) && Buffer.from(text, 'base64').length === 32)
+
+const whole = (standard: string, what: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/u, `must be ${what}`)
+    .default(standard)
+
+/** A number from 1 on, of so many digits at most. */
+const positive = (digits: number, what: string) =>
+  z.string().regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`, 'u'), `must be ${what}`)
+
+const patience = (standard: number) =>
+  positive(6, 'a number of milliseconds, 1 to 999999').default(String(standard))
+
+const some = (standard: number, what: string) =>
+  positive(8, `${what}, 1 to 99999999`).default(String(standard))
+
+/** An address, or a range of them: `10.0.0.0/8`. */
+const isProxy = (text: string): boolean => {
+  const [, address = '', bits] = /^\s*([^\s/]+)(?:\/(\d{1,3}))?\s*$/u.exec(text) ?? []
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return most > 0 && Number(bits ?? most) <= most
+}
+
+export const MB = 1_048_576
+
+export const DEFAULT_SHOP = 'security'
+
+/** The variables of the environment that set a shop up, as texts. An empty one counts as not set. */
+export const Variables = z.object({
+  SHOP: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,31}$/u, 'must be the name of a folder in server/shops')
+    .default(DEFAULT_SHOP),
+  SHOPS_DIR: z
+    .string()
+    .regex(/^[^\0]+$/u, 'must be a folder')
+    .default('server/shops'),
+  NODE_ENV: z.string().default('development'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/u, 'must be a port: 0 to 65535')
+    .refine((port) => Number(port) <= 65_535, 'must be a port: 0 to 65535')
+    .default('3000'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/u, 'must be an address or a host name')
+    .default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .regex(/^[^\0]+$/u, 'must be a folder')
+    .optional(),
+  IMAGES_DIR: z
+    .string()
+    .regex(/^[^\0]+$/u, 'must be a folder')
+    .optional(),
+  DATABASE_URL: url(
+    ({ protocol }) => /^postgres(?:ql)?:$/u.test(protocol),
+    'a postgres:// address',
+  ).optional(),
+  DATABASE_CONNECT_MS: patience(PATIENCE.connectMs),
+  DATABASE_ANSWER_MS: patience(PATIENCE.answerMs),
+  MASTER_KEY: z.string().refine(isKey, 'must be 32 bytes, as 64 hex digits or as base64').optional(),
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/u, 'must be a number of megabytes; 0 keeps no page')
+    .default('64'),
+  VACUUM_SECONDS: whole('2', 'a number of seconds; 0 never vacuums'),
+  VACUUM_DEAD_ROWS: whole('500', 'a number of rows'),
+  DISK_FLOOR_MB: whole('256', 'a number of megabytes; 0 writes until the disk is full'),
+  AUDIT_MINUTES: whole('10', 'a number of minutes; 0 never looks'),
+  AUDIT_STREAMS: whole('20', 'a number of streams'),
+  IMPORT_MB: some(FILE_LIMITS.bytes / MB, 'a number of megabytes'),
+  IMPORT_RATIO: some(FILE_LIMITS.ratio, 'a number of times'),
+  IMPORT_LINES: some(FILE_LIMITS.lines, 'a number of lines'),
+  IMPORT_REFUSALS: some(FILE_LIMITS.refusals, 'a number of refusals'),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((text) => text.split(',').every(isProxy), 'must be addresses or ranges (10.0.0.0/8), by commas')
+    .optional(),
+  ...RATE_VARIABLES,
+  SEARCHES_AT_ONCE: positive(3, 'a number of searches').optional(),
+  SEARCHES_WAITING: whole('20', 'a number of searches'),
+  SEARCH_WAIT_MS: patience(5_000),
+  PAYMENT_NEWS_MS: whole('500', 'a number of milliseconds'),
+  PAYMENT_METHODS_SECONDS: whole('60', 'a number of seconds'),
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(?:test|live)_\w{10,}$/u, 'must begin with test_ or live_')
+    .optional(),
+  PAYMENTS: z.literal('simulator', { error: 'can only be simulator' }).optional(),
+  PUBLIC_URL: url(
+    ({ protocol, hostname }) => protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)),
+    'an https address, or http on the loopback',
+  ).optional(),
+})

@@ -1,0 +1,42 @@
+/** How many calls of a kind are answered in a window of time. */
+export interface Rate {
+  /** of one session (a cart or a log-in), or about one e-mail address where the kind says so */
+  readonly session: number
+  /** of one network, which many people may share */
+  readonly network: number
+  readonly windowMs: number
+}
+
+const MINUTE_MS = 60_000
+const quarter = { windowMs: 15 * MINUTE_MS } as const
+
+/**
+ * The kinds of calls, and how many of each are answered unless the shop is set up otherwise. Three hundred shoppers of one office,
+ * school or mobile carrier buy in a quarter of an hour without meeting a limit; docs/limits.md has the reckoning.
+ */
+export const RATES = {
+  /** pages, public and own, and their data */
+  pages: { session: 300, network: 3_000, windowMs: MINUTE_MS },
+  /** searches, as a page or while somebody types */
+  search: { session: 60, network: 600, windowMs: MINUTE_MS },
+  /** carts that are begun */
+  carts: { session: 20, network: 1_000, ...quarter },
+  /** receipts of consent */
+  consents: { session: 20, network: 1_000, ...quarter },
+  /** discount codes that are tried */
+  coupons: { session: 20, network: 600, ...quarter },
+  /** questions whether an e-mail address is known, so many about one address */
+  presessions: { session: 10, network: 600, ...quarter },
+  /** checkout forms with an address */
+  addresses: { session: 30, network: 1_200, ...quarter },
+  /** payments that are begun */
+  payments: { session: 15, network: 600, ...quarter },
+  /** news of the payment provider */
+  webhooks: { session: 3_000, network: 3_000, ...quarter },
+  /** all other calls and forms */
+  calls: { session: 1_000, network: 20_000, ...quarter },
+} as const satisfies Record<string, Rate>
+
+export type RateName = keyof typeof RATES
+
+export type Rates = Readonly<Record<RateName, Rate>>

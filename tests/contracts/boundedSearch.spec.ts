@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { sha256 } from '../../adapters/crypto/sha256.ts'
+import { memoryCatalogue } from '../../adapters/memory/catalogue.ts'
+import { memoryTables } from '../../adapters/memory/tables.ts'
+import { boundedSearch } from '../../adapters/sql/catalogue/boundedSearch.ts'
+import type { TilePage } from '../../application/ports/database/catalogue.ts'
+import { parseQuery } from '../../domain/search/query.ts'
+
+const NOTHING: TilePage = { tiles: [], totalHits: 0 }
+const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+
+/** A catalogue whose searches end when the test says so, in the order in which they began. */
+const setting = (waitMs = 60_000) => {
+  const begun: PromiseWithResolvers<TilePage>[] = []
+  const bounded = boundedSearch(
+    {
+      ...memoryCatalogue(memoryTables(), sha256),
+      search: () => {
+        const one = Promise.withResolvers<TilePage>()
+        begun.push(one)
+        return one.promise
+      },
+    },
+    { atOnce: 2, waiting: 3, waitMs },
+  )
+  const search = () =>
+    bounded.search(parseQuery('sirene', new Map()), { locale: 'nld', page: 1, limit: 24 }).then(
+      () => 'found',
+      (error: Error) => error.message,
+    )
+  return { begun, search }
+}
+
+test('given two at once and three who wait, the sixth is refused and the others get their turn one by one', async () => {
+  const { begun, search } = setting()
+  const answers = Array.from({ length: 6 }, search)
+  expect(await answers[5]).toBe('too many searches at once')
+  await settled()
+  expect(begun).toHaveLength(2)
+  for (let ended = 0; ended < 5; ended += 1) {
+    begun[ended]?.resolve(NOTHING)
+    await settled()
+    expect(begun).toHaveLength(Math.min(5, ended + 3))
+  }
+  expect(await Promise.all(answers.slice(0, 5))).toEqual(Array(5).fill('found'))
+})
+
+test('given one that fails, the next begins all the same', async () => {
+  const { begun, search } = setting()
+  const answers = Array.from({ length: 3 }, search)
+  await settled()
+  begun[0]?.reject(new Error('broken'))
+  await settled()
+  begun[1]?.resolve(NOTHING)
+  begun[2]?.resolve(NOTHING)
+  expect(await Promise.all(answers)).toEqual(['broken', 'found', 'found'])
+})
+
+test('given one whose turn does not come in time, it is refused and takes no turn', async () => {
+  const { begun, search } = setting(1)
+  const answers = Array.from({ length: 3 }, search)
+  expect(await answers[2]).toBe('too many searches at once')
+  begun[0]?.resolve(NOTHING)
+  begun[1]?.resolve(NOTHING)
+  expect(await Promise.all(answers.slice(0, 2))).toEqual(['found', 'found'])
+  await settled()
+  expect(begun).toHaveLength(2)
+})

@@ -1,0 +1,85 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
+import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
+import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
+import { COUNTED, rateOf } from '../../../server/compose/rateOf.ts'
+import { cookies } from '../../../server/plugins/cookies.ts'
+import { errors } from '../../../server/plugins/errors.ts'
+import { LIMITS } from '../../../server/plugins/limits.ts'
+import { RATES, type Rates } from '../../../server/plugins/rates/rate.ts'
+import { rates } from '../../../server/plugins/rates/rates.ts'
+import { NOON } from '../../support/database/commits.ts'
+
+/** Who makes a call. */
+export interface Caller {
+  /** of the machine that connects */
+  readonly from?: string
+  /** what a proxy says of whom it speaks for */
+  readonly forwarded?: string
+  /** uid of its cart */
+  readonly cart?: string
+}
+
+/** A server of which nothing is real but its limits: every route that is counted answers at once. */
+export interface RatedApp {
+  readonly app: FastifyInstance
+  /** the status, and after how many seconds to come back */
+  call(route: string, caller?: Caller, body?: object): Promise<readonly [number, string | undefined]>
+  /** moves its clock on, ms */
+  pass(ms: number): void
+}
+
+const ROUTES = [
+  ...COUNTED.keys(),
+  ...['POST /api/v2/cart/lines', 'PUT /api/v2/cart/lines/:uid', 'POST /api/v2/account/cart/state'],
+  ...['POST /api/v2/checkout/delivery', 'POST /api/v2/checkout/payments'],
+  ...['GET /api/v2/checkout/confirmations/:uid', 'POST /api/public/content', 'GET /build.json', 'GET /*'],
+]
+
+export const ratedApp = async ({
+  all = RATES,
+  shared = memoryCallCounts(),
+}: { readonly all?: Rates; readonly shared?: CallCounts } = {}): Promise<RatedApp> => {
+  let now = NOON
+  const app = Fastify({ ...LIMITS, trustProxy: ['10.0.0.0/8'] })
+  await app.register(errors, {})
+  await app.register(cookies)
+  await app.register(rates, {
+    rates: all,
+    rateOf,
+    own: memoryCallCounts(),
+    shared,
+    digest: keyedDigest(new Uint8Array(32), 'caller'),
+    clock: { now: () => now },
+  })
+  for (const route of ROUTES) {
+    const [method = '', url = ''] = route.split(' ')
+    app.route({ method, url, handler: async () => 'done' })
+  }
+  await app.ready()
+  return {
+    app,
+    pass: (ms) => void (now += ms),
+    call: async (route, { from = '192.0.2.1', forwarded, cart } = {}, body) => {
+      const [method, url = ''] = route.split(' ')
+      const answer = await app.inject({
+        method: method as 'POST',
+        url,
+        remoteAddress: from,
+        headers: {
+          ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
+          ...(cart !== undefined && { cookie: `es_cuid=${cart}` }),
+        },
+        ...(body !== undefined && { payload: body }),
+      })
+      return [answer.statusCode, answer.headers['retry-after'] as string | undefined]
+    },
+  }
+}
+
+/** How many of so many equal calls are answered. */
+export const answered = async (times: number, one: () => Promise<readonly [number, unknown]>) => {
+  let done = 0
+  for (let i = 0; i < times; i += 1) done += (await one())[0] === 200 ? 1 : 0
+  return done
+}

@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
+import { RATES, type Rates } from '../../../server/plugins/rates/rate.ts'
+import { answered, ratedApp, type RatedApp } from './ratedApp.ts'
+
+const COUPON = 'POST /api/v2/cart/coupons'
+const cartOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const many = Object.fromEntries(
+  Object.entries(RATES).map(([name, rate]) => [name, { ...rate, network: 1e9 }]),
+) as unknown as Rates
+
+const open: RatedApp[] = []
+const opened = async (...of: Parameters<typeof ratedApp>) => {
+  const shop = await ratedApp(...of)
+  open.push(shop)
+  return shop
+}
+afterEach(async () => {
+  for (const { app } of open.splice(0)) await app.close()
+})
+
+describe('a session', () => {
+  it('tries twenty codes; then it is told when to come back, and then it may', async () => {
+    const { call, pass } = await opened()
+    const guess = () => call(COUPON, { cart: cartOf(1) })
+    expect(await answered(200, guess)).toBe(20)
+    pass(899_000)
+    expect(await guess()).toEqual([429, '1'])
+    pass(1_000)
+    expect(await guess()).toEqual([200, undefined])
+  })
+
+  it('that is refused takes nothing from others of its network', async () => {
+    const { call } = await opened()
+    await answered(200, () => call(COUPON, { cart: cartOf(1) }))
+    expect(await answered(20, () => call(COUPON, { cart: cartOf(2) }))).toBe(20)
+  })
+
+  it('is counted for each kind of call by itself', async () => {
+    const { call } = await opened()
+    await answered(30, () => call(COUPON, { cart: cartOf(1) }))
+    expect((await call('POST /api/v2/checkout/pay', { cart: cartOf(1) }))[0]).toBe(200)
+  })
+})
+
+describe('a network', () => {
+  it('tries six hundred codes, whatever carts it thinks of', async () => {
+    const { call } = await opened()
+    let made = 0
+    expect(await answered(700, () => call(COUPON, { cart: cartOf((made += 1)) }))).toBe(600)
+  })
+
+  it.each([
+    [COUPON, 'coupons'],
+    ['POST /actions/cart/coupon', 'coupons'],
+    ['POST /api/v2/cart/lines', 'carts'],
+    ['POST /api/v2/consent', 'consents'],
+    ['POST /api/presession/verify', 'presessions'],
+    ['POST /api/v2/checkout/information', 'addresses'],
+    ['POST /api/v2/checkout/pay', 'payments'],
+    ['POST /api/webhooks/payments', 'webhooks'],
+    ['POST /api/search', 'search'],
+    ['GET /zoeken?q=sirene', 'search'],
+    ['GET /en/search/?q=siren', 'search'],
+    ['GET /', 'pages'],
+    ['POST /api/public/content', 'pages'],
+    ['PUT /api/v2/cart/lines/1', 'calls'],
+  ] as const)(
+    '%s: as many are answered as %s of a network, whatever cart each says that it has',
+    async (route, name) => {
+      const all = { ...many, [name]: { ...RATES[name], network: 7 } }
+      const { call } = await opened({ all })
+      let made = 0
+      const one = () => call(route, name === 'carts' ? {} : { cart: cartOf((made += 1)) })
+      expect(await answered(20, one)).toBe(7)
+    },
+  )
+
+  it('is a /64 of IPv6, in which one machine has many addresses, and no more than that', async () => {
+    const { call } = await opened({ all: { ...RATES, pages: { session: 1, network: 3, windowMs: 1_000 } } })
+    let host = 0
+    const one = (network: string) => call('GET /', { from: `${network}::${(host += 1).toString(16)}` })
+    expect(await answered(9, () => one('2001:db8:0:1'))).toBe(3)
+    expect(await answered(9, () => one('2001:db8:0:2'))).toBe(3)
+    const mapped = [{ from: '::ffff:192.0.2.7' }, { from: '192.0.2.7' }]
+    expect(await answered(9, () => call('GET /', mapped[(host += 1) % 2]))).toBe(3)
+  })
+
+  it('is whom a trusted proxy names; of anybody else it is not believed', async () => {
+    const { call } = await opened({ all: { ...RATES, pages: { session: 1, network: 3, windowMs: 1_000 } } })
+    let named = 0
+    const one = (from: string) => call('GET /', { from, forwarded: `198.51.100.${(named += 1)}` })
+    expect(await answered(9, () => one('10.1.2.3'))).toBe(9)
+    expect(await answered(9, () => one('192.0.2.99'))).toBe(3)
+  })
+})
+
+describe('one e-mail address', () => {
+  it('is asked about ten times, from wherever and however it is written', async () => {
+    const { call } = await opened()
+    let from = 0
+    const ask = (email: string) =>
+      call('POST /api/presession/verify', { from: `198.51.100.${(from += 1)}` }, { email })
+    expect(await answered(9, () => ask('anna@voorbeeld.nl'))).toBe(9)
+    expect(await answered(9, () => ask(' Anna@Voorbeeld.NL '))).toBe(1)
+    expect(await answered(1, () => ask('bert@voorbeeld.nl'))).toBe(1)
+  })
+})
+
+describe('two processes of a shop', () => {
+  const counts = memoryCallCounts()
+  it('count together what is worth guessing at, pages each for itself', async () => {
+    const shops = [await opened({ shared: counts }), await opened({ shared: counts })]
+    let turn = 0
+    const one = (route: string) => shops[(turn += 1) % 2]!.call(route, { cart: cartOf(1) })
+    expect(await answered(60, () => one(COUPON))).toBe(RATES.coupons.session)
+    expect(await answered(700, () => one('GET /'))).toBe(2 * RATES.pages.session)
+  })
+
+  it('ask nothing of the database for one who has made too many calls', async () => {
+    let asked = 0
+    const counting = {
+      count: (...of: Parameters<typeof counts.count>) => ((asked += 1), counts.count(...of)),
+    }
+    const { call } = await opened({ shared: counting })
+    await answered(200, () => call(COUPON, { cart: cartOf(3) }))
+    // each that was let through is counted for its session and its network, and the first that was not for its session
+    expect(asked).toBe(2 * RATES.coupons.session + 1)
+  })
+})
+
+it('files cost nothing and are not counted', async () => {
+  const { call } = await opened({ all: { ...RATES, pages: { session: 1, network: 1, windowMs: 1_000 } } })
+  expect(await answered(50, () => call('GET /assets/main.js'))).toBe(50)
+})

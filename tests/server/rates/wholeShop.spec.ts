@@ -1,0 +1,123 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
+import { instead } from '../../../server/compose/container/composition.ts'
+import { CIRCUMSTANCES, INSIDE } from '../../../server/compose/container/names.ts'
+import { COUNTED } from '../../../server/compose/rateOf.ts'
+import { RATES } from '../../../server/plugins/rates/rate.ts'
+import type { TestDatabase } from '../../support/database/databases.ts'
+import { form, json } from '../../support/shop/app.ts'
+import { routesOf } from '../../support/shop/routesOf.ts'
+import { appOn, environmentOf, securityShop } from '../../support/shop/composedShop.ts'
+import { demoDatabase } from '../../support/shop/demoDatabase.ts'
+
+let held: TestDatabase
+beforeAll(async () => {
+  held = await demoDatabase('security')
+})
+afterAll(() => held.stop())
+
+const SEARCH = 'search_hits'
+const variables = { SHOP: 'security', PUBLIC_URL: 'http://127.0.0.1:3000', PAGE_CACHE_MB: '0' }
+
+/** A whole shop, with its searches and its calls of the provider in the test's hand. */
+const shop = async (env: Readonly<Record<string, string>> = {}) => {
+  const gate = Promise.withResolvers<void>()
+  let asked = 0
+  const { database } = held
+  const searched: OpenDatabase = {
+    ...database,
+    statement: async (name, text, values) => {
+      if (name === SEARCH) await gate.promise
+      return database.statement(name, text, values)
+    },
+  }
+  const provider = async () => {
+    asked += 1
+    return new Response('{}', { status: 404 })
+  }
+  const { app, services } = await appOn(
+    database,
+    { shop: securityShop() },
+    instead(CIRCUMSTANCES.environment, environmentOf({ ...variables, ...env })),
+    instead(INSIDE.database, searched),
+    instead(INSIDE.fetch, provider),
+  )
+  const send = async (call: InjectOptions, from = '192.0.2.1') => {
+    const { statusCode, headers, body, cookies } = await app.inject({ ...call, remoteAddress: from })
+    return { status: statusCode, headers, body, cart: cookies.find(({ name }) => name === 'es_cuid')?.value }
+  }
+  const products = await services.catalogue.products(Array.from({ length: 100 }, (_, i) => 1_001 + i))
+  const plain = products.find(({ options, stock }) => options.length === 0 && stock.openQuantity > 9)
+  return { app, send, productId: plain?.productId ?? 0, openGate: gate.resolve, asked: () => asked }
+}
+
+it('what is counted by itself is a call or form that there is', async () => {
+  const { app } = await shop()
+  const routes = routesOf(app).map(({ method, path }) => `${method} ${path}`)
+  for (const route of COUNTED.keys()) expect(routes).toContain(route)
+  await app.close()
+})
+
+describe('a session that has tried too many codes', () => {
+  it('is told in the envelope and on a page, in both languages, when to come back; its cart is as it was', async () => {
+    const { app, send, productId } = await shop()
+    const added = await send(json('POST', '/api/v2/cart/lines', { productId, quantity: 1, options: [] }))
+    const cart = String(added.cart)
+    const guess = (couponCode: string) => send(json('POST', '/api/v2/cart/coupons', { couponCode }, { cart }))
+    for (let code = 0; code < RATES.coupons.session; code += 1)
+      expect((await guess(`GUESS${code}`)).status).toBe(200)
+    const refused = await guess('GUESS')
+    expect([refused.status, refused.body]).toEqual([429, '{"status":"error","message":"error.tooMany"}'])
+    expect(refused.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'retry-after': expect.stringMatching(/^\d+$/),
+    })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    for (const [locale, title] of [
+      ['nld', 'Een ogenblik'],
+      ['eng', 'One moment'],
+    ] as const) {
+      const page = await send(form('/actions/cart/coupon', { couponCode: 'GUESS', locale }, cart))
+      expect([page.status, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+      expect(page.headers['retry-after']).toMatch(/^\d+$/)
+      expect(page.body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+    }
+    const state = await send(json('POST', '/api/v2/account/cart/state', undefined, { cart }))
+    expect(JSON.parse(state.body)).toMatchObject({ data: { lines: [{ quantity: 1 }], coupons: [] } })
+    await app.close()
+  })
+})
+
+describe('searches', () => {
+  const words = 'draadloze sirene voor buiten met batterij en flits'
+  it('beyond those that may wait are answered at once that it is busy; the others are found', async () => {
+    const { app, send, openGate } = await shop({ SEARCHES_AT_ONCE: '1', SEARCHES_WAITING: '1' })
+    const [found, waits] = [1, 2].map(() => send(json('POST', '/api/search', { q: words })))
+    // both have asked for their turn when pages have been made
+    for (const path of ['/', '/en']) expect((await send({ url: path })).status).toBe(200)
+    const call = await send(json('POST', '/api/search', { q: words }))
+    expect([call.status, call.headers['retry-after'], call.body]).toEqual([
+      503,
+      '2',
+      '{"status":"error","message":"error.busy"}',
+    ])
+    const page = await send({ url: `/en/search?q=${encodeURIComponent(words)}` })
+    expect([page.status, page.headers['retry-after']]).toEqual([503, '2'])
+    expect(page.body).toContain('Many people are searching right now.')
+    openGate()
+    expect((await Promise.all([found, waits])).map((answer) => answer?.status)).toEqual([200, 200])
+    await app.close()
+  })
+})
+
+describe('a hundred pieces of news of one payment', () => {
+  it('are all answered, and the provider is asked twice', async () => {
+    const { app, send, asked } = await shop()
+    const news = form('/api/webhooks/payments', { id: 'tr_news' })
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(news)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(asked()).toBe(2)
+    await app.close()
+  })
+})
