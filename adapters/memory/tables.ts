@@ -24,6 +24,11 @@ export interface MemoryRedemption {
   readonly held: boolean
 }
 
+export interface MemoryReservation {
+  readonly parties: readonly string[]
+  readonly pieces: number
+}
+
 export interface MemoryMessage extends OutboxMessage {
   readonly leasedUntil: number
   readonly attempt: number
@@ -40,6 +45,8 @@ export interface MemoryTables {
   readonly moves: Map<string, number>
   /** by reservation and code (JSON): who redeemed it, and whether they still do */
   readonly redemptions: Map<string, MemoryRedemption>
+  /** by reservation: whom it is counted against */
+  readonly reservations: Map<string, MemoryReservation>
   readonly payments: Map<string, PaymentRow>
   readonly outbox: Map<string, MemoryMessage>
   /** by session, method, path and key (JSON) */
@@ -52,6 +59,7 @@ export const memoryTables = (): MemoryTables => ({
   stock: new Map(),
   moves: new Map(),
   redemptions: new Map(),
+  reservations: new Map(),
   payments: new Map(),
   outbox: new Map(),
   answers: new Map(),

@@ -76,8 +76,10 @@ export interface Services {
   readonly sha256: Sha256
   /** tells customers apart who redeem coupons */
   readonly customerDigest: KeyedDigest
-  /** the shop's name, and its ways of delivery and of paying */
-  readonly config: Pick<ShopConfigFile, 'name' | 'deliveryMethods' | 'paymentMethods'>
+  /** tells apart in whose name stock and coupons are reserved */
+  readonly partyDigest: KeyedDigest
+  /** the shop's name, its ways of delivery and of paying, and how much an unpaid order reserves */
+  readonly config: Pick<ShopConfigFile, 'name' | 'deliveryMethods' | 'paymentMethods' | 'reservations'>
   /** the coupons that the shop offers */
   readonly couponOffers: readonly ShopCoupon[]
   /** the shop's own content pages, their HTML safe to show */

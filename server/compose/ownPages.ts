@@ -9,7 +9,10 @@ import type { OwnPages } from '../routes/pages/pageAt.ts'
 /** What a visitor alone may see, by the cookies of the request. */
 export const ownPages =
   (
-    services: Pick<Services, 'store' | 'catalogue' | 'vault' | 'config' | 'provider' | 'payments' | 'clock'>,
+    services: Pick<
+      Services,
+      'store' | 'catalogue' | 'vault' | 'config' | 'couponOffers' | 'provider' | 'payments' | 'clock'
+    >,
   ): ((request: FastifyRequest) => OwnPages) =>
   (request) => ({
     cart: async (locale) => {

@@ -3,6 +3,7 @@ import { openStore, STORES, type Store, type StoreName } from '../support/databa
 import { couponsContract } from './coupons.contract.ts'
 import { eventStoreContract } from './eventStore.contract.ts'
 import { outboxContract } from './outbox.contract.ts'
+import { reservationsContract } from './reservations.contract.ts'
 import { stockContract } from './stock.contract.ts'
 import { vaultContract } from './vault.contract.ts'
 
@@ -10,6 +11,7 @@ const NAMES: readonly StoreName[] = ['memory', 'embedded', 'server']
 const CONTRACTS = {
   stock: stockContract,
   coupons: couponsContract,
+  reservations: reservationsContract,
   outbox: outboxContract,
   vault: vaultContract,
   'event store': eventStoreContract,
@@ -39,7 +41,7 @@ for (const name of NAMES)
 
 test('every contract ran on every store', () => {
   expect(Object.keys(STORES)).toEqual(NAMES)
-  expect(ran.size).toBe(15)
+  expect(ran.size).toBe(18)
 })
 
 test('a store that isn’t there fails', () => {

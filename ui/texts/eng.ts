@@ -336,6 +336,8 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   checkoutNoDelivery: 'No delivery option selected.',
   checkoutNoPayment: 'No payment method selected.',
   checkoutUnknownStep: 'Unknown step',
+  checkoutReservationLimit:
+    'Too much is reserved already for orders that are not paid yet. Order fewer pieces, finish an open payment or try again in half an hour.',
   checkoutTermsMissing: 'Agree to the terms and conditions to order.',
   checkoutFailed: 'Something went wrong at checkout. Nothing has been charged; try again.',
   addressNotFound: 'No address found.',

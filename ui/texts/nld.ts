@@ -335,6 +335,8 @@ export const nld = {
   checkoutNoDelivery: 'Geen bezorgoptie geselecteerd.',
   checkoutNoPayment: 'Geen betaalmethode geselecteerd.',
   checkoutUnknownStep: 'Onbekende stap',
+  checkoutReservationLimit:
+    'Er is al te veel gereserveerd voor bestellingen die nog niet betaald zijn. Bestel minder stuks, rond een open betaling af of probeer het over een half uur opnieuw.',
   checkoutTermsMissing: 'Ga akkoord met de algemene voorwaarden om te bestellen.',
   checkoutFailed: 'Er ging iets mis bij het afrekenen. Er is niets afgeschreven; probeer het opnieuw.',
   addressNotFound: 'Geen adres gevonden.',

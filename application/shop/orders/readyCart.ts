@@ -22,6 +22,8 @@ export interface PayOrder {
   readonly addressId: string | null
   readonly termsAccepted: boolean
   readonly locale: Locale
+  /** where it was sent from */
+  readonly ip: string
 }
 
 /** Who orders, and where it goes. */

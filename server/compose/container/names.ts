@@ -90,6 +90,7 @@ export const SERVICES: Names<Services> = {
   ids: named('ids'),
   sha256: named('sha256'),
   customerDigest: named('customer digest'),
+  partyDigest: named('party digest'),
   config: named('config'),
   couponOffers: named('coupon offers'),
   articles: named('articles'),

@@ -74,6 +74,7 @@ export const ports = new ContainerModule(({ bind }) => {
 
   bind(SERVICES.vault).toResolvedValue(aesVault, [keyRing, masterKey])
   bind(SERVICES.customerDigest).toResolvedValue((key) => keyedDigest(key, 'coupon customer'), [masterKey])
+  bind(SERVICES.partyDigest).toResolvedValue((key) => keyedDigest(key, 'reservation party'), [masterKey])
   bind(digest).toConstantValue(sha256)
   bind(ids).toConstantValue(randomIds)
   bind(clock).toConstantValue(systemClock)

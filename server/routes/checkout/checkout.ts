@@ -90,7 +90,11 @@ const paid = async (
   { addressId, ...seen }: PayRequest,
 ): Promise<PayAnswer> => {
   const session = (await request.bearerSession())?.session ?? null
-  const result = await pay(services, cartUidOf(request), session, { ...seen, addressId: addressId ?? null })
+  const result = await pay(services, cartUidOf(request), session, {
+    ...seen,
+    addressId: addressId ?? null,
+    ip: request.ip,
+  })
   if (result.ok) return { status: 'success', data: { ...result.value }, rvcs: [] }
   const { refusal } = result
   const rvcs = refusal.why === 'cart-changed' ? refusal.lines.map((line) => ({ ...line })) : []

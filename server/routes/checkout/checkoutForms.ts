@@ -92,6 +92,7 @@ const payment = async (services: PayServices, { request, fields, locale }: SentF
     addressId: null,
     termsAccepted: fields.get('termsAccepted') === 'on',
     locale,
+    ip: request.ip,
   })
   if (result.ok) return result.value.paymentUrl ?? resultPath(locale, result.value.paymentUid)
   return withNotice(pathOf(result.refusal, locale), PAY_REFUSALS[result.refusal.why].text)

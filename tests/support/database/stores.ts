@@ -58,7 +58,7 @@ const memoryStore = async (): Promise<Store> => {
 
 const TABLES = [
   ...['events', 'streams', 'stock', 'stock_moves', 'coupons', 'coupon_redemptions', 'payments', 'outbox'],
-  ...['answers', 'subject_keys'],
+  ...['answers', 'subject_keys', 'reservations', 'reservation_parties'],
 ]
 
 const sqlStore = ({ database, stop }: TestDatabase): Store => ({

@@ -69,6 +69,11 @@ export const METHODS: Omit<Services['config'], 'name'> = {
       reservationMinutes: 30,
     },
   ],
+  reservations: {
+    session: { attempts: 100, pieces: 1_000 },
+    address: { attempts: 100, pieces: 1_000 },
+    network: { attempts: 100, pieces: 1_000 },
+  },
 }
 
 /** Ten euros each: 1 and 2 without managed stock, 3 with five pieces, 4 with none, 5 with a colour to choose, 6 withdrawn. */

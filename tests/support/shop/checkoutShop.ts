@@ -62,6 +62,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
   const deps: CheckoutTestServices = {
     ...base.deps,
     customerDigest: keyedDigest(Buffer.alloc(32, 7), 'coupon customer'),
+    partyDigest: keyedDigest(Buffer.alloc(32, 7), 'reservation party'),
     payments: memoryPaymentRows(base.tables),
     provider,
     vault: aesVault(memoryKeyRing(), Buffer.alloc(32, 7)),
@@ -104,6 +105,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
       addressId: cart.state.addressId,
       termsAccepted: true,
       locale: 'nld',
+      ip: '192.0.2.1',
       ...over,
     }
   }
