@@ -312,7 +312,6 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'coupon.expired': 'This discount code has expired.',
   'coupon.minimum': 'Your order is not yet large enough for this discount code.',
   'coupon.spent': 'This discount code has been used up.',
-  'coupon.used': 'You have used this discount code before.',
   'coupon.tooMany': 'Your cart cannot take more discount codes.',
   'cart.quantityInvalid': 'Choose a quantity from 0 to 9,999.',
   'cart.optionMissing': 'Choose a version first.',

@@ -311,7 +311,6 @@ export const nld = {
   'coupon.expired': 'Deze kortingscode is verlopen.',
   'coupon.minimum': 'Voor deze kortingscode is je bestelling nog niet hoog genoeg.',
   'coupon.spent': 'Deze kortingscode is op.',
-  'coupon.used': 'Je hebt deze kortingscode al gebruikt.',
   'coupon.tooMany': 'Er passen niet nog meer kortingscodes in je winkelwagen.',
   'cart.quantityInvalid': 'Kies een aantal van 0 tot en met 9.999.',
   'cart.optionMissing': 'Kies eerst een uitvoering.',

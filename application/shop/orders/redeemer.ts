@@ -1,7 +1,5 @@
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
-import type { Session } from '../../ports/database/sessions.ts'
 import type { Redeemer } from './couponMoves.ts'
-import { customerOf } from '../account/guest.ts'
 import type { Services } from '../services.ts'
 
 const NO_LIMITS = { limit: null, limitPerCustomer: null }
@@ -27,16 +25,3 @@ export const redeemerOf = (
   services: Pick<Services, 'customerDigest' | 'couponOffers'>,
   emailAddress: string,
 ): Redeemer => ({ ...limitsNow(services), customer: customerKey(services, emailAddress) })
-
-/** The same digest for who has a session; null where nobody has, or has not said who they are. */
-export const customerOfSession = async (
-  services: Pick<Services, 'store' | 'vault' | 'customerDigest'>,
-  session: Session | null,
-): Promise<string | null> => {
-  if (session === null) return null
-  const { details } = (await customerOf(services, session.customerId)).state
-  const text = details && (await services.vault.open(details))
-  if (text === null) return null
-  const { emailAddress } = JSON.parse(text) as { readonly emailAddress?: string }
-  return emailAddress === undefined ? null : customerKey(services, emailAddress)
-}

@@ -113,7 +113,6 @@ export const APPLY_COUPON = call({
     'coupon-expired',
     'coupon-minimum',
     'coupon-spent',
-    'coupon-used',
     'too-many-coupons',
   ],
 })

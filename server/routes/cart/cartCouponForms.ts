@@ -20,10 +20,8 @@ export const cartCouponForms =
   (services: CouponServices): FastifyPluginAsync =>
   async (app) => {
     formActions(app, {
-      '/actions/cart/coupon': async (form) => {
-        const customer = await services.customerOf(form.request)
-        return acted(services, form, (call, code) => applyCoupon(services, call, code, customer))
-      },
+      '/actions/cart/coupon': (form) =>
+        acted(services, form, (call, code) => applyCoupon(services, call, code)),
       '/actions/cart/coupon/remove': (form) =>
         acted(services, form, (call, name) => removeCoupon(services, call, name)),
     })

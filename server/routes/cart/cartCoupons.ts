@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
 import { removeCoupon } from '../../../application/shop/cart/removeCoupon.ts'
 import { byContract } from '../../plugins/contract.ts'
@@ -11,10 +11,7 @@ import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 const COUPONS = '/api/v2/cart/coupons'
 
 /** What the routes of coupons work with. */
-export interface CouponServices extends CartServices, Pick<Services, 'couponUses' | 'sha256'> {
-  /** the digest of who asks, null while nobody knows */
-  readonly customerOf: (request: FastifyRequest) => Promise<string | null>
-}
+export type CouponServices = CartServices & Pick<Services, 'couponUses' | 'sha256'>
 
 /**
  * The calls of a cart's coupons (docs: application/contract/api/coupons.ts). Needs the `cookies` and `contract`
@@ -43,17 +40,15 @@ const withoutBody = (scope: FastifyInstance, services: CouponServices): void => 
 const withBody = (scope: FastifyInstance, services: CouponServices): void => {
   takesJson(scope)
   const app = byContract(scope)
-  app.post(COUPONS, { schema: APPLY_COUPON }, async (request, reply) => {
-    const { couponCode } = request.body
-    const customer = await services.customerOf(request)
-    return answerCall(
+  app.post(COUPONS, { schema: APPLY_COUPON }, (request, reply) =>
+    answerCall(
       services,
       request,
       reply,
-      (call) => applyCoupon(services, call, couponCode, customer),
+      (call) => applyCoupon(services, call, request.body.couponCode),
       cartAnswer,
-    )
-  })
+    ),
+  )
   app.delete(COUPONS, { schema: REMOVE_COUPON }, (request, reply) =>
     answerCall(
       services,

@@ -184,10 +184,10 @@ describe('a bank transfer', () => {
     const shop = await shopWith()
     const withCoupon = async (): Promise<Ready> => {
       const buyer = await stranger(shop)
-      await applyCoupon(shop.deps, call(buyer.cartUid), 'SINGLE', null)
+      await applyCoupon(shop.deps, call(buyer.cartUid), 'SINGLE')
       return buyer
     }
-    const carried = async () => (await shop.deps.couponUses.of('SINGLE', null)).total
+    const carried = async () => (await shop.deps.couponUses.of('SINGLE')).total
     const waiting = [await withCoupon(), await withCoupon()]
     const [first, second] = [
       uidOf(await payBy(shop, waiting[0]!, 'banktransfer')),

@@ -141,9 +141,8 @@ export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp
   await app.register(contract)
   await app.register(cartRoutes(deps))
   await app.register(cartForms(deps))
-  const couponDeps = { ...deps, customerOf: async () => null }
-  await app.register(cartCoupons(couponDeps))
-  await app.register(cartCouponForms(couponDeps))
+  await app.register(cartCoupons(deps))
+  await app.register(cartCouponForms(deps))
   return {
     app,
     deps,
