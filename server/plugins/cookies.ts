@@ -17,9 +17,20 @@ export const cookies = fp(
   { name: 'cookies' },
 )
 
+/** Plain http, which a browser and a shop on one machine alone may speak. */
+const isPlain = ({ protocol, hostname }: FastifyRequest): boolean =>
+  protocol === 'http' && isLoopback(hostname)
+
+/**
+ * What a cookie that says who somebody is is called: over TLS it is the host's own, so that no other host of the domain, and nobody
+ * who speaks plain http for it, can plant one (RFC 6265bis, `__Host-`).
+ */
+export const cookieName = (request: FastifyRequest, name: string): string =>
+  isPlain(request) ? name : `__Host-${name}`
+
 /** The uid of the cart that the request comes with; null for none and for what can't be one. */
 export const cartUidOf = (request: FastifyRequest): string | null => {
-  const uid = request.cookies[CART_COOKIE]
+  const uid = request.cookies[cookieName(request, CART_COOKIE)]
   return uid !== undefined && isUuid(uid) ? uid : null
 }
 
@@ -29,11 +40,12 @@ export const cookieOptions = (request: FastifyRequest) =>
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: !(request.protocol === 'http' && isLoopback(request.hostname)),
+    secure: !isPlain(request),
   }) as const
 
 /** Gives the browser its cart, or takes it away. */
 export const sendCartCookie = (request: FastifyRequest, reply: FastifyReply, uid: string | null): void => {
-  if (uid === null) reply.clearCookie(CART_COOKIE, cookieOptions(request))
-  else reply.setCookie(CART_COOKIE, uid, { ...cookieOptions(request), maxAge: CART_COOKIE_SECONDS })
+  const name = cookieName(request, CART_COOKIE)
+  if (uid === null) reply.clearCookie(name, cookieOptions(request))
+  else reply.setCookie(name, uid, { ...cookieOptions(request), maxAge: CART_COOKIE_SECONDS })
 }

@@ -31,7 +31,12 @@ export const reservationsContract = (open: () => Store): void => {
     parties,
   })
   const done = (rest: Omit<Commit, 'appends'>) => open().events.commit({ appends: [], ...rest })
-  const reserve = (productId: number, quantity: number, reservation: string, ...parties: ReservationParty[]) =>
+  const reserve = (
+    productId: number,
+    quantity: number,
+    reservation: string,
+    ...parties: ReservationParty[]
+  ) =>
     done({
       stock: [{ move: 'reserve', orderUid: reservation, productId, quantity }],
       reservations: [begun(reservation, ...parties)],
@@ -112,9 +117,7 @@ export const reservationsContract = (open: () => Store): void => {
     const reservation = fresh('r')
     const moves = [begun(reservation, one), begun(reservation, one)]
     expect((await done({ reservations: moves })).ok).toBe(true)
-    const again = await Promise.all(
-      Array.from({ length: 10 }, () => reserve(productId, 1, reservation, one)),
-    )
+    const again = await Promise.all(Array.from({ length: 10 }, () => reserve(productId, 1, reservation, one)))
     expect(again.every(({ ok }) => ok)).toBe(true)
   })
 

@@ -34,10 +34,7 @@ export interface Placed {
  * @param ip the address that the attempt comes from
  */
 export const startAttempt = (
-  services: Pick<
-    Services,
-    'clock' | 'ids' | 'config' | 'couponOffers' | 'customerDigest' | 'partyDigest'
-  >,
+  services: Pick<Services, 'clock' | 'ids' | 'config' | 'couponOffers' | 'customerDigest' | 'partyDigest'>,
   { loaded, change: chosen }: ChosenCart,
   standing: LoadedOrder,
   placing: OrderSnapshot | null,

@@ -14,8 +14,7 @@ const customerKey = ({ customerDigest }: Pick<Services, 'customerDigest'>, email
 export const limitsNow = ({ couponOffers }: Pick<Services, 'couponOffers'>): Redeemer => ({
   customer: null,
   limitsOf: (code) => {
-    const { limit, limitPerCustomer } =
-      couponOffers.find(({ coupon }) => coupon.code === code) ?? NO_LIMITS
+    const { limit, limitPerCustomer } = couponOffers.find(({ coupon }) => coupon.code === code) ?? NO_LIMITS
     return { limit, limitPerCustomer }
   },
 })

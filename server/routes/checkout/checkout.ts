@@ -69,8 +69,8 @@ const informed = async (
     { form, locale, cartUid: cartUidOf(request), session: bearer },
     false,
   )
+  if (submitted.session !== null) sendSessionCookie(request, reply, submitted.session.token)
   if (submitted.result.ok) {
-    if (submitted.session !== null) sendSessionCookie(request, reply, submitted.session.token)
     const { addressId, cartUid: cUid, version } = submitted.result.value
     return reply.send({ status: 'success', data: { addressId, cUid, version } })
   }

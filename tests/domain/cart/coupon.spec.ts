@@ -94,12 +94,7 @@ describe('applying a coupon', () => {
       UNUSED,
       { why: 'coupon-minimum', code: 'TEN', minimum: cents(2_001) },
     ],
-    [
-      'when as many orders carry it as may',
-      { limit: 3 },
-      { total: 3 },
-      { why: 'coupon-spent', code: 'TEN' },
-    ],
+    ['when as many orders carry it as may', { limit: 3 }, { total: 3 }, { why: 'coupon-spent', code: 'TEN' }],
   ] as const)('is refused %s', (_, over, use, refusal) => {
     given(...twoSirens)
       .when(apply(offerOf(over), use))

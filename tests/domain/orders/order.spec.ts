@@ -38,9 +38,7 @@ describe('starting a payment', () => {
     const unreserved = { type: 'StartPayment', paymentUid: 'a', reserveUntil: null } as const
     given(placed).when(unreserved).then(started('a'))
     given(placed, started('a'), created('a')).when({ type: 'ReleaseStock', at: 9_000 }).then()
-    given(placed, started('a'), created('a'))
-      .when(news('a', 'expired'))
-      .then(changed('a', 'expired'))
+    given(placed, started('a'), created('a')).when(news('a', 'expired')).then(changed('a', 'expired'))
     given(placed, started('a'), created('a'))
       .when(news('a', 'paid'))
       .then(changed('a', 'paid'), paid('a'), taken)

@@ -150,5 +150,6 @@ export const cookieJar = () => {
     },
     header: (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
     get: (name: string): string | undefined => jar.get(name),
+    set: (name: string, value: string): void => void jar.set(name, value),
   }
 }
