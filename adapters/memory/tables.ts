@@ -1,4 +1,5 @@
 import type { Head } from '../../domain/kernel/event.ts'
+import type { CartKey } from '../../application/ports/database/cartKeys.ts'
 import type { OutboxMessage, PaymentRow, StoredAnswer } from '../../application/ports/database/eventStore.ts'
 
 export interface MemoryStream {
@@ -47,6 +48,8 @@ export interface MemoryTables {
   readonly redemptions: Map<string, MemoryRedemption>
   /** by reservation: whom it is counted against */
   readonly reservations: Map<string, MemoryReservation>
+  /** by the hash of a cart's key; `exchanged`: given for the uid of a cart of before */
+  readonly cartKeys: Map<string, CartKey & { readonly exchanged: boolean }>
   readonly payments: Map<string, PaymentRow>
   readonly outbox: Map<string, MemoryMessage>
   /** by session, method, path and key (JSON) */
@@ -60,6 +63,7 @@ export const memoryTables = (): MemoryTables => ({
   moves: new Map(),
   redemptions: new Map(),
   reservations: new Map(),
+  cartKeys: new Map(),
   payments: new Map(),
   outbox: new Map(),
   answers: new Map(),

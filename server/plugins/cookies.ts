@@ -28,10 +28,19 @@ const isPlain = ({ protocol, hostname }: FastifyRequest): boolean =>
 export const cookieName = (request: FastifyRequest, name: string): string =>
   isPlain(request) ? name : `__Host-${name}`
 
-/** The uid of the cart that the request comes with; null for none and for what can't be one. */
-export const cartUidOf = (request: FastifyRequest): string | null => {
-  const uid = request.cookies[cookieName(request, CART_COOKIE)]
-  return uid !== undefined && isUuid(uid) ? uid : null
+/** The key of a cart that a request comes with. */
+export interface SentCartKey {
+  readonly key: string
+  /** over TLS, under the name that the cookie had before */
+  readonly isBare: boolean
+}
+
+/** The key of the cart that the request comes with; null for none and for what can't be one. */
+export const cartKeyOf = (request: FastifyRequest): SentCartKey | null => {
+  const name = cookieName(request, CART_COOKIE)
+  const own = request.cookies[name]
+  const key = own ?? request.cookies[CART_COOKIE]
+  return key !== undefined && isUuid(key) ? { key, isBare: own === undefined } : null
 }
 
 /** What every cookie of the shop has: no script reads it, other sites' requests don't carry it, plain http only on this machine. */
@@ -43,9 +52,12 @@ export const cookieOptions = (request: FastifyRequest) =>
     secure: !isPlain(request),
   }) as const
 
-/** Gives the browser its cart, or takes it away. */
-export const sendCartCookie = (request: FastifyRequest, reply: FastifyReply, uid: string | null): void => {
+/** Gives the browser the key of its cart, or takes it away. */
+export const sendCartCookie = (request: FastifyRequest, reply: FastifyReply, key: string | null): void => {
   const name = cookieName(request, CART_COOKIE)
-  if (uid === null) reply.clearCookie(name, cookieOptions(request))
-  else reply.setCookie(name, uid, { ...cookieOptions(request), maxAge: CART_COOKIE_SECONDS })
+  // the name that it had before over TLS
+  if (name !== CART_COOKIE && request.cookies[CART_COOKIE] !== undefined)
+    reply.clearCookie(CART_COOKIE, cookieOptions(request))
+  if (key === null) reply.clearCookie(name, cookieOptions(request))
+  else reply.setCookie(name, key, { ...cookieOptions(request), maxAge: CART_COOKIE_SECONDS })
 }

@@ -7,8 +7,8 @@ const othersOf = (
   stock: readonly StockMove[],
   coupons: readonly CouponMove[],
 ): string | null => {
-  const { answer, payments = [], outbox = [], reservations = [] } = commit
-  const others = [payments, outbox, stock, coupons, reservations]
+  const { answer, payments = [], outbox = [], reservations = [], cartKeys = [] } = commit
+  const others = [payments, outbox, stock, coupons, reservations, cartKeys]
   if (answer === undefined && others.every((rows) => rows.length === 0)) return null
   return JSON.stringify({
     answer: answer && {
@@ -40,6 +40,7 @@ const othersOf = (
       ...((move.move === 'redeem' || move.move === 'note') && { customer: move.customer }),
     })),
     reservations,
+    cart_keys: cartKeys.map(({ keyHash, cartUid, at }) => ({ key_hash: keyHash, cart_uid: cartUid, at })),
     outbox: [...outbox]
       .sort((a, b) => byBytes(a.id, b.id))
       .map(({ id, kind, payload, dueAt }) => ({

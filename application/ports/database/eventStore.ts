@@ -1,6 +1,7 @@
 import type { Actor, Head } from '../../../domain/kernel/event.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
+import type { CartKey } from './cartKeys.ts'
 
 /**
  * The log and everything that must be true in the same instant as it.
@@ -66,6 +67,7 @@ export interface Commit {
   readonly coupons?: readonly CouponMove[]
   readonly reservations?: readonly ReservationMove[]
   readonly payments?: readonly PaymentRow[]
+  readonly cartKeys?: readonly CartKey[]
   readonly outbox?: readonly OutboxMessage[]
   readonly answer?: StoredAnswer
 }

@@ -27,7 +27,7 @@ export const couponMovesOf = (
 ): readonly CouponMove[] => {
   const codes = order?.coupons.map(({ code }) => code) ?? []
   const limitsOf = redeemer?.limitsOf ?? (() => NO_LIMITS)
-  const begun = (move: 'redeem' | 'note', reservation: string): CouponMove[] => {
+  const movesOf = (move: 'redeem' | 'note', reservation: string): CouponMove[] => {
     const customer = redeemer?.customer ?? null
     if (customer === null) return []
     return codes.map((code) => ({ move, reservation, code, customer, ...limitsOf(code) }))
@@ -38,14 +38,14 @@ export const couponMovesOf = (
   return facts.flatMap((fact): readonly CouponMove[] => {
     switch (fact.type) {
       case 'StockReserved':
-        return begun('redeem', fact.data.reservation)
+        return movesOf('redeem', fact.data.reservation)
       case 'PaymentStarted':
-        return isReserved(fact.data.paymentUid) ? [] : begun('note', fact.data.paymentUid)
+        return isReserved(fact.data.paymentUid) ? [] : movesOf('note', fact.data.paymentUid)
       case 'StockReleased':
         return codes.map((code) => ({ move: 'release', reservation: fact.data.reservation, code }))
       case 'StockTaken':
         return fact.data.reservation === order?.uid
-          ? begun('redeem', fact.data.reservation)
+          ? movesOf('redeem', fact.data.reservation)
           : codes.map((code) => ({
               move: 'honour',
               reservation: fact.data.reservation,

@@ -74,6 +74,7 @@ export const SERVICES: Names<Services> = {
   catalogueChanges: named('catalogue changes'),
   productAddresses: named('product addresses'),
   couponUses: named('coupon uses'),
+  cartKeys: named('cart keys'),
   payments: named('payments'),
   orderNumbers: named('order numbers'),
   sessions: named('sessions'),

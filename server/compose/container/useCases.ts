@@ -49,6 +49,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     catalogueChanges: get(SERVICES.catalogueChanges),
     productAddresses: get(SERVICES.productAddresses),
     couponUses: get(SERVICES.couponUses),
+    cartKeys: get(SERVICES.cartKeys),
     payments: get(SERVICES.payments),
     orderNumbers: get(SERVICES.orderNumbers),
     sessions: get(SERVICES.sessions),

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
 import type { KeyedDigest } from '../../../application/ports/outside/digest.ts'
 import type { Clock } from '../../../application/ports/outside/clock.ts'
-import { cartUidOf } from '../cookies.ts'
+import { cartKeyOf, cookieName } from '../cookies.ts'
 import { SESSION_COOKIE } from '../session.ts'
 import type { RateName, Rates } from './rate.ts'
 import { RateStore, type CountedBy } from './rateStore.ts'
@@ -34,7 +34,7 @@ type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** By the cart or the log-in that a request comes with; null for one that comes without. */
 const sessionOf = (request: FastifyRequest): string | null =>
-  cartUidOf(request) ?? request.cookies[SESSION_COOKIE] ?? null
+  cartKeyOf(request)?.key ?? request.cookies[cookieName(request, SESSION_COOKIE)] ?? null
 
 /** An IPv4 address, or the /64 that a provider gives each customer, who may choose any address in it. */
 const networkOf = ({ ip }: FastifyRequest): string => normalizeIP(ip, 64)

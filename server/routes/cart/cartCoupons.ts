@@ -3,7 +3,7 @@ import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
 import { removeCoupon } from '../../../application/shop/cart/removeCoupon.ts'
 import { byContract } from '../../plugins/contract.ts'
 import { takesJson, takesNothing } from '../../plugins/limits.ts'
-import { answerCall, cartAnswer } from './cartCalls.ts'
+import { answerCall, cartAnswer, type AnswerServices } from './cartCalls.ts'
 import { APPLY_COUPON, REMOVE_COUPON, REMOVE_COUPON_BY_CODE } from './cartCallSchemas.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
@@ -11,11 +11,11 @@ import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 const COUPONS = '/api/v2/cart/coupons'
 
 /** What the routes of coupons work with. */
-export type CouponServices = CartServices & Pick<Services, 'couponUses' | 'sha256'>
+export type CouponServices = CartServices & AnswerServices & Pick<Services, 'couponUses'>
 
 /**
- * The calls of a cart's coupons (docs: application/contract/api/coupons.ts). Needs the `cookies` and `contract`
- * plugins around it.
+ * The calls of a cart's coupons (docs: application/contract/api/coupons.ts). Needs the `cookies`, `cartBearer` and
+ * `contract` plugins around it.
  */
 export const cartCoupons =
   (services: CouponServices): FastifyPluginAsync =>

@@ -48,11 +48,11 @@ const stranger = async (
   const form = { ...FORM, emailAddress: `bezoeker${n}@voorbeeld.nl`, houseNumber: n, ...over }
   const { session, result } = await submitInformation(
     shop.deps,
-    { form, locale: 'nld', cartUid: buyer.cartUid, session: buyer.held },
+    { form, locale: 'nld', cartUid: buyer.cartUid, session: buyer.session },
     false,
   )
   if (session === null || !result.ok) throw new Error(JSON.stringify(result))
-  return { ...buyer, held: session }
+  return { ...buyer, session }
 }
 
 const payBy = async (
@@ -60,7 +60,7 @@ const payBy = async (
   buyer: Ready,
   paymentOptionId = 'ideal',
   ip = `198.51.100.${persons}`,
-) => pay(shop.deps, buyer.cartUid, buyer.held.session, await shop.seen(buyer, { paymentOptionId, ip }))
+) => pay(shop.deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer, { paymentOptionId, ip }))
 
 const reserved = (shop: CheckoutShop): number => shop.tables.stock.get(GOODS)?.reserved ?? NaN
 const onHand = (shop: CheckoutShop): number => shop.tables.stock.get(GOODS)?.onHand ?? NaN

@@ -31,10 +31,10 @@ const posted = (jar: Jar, over: Partial<typeof FORM> = {}) =>
   })
 const bearer = (token: string | undefined) => sessionOf(shop.deps, token ?? null)
 /** What the first step shows to whoever has this token, with this cart. */
-const shown = async (token: string | undefined, cartUid: string | undefined) => {
+const shown = async (token: string | undefined, cart: string | undefined) => {
   const step = await checkoutView(shop.deps, {
     step: 'information',
-    cartUid: cartUid ?? null,
+    cartUid: await shop.uidOf(cart),
     session: (await bearer(token))?.session ?? null,
     locale: 'nld',
   })

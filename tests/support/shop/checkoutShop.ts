@@ -37,7 +37,7 @@ export interface Ready {
   readonly session: BearerSession
 }
 
-export type CheckoutTestServices = PayServices & Pick<Services, 'sessions' | 'sha256' | 'couponUses'>
+export type CheckoutTestServices = PayServices & Pick<Services, 'sessions' | 'cartKeys' | 'couponUses'>
 
 export interface CheckoutShop extends Omit<TestApp, 'deps'> {
   readonly deps: CheckoutTestServices
