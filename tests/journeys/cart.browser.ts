@@ -164,6 +164,12 @@ test('4-034, 2-084: fifty clicks show at once and reach the server as few calls;
   await fill(page, shop.url, CONTACT)
   const panel = await openPanel(page)
   const sent = sentBy(page)
+  // the shop answers once the panel was looked at: a busy machine looks late
+  const looked = Promise.withResolvers<void>()
+  await page.route('**/api/v2/cart/lines/**', async (route) => {
+    await looked.promise
+    await route.continue()
+  })
   const button = plus(panel)
   await button.evaluate((element: HTMLElement) => {
     for (let n = 0; n < 50; n += 1) element.click()
@@ -172,6 +178,7 @@ test('4-034, 2-084: fifty clicks show at once and reach the server as few calls;
   await expect(order(panel)).toHaveAttribute('aria-busy', 'true')
   await order(panel).dispatchEvent('click')
   await expect(page).toHaveURL(/\/sirenes$/)
+  looked.resolve()
   await settled(panel)
   expect(sent.length).toBeLessThanOrEqual(2)
   expect(sent.at(-1)).toContain('"quantity":52')

@@ -9,7 +9,8 @@ let app: FastifyInstance
 let stop: () => Promise<void>
 let cart = ''
 beforeAll(async () => {
-  const whole = await wholeApp()
+  // one visitor looks at every page within a moment
+  const whole = await wholeApp(undefined, undefined, { RATE_PAGES: '9999/9999/60' })
   app = whole.app
   stop = whole.stop
   const added = await app.inject({
