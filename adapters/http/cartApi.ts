@@ -25,7 +25,9 @@ export const httpCartApi = (fetch: Fetch): CartApi => ({
     const headers = { 'idempotency-key': request.taskId, [CART_VERSION_HEADER]: String(version) }
     const answer = await call(fetch, { ...lineCall(request), headers })
     const parsed = LineAnswer.safeParse(answer?.json)
-    return parsed.success ? ok(parsed.data.data) : refusedBy(answer)
+    if (!parsed.success) return refusedBy(answer)
+    const { uid, lUid, version: now, updatedQuantity } = parsed.data.data
+    return ok({ uid, lUid, version: now, updatedQuantity })
   },
   choose: async (choice) => {
     const answer = await call(fetch, { path: '/api/v2/cart', body: choiceBody(choice) })

@@ -1,12 +1,14 @@
-import type { CommitRefusal, CouponMove } from '../../application/ports/database/eventStore.ts'
+import type { CommitRefusal, CouponLimits, CouponMove } from '../../application/ports/database/eventStore.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { MemoryRedemption, MemoryTables } from './tables.ts'
 
 type Redemptions = MemoryTables['redemptions']
-type Redeem = Extract<CouponMove, { move: 'redeem' }>
+type Limits = CouponLimits & Pick<MemoryRedemption, 'code' | 'customer'>
 
-const whyNot = (all: Redemptions, move: Redeem): CommitRefusal | null => {
-  const { code, customer, limit, limitPerCustomer } = move
+const whyNot = (
+  all: Redemptions,
+  { code, customer, limit, limitPerCustomer }: Limits,
+): CommitRefusal | null => {
   const carried = [...all.values()].filter((one) => one.code === code && one.held)
   if (limit !== null && carried.length >= limit) return { why: 'coupon-spent', code }
   const own = carried.filter((one) => one.customer === customer)
@@ -14,8 +16,15 @@ const whyNot = (all: Redemptions, move: Redeem): CommitRefusal | null => {
 }
 
 const after = (before: MemoryRedemption | undefined, move: CouponMove): MemoryRedemption | undefined => {
-  if (move.move === 'redeem') return before ?? { code: move.code, customer: move.customer, held: true }
+  if (move.move === 'redeem' || move.move === 'note')
+    return before ?? { code: move.code, customer: move.customer, held: move.move === 'redeem' }
   return before && { ...before, held: move.move === 'honour' }
+}
+
+/** What is judged by the limits: who begins, and who counts only from now on. */
+const judged = (before: MemoryRedemption | undefined, move: CouponMove): Limits | null => {
+  if (move.move === 'redeem' || move.move === 'note') return before === undefined ? move : null
+  return move.move === 'honour' && before?.held === false ? { ...move, customer: before.customer } : null
 }
 
 /** The redemptions as the moves leave them, for the caller to write; the table itself is only read. */
@@ -29,7 +38,8 @@ export const redeemed = (
   for (const move of moves) {
     const key = JSON.stringify([move.reservation, move.code])
     const before = all.get(key)
-    const why = move.move === 'redeem' && before === undefined ? whyNot(all, move) : null
+    const limits = judged(before, move)
+    const why = limits && whyNot(all, limits)
     if (why !== null) return refused(why)
     const next = after(before, move)
     if (next === undefined) continue

@@ -3,8 +3,7 @@ import type { MemoryTables } from './tables.ts'
 
 /** Who carries which coupon in memory, as the store of the same tables was given it. */
 export const memoryCouponUses = ({ redemptions }: Pick<MemoryTables, 'redemptions'>): CouponUses => ({
-  of: async (code, customer) => {
-    const counting = [...redemptions.values()].filter((one) => one.code === code && one.held)
-    return { total: counting.length, byCustomer: counting.filter((one) => one.customer === customer).length }
-  },
+  of: async (code) => ({
+    total: [...redemptions.values()].filter((one) => one.code === code && one.held).length,
+  }),
 })

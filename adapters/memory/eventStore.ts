@@ -10,6 +10,7 @@ import type {
   EventStore,
 } from '../../application/ports/database/eventStore.ts'
 import { redeemed } from './couponMoves.ts'
+import { counted } from './reservationMoves.ts'
 import { moved } from './stockMoves.ts'
 import { memoryTables, type MemoryTables } from './tables.ts'
 
@@ -59,6 +60,7 @@ const write = (tables: MemoryTables, commit: Commit, appends: readonly PreparedA
     const providerId = row.providerId ?? tables.payments.get(row.paymentUid)?.providerId ?? null
     tables.payments.set(row.paymentUid, { ...row, providerId })
   }
+  for (const key of commit.cartKeys ?? []) tables.cartKeys.set(key.keyHash, { ...key, exchanged: false })
   for (const message of commit.outbox ?? [])
     if (!tables.outbox.has(message.id))
       tables.outbox.set(message.id, { ...structuredClone(message), leasedUntil: 0, attempt: 0, error: null })
@@ -75,10 +77,14 @@ export const memoryEventStore = (sha256: Sha256, tables: MemoryTables = memoryTa
     if (!moves.ok) return moves
     const redemptions = redeemed(tables.redemptions, coupons)
     if (!redemptions.ok) return redemptions
+    const counts = counted(tables, moves.value.moves, commit.reservations ?? [])
+    if (!counts.ok) return counts
     write(tables, commit, appends)
     for (const [productId, item] of moves.value.stock) tables.stock.set(productId, item)
     for (const [key, held] of moves.value.moves) tables.moves.set(key, held)
     for (const [key, one] of redemptions.value) tables.redemptions.set(key, one)
+    for (const { reservation } of commit.reservations ?? []) tables.reservations.delete(reservation)
+    for (const [reservation, one] of counts.value) tables.reservations.set(reservation, one)
     return ok(headsOf(commit, appends))
   },
   present: async (stream) => {

@@ -13,6 +13,11 @@ export const memorySessions = (): Sessions => {
       const session = sessions.get(hash)
       if (session !== undefined && session.seenAt < seenAt) sessions.set(hash, { ...session, seenAt })
     },
+    replace: async (hash, newHash, session) => {
+      if (!sessions.delete(hash)) return false
+      sessions.set(newHash, { ...session })
+      return true
+    },
     remove: async (hash) => void sessions.delete(hash),
   }
 }

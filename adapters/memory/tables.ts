@@ -1,4 +1,5 @@
 import type { Head } from '../../domain/kernel/event.ts'
+import type { CartKey } from '../../application/ports/database/cartKeys.ts'
 import type { OutboxMessage, PaymentRow, StoredAnswer } from '../../application/ports/database/eventStore.ts'
 
 export interface MemoryStream {
@@ -24,6 +25,11 @@ export interface MemoryRedemption {
   readonly held: boolean
 }
 
+export interface MemoryReservation {
+  readonly parties: readonly string[]
+  readonly pieces: number
+}
+
 export interface MemoryMessage extends OutboxMessage {
   readonly leasedUntil: number
   readonly attempt: number
@@ -40,6 +46,10 @@ export interface MemoryTables {
   readonly moves: Map<string, number>
   /** by reservation and code (JSON): who redeemed it, and whether they still do */
   readonly redemptions: Map<string, MemoryRedemption>
+  /** by reservation: whom it is counted against */
+  readonly reservations: Map<string, MemoryReservation>
+  /** by the hash of a cart's key; `exchanged`: given for the uid of a cart of before */
+  readonly cartKeys: Map<string, CartKey & { readonly exchanged: boolean }>
   readonly payments: Map<string, PaymentRow>
   readonly outbox: Map<string, MemoryMessage>
   /** by session, method, path and key (JSON) */
@@ -52,6 +62,8 @@ export const memoryTables = (): MemoryTables => ({
   stock: new Map(),
   moves: new Map(),
   redemptions: new Map(),
+  reservations: new Map(),
+  cartKeys: new Map(),
   payments: new Map(),
   outbox: new Map(),
   answers: new Map(),

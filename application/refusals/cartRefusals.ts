@@ -32,6 +32,5 @@ export const CART_REFUSALS = {
   'coupon-expired': coupon('coupon.expired'),
   'coupon-minimum': coupon('coupon.minimum'),
   'coupon-spent': coupon('coupon.spent'),
-  'coupon-used': coupon('coupon.used'),
   'too-many-coupons': coupon('coupon.tooMany'),
 } as const satisfies Record<(CartRefusal | ChoiceRefusal)['why'], Refusal>

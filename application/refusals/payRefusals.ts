@@ -2,7 +2,7 @@ import type { Refusal } from './refusal.ts'
 
 /** Why an order is not placed or not paid, with the specification's code where it has one (section 8: pay failure). */
 interface PayRefusal extends Refusal {
-  readonly code: 'icc' | 'ipoi' | 'isoi' | 'icr' | null
+  readonly code: 'icc' | 'ipoi' | 'isoi' | 'icr' | 'limit' | null
 }
 
 /** Of two with one code the first has the code's own words. */
@@ -20,6 +20,13 @@ export const PAY_REFUSALS = {
   provider: { status: 200, text: 'checkoutPaymentOptionProviderFailed', act: 'open-overview', code: 'ipoi' },
   'no-payment-option': { status: 200, text: 'checkoutNoPayment', act: 'open-overview', code: 'ipoi' },
   'terms-not-accepted': { status: 200, text: 'checkoutTermsMissing', act: 'open-overview', code: null },
+  /** of the shop's own: the specification knows no caps */
+  'reservation-limit': {
+    status: 200,
+    text: 'checkoutReservationLimit',
+    act: 'open-overview',
+    code: 'limit',
+  },
   'customer-inactive': { status: 200, text: 'checkoutInactiveCustomer', act: 'open-home', code: 'icr' },
 } as const satisfies Record<string, PayRefusal>
 

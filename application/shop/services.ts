@@ -6,6 +6,7 @@ import type { Synonyms } from '../../domain/search/query.ts'
 import type { ShopConfigFile } from '../contract/files/appConfig.ts'
 import type { ContentFile } from '../contract/files/contentFile.ts'
 import type { ShopCoupon } from '../contract/files/couponFile.ts'
+import type { CartKeys } from '../ports/database/cartKeys.ts'
 import type { Catalogue, CatalogueWriter } from '../ports/database/catalogue.ts'
 import type { CatalogueChanges } from '../ports/database/catalogueChanges.ts'
 import type { CouponUses } from '../ports/database/couponUses.ts'
@@ -48,6 +49,8 @@ export interface Services {
   readonly catalogueChanges: CatalogueChanges
   /** how many orders carry a coupon now */
   readonly couponUses: CouponUses
+  /** who may have which cart */
+  readonly cartKeys: CartKeys
   /** which order a payment belongs to */
   readonly payments: PaymentRows
   /** the next order's number */
@@ -76,8 +79,10 @@ export interface Services {
   readonly sha256: Sha256
   /** tells customers apart who redeem coupons */
   readonly customerDigest: KeyedDigest
-  /** the shop's name, and its ways of delivery and of paying */
-  readonly config: Pick<ShopConfigFile, 'name' | 'deliveryMethods' | 'paymentMethods'>
+  /** tells apart in whose name stock and coupons are reserved */
+  readonly partyDigest: KeyedDigest
+  /** the shop's name, its ways of delivery and of paying, and how much an unpaid order reserves */
+  readonly config: Pick<ShopConfigFile, 'name' | 'deliveryMethods' | 'paymentMethods' | 'reservations'>
   /** the coupons that the shop offers */
   readonly couponOffers: readonly ShopCoupon[]
   /** the shop's own content pages, their HTML safe to show */

@@ -90,6 +90,13 @@ export const order: StreamKind<OrderState, OrderWish, OrderFact, OrderRefusal> =
       data: secured,
       words: { nld: 'Bestelling op rekening', eng: 'Order put on account' },
     }),
+    CouponsOverLimit: factKind({
+      data: z.strictObject({ codes: z.array(text) }),
+      words: {
+        nld: ({ codes }) => `Kortingscode boven de limiet: ${codes.join(', ')}`,
+        eng: ({ codes }) => `Coupons over their limit: ${codes.join(', ')}`,
+      },
+    }),
     OrderShort: factKind({
       data: z.strictObject({ productIds: z.array(z.int()) }),
       words: { nld: 'Bestelling komt tekort', eng: 'Order short' },

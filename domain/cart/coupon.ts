@@ -22,28 +22,27 @@ export interface CouponOffer {
 /** What a coupon's offer says of when it can be had, whatever it takes off. */
 export type CouponTerms = Omit<CouponOffer, 'coupon'> & { readonly coupon: Pick<CartCoupon, 'code'> }
 
-/** How many orders carry a coupon now: all, and those of the customer who asks. */
+/** How many orders carry a coupon now, all customers together. */
 export interface CouponUse {
   readonly total: number
-  readonly byCustomer: number
 }
 
-export const UNUSED: CouponUse = { total: 0, byCustomer: 0 }
+export const UNUSED: CouponUse = { total: 0 }
 
-/** Why a coupon can't be had now. */
+/** Why a coupon can't be had now, whoever asks. */
 export type CouponRefusal =
   | { readonly why: 'coupon-not-yet'; readonly code: string }
   | { readonly why: 'coupon-expired'; readonly code: string }
   | { readonly why: 'coupon-minimum'; readonly code: string; readonly minimum: Cents }
   | { readonly why: 'coupon-spent'; readonly code: string }
-  | { readonly why: 'coupon-used'; readonly code: string }
 
 /**
  * What stands against a coupon at an instant, on a cart whose goods come to `goods` cents incl. VAT; null for nothing
- * (specification, section 4; dates, minimum and limits are those of the shop's own file).
+ * (specification, section 4; dates, minimum and limits are those of the shop's own file). What one customer may have is judged by the
+ * order alone: told before, it would tell whoever writes another's address that they ordered.
  */
 export const whyNotCoupon = (
-  { coupon: { code }, from, until, minimum, limit, limitPerCustomer }: CouponTerms,
+  { coupon: { code }, from, until, minimum, limit }: CouponTerms,
   at: number,
   goods: Cents,
   use: CouponUse,
@@ -52,7 +51,6 @@ export const whyNotCoupon = (
   if (until !== null && at >= until) return { why: 'coupon-expired', code }
   if (goods < minimum) return { why: 'coupon-minimum', code, minimum }
   if (limit !== null && use.total >= limit) return { why: 'coupon-spent', code }
-  if (limitPerCustomer !== null && use.byCustomer >= limitPerCustomer) return { why: 'coupon-used', code }
   return null
 }
 

@@ -16,7 +16,6 @@ const ENDS = {
   'coupon-minimum': 'minimum',
   'coupon-not-yet': 'withdrawn',
   'coupon-spent': 'spent',
-  'coupon-used': 'used',
 } as const satisfies Record<CouponRefusal['why'], CouponEnd>
 
 /**

@@ -42,7 +42,10 @@ const place = (order: OrderSnapshot, state: OrderState): Decided => {
   return ok([{ type: 'OrderPlaced', data: order }])
 }
 
-/** One open attempt at a time; when it has ended, a new one on the same order. Stock is held from here on. */
+/**
+ * One open attempt at a time; when it has ended, a new one on the same order. Stock and coupons are reserved from here on, unless
+ * the way of paying takes days: then from when it is paid.
+ */
 const startPayment = (
   { paymentUid, reserveUntil }: Extract<OrderWish, { type: 'StartPayment' }>,
   order: OrderSnapshot,
@@ -55,8 +58,12 @@ const startPayment = (
   if (open !== undefined)
     return refused({ why: 'payment-under-way', paymentUid: open.paymentUid, checkoutUrl: open.checkoutUrl })
   if (state.attempts.has(paymentUid)) return refused({ why: 'payment-exists', paymentUid })
+  const reserved: readonly OrderFact[] =
+    reserveUntil === null
+      ? []
+      : [{ type: 'StockReserved', data: { reservation: paymentUid, until: reserveUntil } }]
   return ok([
-    { type: 'StockReserved', data: { reservation: paymentUid, until: reserveUntil } },
+    ...reserved,
     { type: 'PaymentStarted', data: { paymentUid, method: order.payment.method, amount: order.dueNow } },
   ])
 }

@@ -74,6 +74,8 @@ export type OrderFact =
   | Fact<'OrderPaid', Secured>
   | Fact<'OrderAuthorized', Secured>
   | Fact<'OrderPutOnAccount', Secured>
+  /** these coupons had been used up by others when it was paid: it keeps them, as it was placed with them */
+  | Fact<'CouponsOverLimit', { readonly codes: readonly string[] }>
   | Fact<'OrderShort', { readonly productIds: readonly number[] }>
   | Fact<'OrderCanceled', { readonly reason: CancelReason }>
   | Fact<

@@ -71,6 +71,7 @@ export const evolveOrder = (state: OrderState, fact: OrderFact): void => {
     case 'PaymentStatusChanged':
       return changeAttempt(state, fact.data.paymentUid, { status: fact.data.status })
     case 'PaymentMismatched':
+    case 'CouponsOverLimit':
       return
     case 'OrderPaid':
       if (state.status === 'pending_payment' || state.status === 'canceled') state.status = 'paid'

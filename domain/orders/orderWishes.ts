@@ -12,13 +12,16 @@ export interface ProviderNews {
   readonly checkoutUrl: string | null
   /** products that can't be taken from stock any more; found out by trying, so first none */
   readonly shortOf: readonly number[]
+  /** codes that others have used up meanwhile; found out by trying as well, and honoured all the same */
+  readonly overLimit: readonly string[]
   /** another order of the same cart has been paid, authorized or put on account */
   readonly isCartSettledElsewhere: boolean
 }
 
 export type OrderWish =
   | { readonly type: 'PlaceOrder'; readonly order: OrderSnapshot }
-  | { readonly type: 'StartPayment'; readonly paymentUid: string; readonly reserveUntil: number }
+  /** `reserveUntil`: milliseconds since 1970; null: nothing is reserved before it is paid */
+  | { readonly type: 'StartPayment'; readonly paymentUid: string; readonly reserveUntil: number | null }
   | { readonly type: 'RefusePayment'; readonly paymentUid: string; readonly reason: string }
   | ProviderNews
   | { readonly type: 'SettleFree' }

@@ -56,6 +56,7 @@ const consequences = (
   return [
     secured(status === 'paid' ? 'OrderPaid' : 'OrderAuthorized', paymentUid, order),
     { type: 'StockTaken', data: { reservation: heldFor(state) ?? paymentUid, except: news.shortOf } },
+    ...overLimit(news),
     ...shortage(news, attempt, order),
   ]
 }
@@ -100,6 +101,10 @@ const refundOf = (
   reason: RefundReason,
 ): readonly OrderFact[] =>
   refund > 0 ? [] : [{ type: 'RefundRequested', data: { paymentUid, amount, reason } }]
+
+/** Nothing is judged anew after the buyer has paid: it is put down that others were first, and the order stands as it is. */
+const overLimit = ({ overLimit: codes }: ProviderNews): readonly OrderFact[] =>
+  codes.length === 0 ? [] : [{ type: 'CouponsOverLimit', data: { codes } }]
 
 /** The order stands, without what is not there: that part of the money goes back. */
 const shortage = (

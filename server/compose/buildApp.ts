@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../application/shop/services.ts'
+import { cartBearer } from '../plugins/cartBearer.ts'
 import { compression } from '../plugins/compression.ts'
 import { contract } from '../plugins/contract.ts'
 import { cookies } from '../plugins/cookies.ts'
@@ -69,6 +70,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(compression)
     if (shop.config.status !== 'ready') await own.register(inactive, options.inactive)
     await own.register(cookies)
+    await own.register(cartBearer(services))
     await own.register(rates, options.rates)
     await own.register(contract)
     await own.register(openApi(services.sha256))

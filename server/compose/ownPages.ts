@@ -3,17 +3,20 @@ import { cartState } from '../../application/shop/cart/cartState.ts'
 import { checkoutView } from '../../application/shop/orders/checkoutView.ts'
 import { confirmation } from '../../application/shop/orders/confirmation.ts'
 import type { Services } from '../../application/shop/services.ts'
-import { cartUidOf } from '../plugins/cookies.ts'
+import { cartUidOf } from '../plugins/cartBearer.ts'
 import type { OwnPages } from '../routes/pages/pageAt.ts'
 
 /** What a visitor alone may see, by the cookies of the request. */
 export const ownPages =
   (
-    services: Pick<Services, 'store' | 'catalogue' | 'vault' | 'config' | 'provider' | 'payments' | 'clock'>,
+    services: Pick<
+      Services,
+      'store' | 'catalogue' | 'vault' | 'config' | 'couponOffers' | 'provider' | 'payments' | 'clock'
+    >,
   ): ((request: FastifyRequest) => OwnPages) =>
   (request) => ({
     cart: async (locale) => {
-      const { cart, version } = await cartState(services, cartUidOf(request), locale)
+      const { cart, version } = await cartState(services, await cartUidOf(request), locale)
       return { cart, version }
     },
     checkout: async (step, locale) => {
@@ -21,7 +24,7 @@ export const ownPages =
       const shown = await checkoutView(services, {
         step,
         locale,
-        cartUid: cartUidOf(request),
+        cartUid: await cartUidOf(request),
         session: bearer?.session ?? null,
       })
       return shown.kind === 'redirect' ? { redirect: shown.to } : { type: 'checkout', checkout: shown.view }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { searchPath } from '../../application/pages/paths.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
-import { cartUidOf } from '../plugins/cookies.ts'
+import { cartKeyOf } from '../plugins/cookies.ts'
 import type { RateName } from '../plugins/rates/rate.ts'
 import { isFileAddress } from '../routes/files/files.ts'
 import { WEBHOOK } from '../routes/payments/webhooks.ts'
@@ -34,7 +34,7 @@ export const rateOf = (request: FastifyRequest): RateName | null => {
   const route = routeOptions.url ?? ''
   const counted = COUNTED.get(`${method} ${route}`)
   if (counted !== undefined) return counted
-  if (ADDS.has(route) && cartUidOf(request) === null) return 'carts'
+  if (ADDS.has(route) && cartKeyOf(request) === null) return 'carts'
   if (isFileAddress(url)) return null
   if (READS.test(url)) return 'pages'
   if (/^\/(?:api|actions)(?:\/|\?|$)/.test(url)) return 'calls'

@@ -17,10 +17,30 @@ export const cookies = fp(
   { name: 'cookies' },
 )
 
-/** The uid of the cart that the request comes with; null for none and for what can't be one. */
-export const cartUidOf = (request: FastifyRequest): string | null => {
-  const uid = request.cookies[CART_COOKIE]
-  return uid !== undefined && isUuid(uid) ? uid : null
+/** Plain http, which a browser and a shop on one machine alone may speak. */
+const isPlain = ({ protocol, hostname }: FastifyRequest): boolean =>
+  protocol === 'http' && isLoopback(hostname)
+
+/**
+ * What a cookie that says who somebody is is called: over TLS it is the host's own, so that no other host of the domain, and nobody
+ * who speaks plain http for it, can plant one (RFC 6265bis, `__Host-`).
+ */
+export const cookieName = (request: FastifyRequest, name: string): string =>
+  isPlain(request) ? name : `__Host-${name}`
+
+/** The key of a cart that a request comes with. */
+export interface SentCartKey {
+  readonly key: string
+  /** over TLS, under the name that the cookie had before */
+  readonly isBare: boolean
+}
+
+/** The key of the cart that the request comes with; null for none and for what can't be one. */
+export const cartKeyOf = (request: FastifyRequest): SentCartKey | null => {
+  const name = cookieName(request, CART_COOKIE)
+  const own = request.cookies[name]
+  const key = own ?? request.cookies[CART_COOKIE]
+  return key !== undefined && isUuid(key) ? { key, isBare: own === undefined } : null
 }
 
 /** What every cookie of the shop has: no script reads it, other sites' requests don't carry it, plain http only on this machine. */
@@ -29,11 +49,15 @@ export const cookieOptions = (request: FastifyRequest) =>
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: !(request.protocol === 'http' && isLoopback(request.hostname)),
+    secure: !isPlain(request),
   }) as const
 
-/** Gives the browser its cart, or takes it away. */
-export const sendCartCookie = (request: FastifyRequest, reply: FastifyReply, uid: string | null): void => {
-  if (uid === null) reply.clearCookie(CART_COOKIE, cookieOptions(request))
-  else reply.setCookie(CART_COOKIE, uid, { ...cookieOptions(request), maxAge: CART_COOKIE_SECONDS })
+/** Gives the browser the key of its cart, or takes it away. */
+export const sendCartCookie = (request: FastifyRequest, reply: FastifyReply, key: string | null): void => {
+  const name = cookieName(request, CART_COOKIE)
+  // the name that it had before over TLS
+  if (name !== CART_COOKIE && request.cookies[CART_COOKIE] !== undefined)
+    reply.clearCookie(CART_COOKIE, cookieOptions(request))
+  if (key === null) reply.clearCookie(name, cookieOptions(request))
+  else reply.setCookie(name, key, { ...cookieOptions(request), maxAge: CART_COOKIE_SECONDS })
 }

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Sha256 } from '../../application/ports/outside/digest.ts'
 import type { AnswerScope, StoredAnswer } from '../../application/ports/database/eventStore.ts'
-import { cartUidOf, sendCartCookie } from './cookies.ts'
+import type { BearerCart } from '../../application/shop/cart/bearerCart.ts'
+import { cartUidOf } from './cartBearer.ts'
+import { sendCartCookie } from './cookies.ts'
 
 /** A call that can be repeated: whose key it is, and what was asked. */
 export interface Keyed {
@@ -10,11 +12,17 @@ export interface Keyed {
   readonly bodyHash: string
 }
 
-/** An answer as it can be kept: the envelope, and the cart cookie when that changes (null takes it away). */
+/** An answer as it can be kept: without a cart's secret. */
 export interface ApiAnswer {
   readonly status: number
   readonly body: unknown
-  readonly cart?: string | null
+  /** null takes the cart's cookie away */
+  readonly cart?: null
+}
+
+/** What an answer says of a cart. One that was kept before carts had keys has the cart's uid as `cUid` alone. */
+interface ToldCart {
+  readonly data?: { readonly uid?: string | null; readonly cUid?: string | null }
 }
 
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,200}$/
@@ -32,10 +40,10 @@ export const KeyHeaders = z.object({
 })
 
 /** The key that a call comes with, once `KeyHeaders` has looked at it; null when it has none. */
-export const keyedOf = (request: FastifyRequest, sha256: Sha256): Keyed | null => {
+export const keyedOf = async (request: FastifyRequest, sha256: Sha256): Promise<Keyed | null> => {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string') return null
-  const session = cartUidOf(request) ?? nobody(request, sha256)
+  const session = (await cartUidOf(request)) ?? nobody(request, sha256)
   const path = request.url.split('?', 1)[0] ?? request.url
   return {
     scope: { session, method: request.method, path, key },
@@ -51,12 +59,36 @@ export const packed = ({ status, body, cart }: ApiAnswer): Pick<StoredAnswer, 's
 
 /** What `packed` packed. */
 export const unpacked = ({ status, body }: StoredAnswer): ApiAnswer => ({
-  ...(JSON.parse(body) as Pick<ApiAnswer, 'body' | 'cart'>),
+  ...cookieTaken(JSON.parse(body) as { readonly body: unknown; readonly cart?: string | null }),
   status,
 })
 
-/** Answers, with the cart cookie where the answer changes it. */
-export const sendAnswer = (request: FastifyRequest, reply: FastifyReply, answer: ApiAnswer): FastifyReply => {
-  if (answer.cart !== undefined) sendCartCookie(request, reply, answer.cart)
-  return reply.code(answer.status).send(answer.body)
+const cookieTaken = ({
+  body,
+  cart,
+}: {
+  readonly body: unknown
+  readonly cart?: string | null
+}): Omit<ApiAnswer, 'status'> => ({ body, ...(cart === null && { cart }) })
+
+/**
+ * Answers. The cart's secret goes into the answer and the cookie here, and nowhere else: the one that the request came with, else the
+ * one that `keyOf` has for the cart's public uid.
+ */
+export const sendAnswer = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body, cart }: ApiAnswer,
+  keyOf: (cartUid: string) => Promise<string>,
+): Promise<FastifyReply> => {
+  const { data } = body as ToldCart
+  const uid = data?.uid ?? data?.cUid ?? null
+  const bearer: BearerCart | null = await request.bearerCart()
+  const isOwn = bearer?.uid === uid
+  const cUid = uid === null ? null : isOwn && bearer !== null ? bearer.key : await keyOf(uid)
+  if (cart === null) sendCartCookie(request, reply, null)
+  else if (cUid !== null && !isOwn) sendCartCookie(request, reply, cUid)
+  return reply
+    .code(status)
+    .send(data === undefined ? body : { ...(body as object), data: { ...data, uid, cUid } })
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { sessionOf, SESSION_IDLE_MS, type BearerSession } from '../../application/shop/account/session.ts'
 import type { Services } from '../../application/shop/services.ts'
-import { cookieOptions } from './cookies.ts'
+import { cookieName, cookieOptions } from './cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,7 +17,7 @@ const BEARER = /^Bearer ([\w-]{43})$/i
 
 const tokenOf = (request: FastifyRequest): string | null => {
   const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  const token = bearer ?? request.cookies[SESSION_COOKIE]
+  const token = bearer ?? request.cookies[cookieName(request, SESSION_COOKIE)]
   return token !== undefined && TOKEN.test(token) ? token : null
 }
 
@@ -37,5 +37,8 @@ export const sessionPlugin = (services: Pick<Services, 'sessions' | 'sha256' | '
 
 /** Gives the browser its session; no script can read it. */
 export const sendSessionCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
-  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(request), maxAge: SESSION_IDLE_MS / 1_000 })
+  reply.setCookie(cookieName(request, SESSION_COOKIE), token, {
+    ...cookieOptions(request),
+    maxAge: SESSION_IDLE_MS / 1_000,
+  })
 }

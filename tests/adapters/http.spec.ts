@@ -31,9 +31,9 @@ const set = { type: 'set', taskId: 't2', lineUid: 'u/1', productId: 7, quantity:
 
 describe('the cart over HTTP', () => {
   it('sends an added line with its key outside the body, and reads the answer', async () => {
-    const data = { cUid: 'c', lUid: 'l', version: 2, updatedQuantity: 2 }
-    const fetch = answering(200, { status: 'success', data })
-    expect(await httpCartApi(fetch).send(add, 5)).toEqual({ ok: true, value: data })
+    const data = { uid: 'c', lUid: 'l', version: 2, updatedQuantity: 2 }
+    const fetch = answering(200, { status: 'success', data: { cUid: 'secret', ...data } })
+    expect(await httpCartApi(fetch).send(add, 5)).toStrictEqual({ ok: true, value: data })
     const [path, init] = fetch.mock.calls[0]!
     expect(path).toBe('/api/v2/cart/lines')
     expect(init).toMatchObject({
@@ -52,7 +52,7 @@ describe('the cart over HTTP', () => {
   })
 
   it('knows a visitor without a cart without the schemas, and reads the same with them', async () => {
-    const sent = { cart: cart.initial(), version: 0, stocks: new Map(), locale: 'nld' } as const
+    const sent = { cart: cart.initial(), cUid: null, version: 0, stocks: new Map(), locale: 'nld' } as const
     const fetch = answering(200, z.encode(CartStateAnswer, { status: 'success', data: sent }))
     const answer = await askForCart(fetch)
     expect(noCartYet(answer)).toEqual({ ok: true, value: { cart: cart.initial(), version: 0 } })
@@ -117,7 +117,7 @@ describe('the cart over HTTP', () => {
   ] as const)(
     '%s: sends a discount code once under its key, and hears the shop’s no',
     async (kind, method) => {
-      const fetch = answering(200, { status: 'success', data: { cUid: 'c', version: 3 } })
+      const fetch = answering(200, { status: 'success', data: { cUid: 's', uid: 'c', version: 3 } })
       const request = { kind, code: 'A10', taskId: 'task-1' }
       expect(await httpCartApi(fetch).coupon(request)).toEqual({ ok: true, value: null })
       const [path, init] = fetch.mock.calls[0]!
@@ -136,7 +136,7 @@ describe('the cart over HTTP', () => {
   )
 
   it('posts a choice', async () => {
-    const fetch = answering(200, { status: 'success', data: { cUid: 'c', version: 3 } })
+    const fetch = answering(200, { status: 'success', data: { cUid: 's', uid: 'c', version: 3 } })
     expect(await httpCartApi(fetch).choose({ shippingId: 'post' })).toEqual({ ok: true, value: null })
     expect(fetch.mock.calls[0]![1]!.body).toBe('{"shipping_option_id":"post"}')
   })

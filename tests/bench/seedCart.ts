@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { cart as cartKind } from '../../application/streams/cart.ts'
 import { cartStream } from '../../application/shop/cart/loadCart.ts'
 import type { EventStore } from '../../application/ports/database/eventStore.ts'
@@ -7,7 +8,7 @@ import type { CartFact } from '../../domain/cart/cartFacts.ts'
 import { lineOf, MAX_LINES } from '../../domain/cart/cartLine.ts'
 import { localised } from '../../domain/catalogue/localised.ts'
 import { START } from '../../domain/kernel/event.ts'
-import { append } from '../support/database/commits.ts'
+import { append, NOON } from '../support/database/commits.ts'
 import { productOf } from '../support/samples/products.ts'
 
 export const MOST_LINES = MAX_LINES
@@ -21,7 +22,7 @@ const addOf = (productId: number, cartUid: string): CartWish => {
   return { type: 'AddLine', cartUid, line: line.value, stock: PLENTY }
 }
 
-/** Puts a cart into the log, of so many lines, the first of which was changed until there were so many facts. Answers its uid. */
+/** Puts a cart into the log, of so many lines, the first of which was changed until there were so many facts. Answers its uid, its key too. */
 export const seedCart = async (store: EventStore, lines: number, facts: number): Promise<string> => {
   const uid = randomUUID()
   const state = cart.initial()
@@ -34,7 +35,8 @@ export const seedCart = async (store: EventStore, lines: number, facts: number):
       schema: cartKind.schema,
       state: cartKind.state.encode(state),
     }
-    const done = await store.commit({ appends: [append(cartStream(uid), over)] })
+    const keys = head === START ? [{ keyHash: sha256(uid), cartUid: uid, at: NOON }] : []
+    const done = await store.commit({ appends: [append(cartStream(uid), over)], cartKeys: keys })
     if (!done.ok) throw new Error(done.refusal.why)
     head = done.value[0] ?? head
     pending = []

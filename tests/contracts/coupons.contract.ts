@@ -3,7 +3,9 @@ import type { CouponMove } from '../../application/ports/database/eventStore.ts'
 import { commitOf, fresh } from '../support/database/commits.ts'
 import type { Store } from '../support/database/stores.ts'
 
-type Redeem = Extract<CouponMove, { move: 'redeem' }>
+type Redeem = Extract<CouponMove, { move: 'redeem' | 'note' }>
+
+const UNLIMITED = { limit: null, limitPerCustomer: null } as const
 
 /** How coupons move with commits: never carried by more orders than their limits allow, whoever comes at once. */
 export const couponsContract = (open: () => Store): void => {
@@ -17,10 +19,10 @@ export const couponsContract = (open: () => Store): void => {
     ...over,
   })
   const done = (...coupons: readonly CouponMove[]) => open().events.commit({ appends: [], coupons })
-  const carried = (code: string, customer: string | null = 'anneke') => open().coupons.of(code, customer)
+  const carried = (code: string) => open().coupons.of(code)
 
   test('a coupon that nobody carries has not been used', async () => {
-    expect(await carried(fresh('never'))).toEqual({ total: 0, byCustomer: 0 })
+    expect(await carried(fresh('never'))).toEqual({ total: 0 })
   })
 
   test('of twenty orders at once one carries the single-use coupon', async () => {
@@ -45,8 +47,7 @@ export const couponsContract = (open: () => Store): void => {
     )
     expect(results.filter(({ ok }) => ok)).toHaveLength(4)
     for (const result of results) if (!result.ok) expect(result.refusal).toEqual({ why: 'coupon-used', code })
-    expect(await carried(code)).toEqual({ total: 4, byCustomer: 2 })
-    expect(await carried(code, null)).toEqual({ total: 4, byCustomer: 0 })
+    expect(await carried(code)).toEqual({ total: 4 })
   })
 
   test('what one order gives back, another can have', async () => {
@@ -55,7 +56,7 @@ export const couponsContract = (open: () => Store): void => {
     await done(first)
     expect((await done(redeem(code, { limit: 1, customer: 'bram' }))).ok).toBe(false)
     await done({ move: 'release', reservation: first.reservation, code })
-    expect(await carried(code)).toEqual({ total: 0, byCustomer: 0 })
+    expect(await carried(code)).toEqual({ total: 0 })
     expect((await done(redeem(code, { limit: 1, limitPerCustomer: 1 }))).ok).toBe(true)
   })
 
@@ -75,7 +76,7 @@ export const couponsContract = (open: () => Store): void => {
     const code = fresh('never')
     await done(
       { move: 'release', reservation: fresh('r'), code },
-      { move: 'honour', reservation: fresh('r'), code },
+      { move: 'honour', reservation: fresh('r'), code, ...UNLIMITED },
     )
     expect((await carried(code)).total).toBe(0)
   })
@@ -86,10 +87,44 @@ export const couponsContract = (open: () => Store): void => {
     await done(late)
     await done({ move: 'release', reservation: late.reservation, code })
     expect((await done(redeem(code, { limit: 1, customer: 'bram' }))).ok).toBe(true)
-    const honour = { move: 'honour', reservation: late.reservation, code } as const
+    const honour = { move: 'honour', reservation: late.reservation, code, ...UNLIMITED } as const
     for (let i = 0; i < 3; i++) expect((await done(honour)).ok).toBe(true)
-    expect(await carried(code)).toEqual({ total: 2, byCustomer: 1 })
+    expect(await carried(code)).toEqual({ total: 2 })
     expect((await done(redeem(code, { limit: 2 }))).ok).toBe(false)
+  })
+
+  test('within its limits a late order is refused what others took, and takes what is left', async () => {
+    const code = fresh('single')
+    const late = redeem(code, { limit: 1 })
+    const honour = { move: 'honour', reservation: late.reservation, code, ...UNLIMITED } as const
+    await done(late)
+    await done({ move: 'release', reservation: late.reservation, code })
+    const other = redeem(code, { limit: 1, customer: 'bram' })
+    await done(other)
+    expect(await done({ ...honour, limit: 1 })).toEqual({
+      ok: false,
+      refusal: { why: 'coupon-spent', code },
+    })
+    await done({ move: 'release', reservation: other.reservation, code })
+    expect((await done({ ...honour, limit: 1 })).ok).toBe(true)
+    expect((await done({ ...honour, limit: 1 })).ok).toBe(true)
+    expect(await carried(code)).toEqual({ total: 1 })
+  })
+
+  test('what is only noted is judged, keeps nobody from it, and counts once it is honoured', async () => {
+    const code = fresh('single')
+    const noted = redeem(code, { move: 'note', limit: 1, limitPerCustomer: 1 })
+    expect((await done(noted)).ok).toBe(true)
+    expect(await carried(code)).toEqual({ total: 0 })
+    const other = redeem(code, { limit: 1, customer: 'bram' })
+    expect((await done(other)).ok).toBe(true)
+    expect(await done(redeem(code, { move: 'note', limit: 1 }))).toEqual({
+      ok: false,
+      refusal: { why: 'coupon-spent', code },
+    })
+    const honour = { move: 'honour', reservation: noted.reservation, code, ...UNLIMITED } as const
+    expect((await done(honour)).ok).toBe(true)
+    expect(await carried(code)).toEqual({ total: 2 })
   })
 
   test('in one commit what is given back can be redeemed', async () => {

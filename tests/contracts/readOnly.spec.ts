@@ -11,6 +11,7 @@ import { embeddedDatabase, type TestDatabase } from '../support/database/databas
 
 const SESSION: Session = {
   customerId: 'c-1',
+  cartUid: null,
   scope: 'checkout',
   createdAt: NOON,
   seenAt: NOON,

@@ -10,6 +10,7 @@ interface Kept {
 
 const session = (over: Partial<Session> = {}): Session => ({
   customerId: 'c-1',
+  cartUid: 'cart-1',
   scope: 'checkout',
   createdAt: NOON,
   seenAt: NOON,
@@ -36,6 +37,26 @@ export const sessionsContract = (open: () => Kept): void => {
     expect(await sessions.find(hash, 0)).toStrictEqual(session({ seenAt: NOON + 5 }))
     await sessions.remove(hash)
     expect(await sessions.find(hash, 0)).toBeNull()
+  })
+
+  test('another token finds it once the old one is given for it, and that one never again', async () => {
+    const { sessions } = open()
+    const [old, next] = [fresh('hash'), fresh('hash')]
+    await sessions.save(old, session({ cartUid: null }))
+    expect(await sessions.replace(old, next, session({ seenAt: NOON + 1 }))).toBe(true)
+    expect(await sessions.find(old, 0)).toBeNull()
+    expect(await sessions.find(next, 0)).toStrictEqual(session({ seenAt: NOON + 1 }))
+    expect(await sessions.replace(old, fresh('hash'), session())).toBe(false)
+  })
+
+  test('of ten who bring one token at once one gets the session', async () => {
+    const { sessions } = open()
+    const [old, ...tokens] = Array.from({ length: 11 }, () => fresh('hash'))
+    await sessions.save(old!, session())
+    const got = await Promise.all(tokens.map((token) => sessions.replace(old!, token, session())))
+    expect(got.filter(Boolean)).toHaveLength(1)
+    const found = await Promise.all(tokens.map((token) => sessions.find(token, 0)))
+    expect(found.map((one) => one !== null)).toEqual(got)
   })
 
   test('one that was not seen since is not found; being seen keeps it, and is never undone', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openStore, STORES, type Store, type StoreName } from '../support/database/stores.ts'
+import { cartKeysContract } from './cartKeys.contract.ts'
 import { couponsContract } from './coupons.contract.ts'
 import { eventStoreContract } from './eventStore.contract.ts'
 import { outboxContract } from './outbox.contract.ts'
+import { reservationsContract } from './reservations.contract.ts'
 import { stockContract } from './stock.contract.ts'
 import { vaultContract } from './vault.contract.ts'
 
@@ -10,6 +12,8 @@ const NAMES: readonly StoreName[] = ['memory', 'embedded', 'server']
 const CONTRACTS = {
   stock: stockContract,
   coupons: couponsContract,
+  'cart keys': cartKeysContract,
+  reservations: reservationsContract,
   outbox: outboxContract,
   vault: vaultContract,
   'event store': eventStoreContract,
@@ -39,7 +43,7 @@ for (const name of NAMES)
 
 test('every contract ran on every store', () => {
   expect(Object.keys(STORES)).toEqual(NAMES)
-  expect(ran.size).toBe(15)
+  expect(ran.size).toBe(21)
 })
 
 test('a store that isn’t there fails', () => {

@@ -3,6 +3,7 @@ import { CHECKOUT_STORES, type StoredShop } from '../support/shop/checkoutStores
 import { json, testApp } from '../support/shop/app.ts'
 import { cartState } from '../../application/shop/cart/cartState.ts'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
+import { memoryCartKeys } from '../../adapters/memory/cartKeys.ts'
 import { memoryEventStore } from '../../adapters/memory/eventStore.ts'
 import { memoryTables } from '../../adapters/memory/tables.ts'
 
@@ -33,7 +34,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
     afterAll(() => stored.stop())
 
     it('of N concurrent adds on one cart over HTTP all N are there, each told a version of its own', async () => {
-      const { app, deps, facts } = stored.shop
+      const { app, deps, facts, uidOf } = stored.shop
       const cart = (await app.inject(add(1, 'first'))).json<Versioned>().data.cUid
       const answers = await Promise.all(
         Array.from({ length: ADDS }, (_one, i) => app.inject(add(1 + (i % 2), `task-${i}`, cart))),
@@ -42,7 +43,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
       const versions = answers.map((answer) => answer.json<Versioned>().data.version)
       const all = Array.from({ length: ADDS + 2 }, (_one, i) => i + 1)
       expect(versions.toSorted((a, b) => a - b)).toStrictEqual(all.slice(2))
-      const { lines } = (await cartState(deps, cart, 'nld')).cart
+      const { lines } = (await cartState(deps, await uidOf(cart), 'nld')).cart
       expect([...lines.values()].map(({ id, quantity }) => [id, quantity])).toStrictEqual([
         ['1', 1 + ADDS / 2],
         ['2', ADDS / 2],
@@ -51,7 +52,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
     })
 
     it('as many carts at once keep what is theirs', async () => {
-      const { app, deps } = stored.shop
+      const { app, deps, uidOf } = stored.shop
       const carts = await Promise.all(
         Array.from(
           { length: 12 },
@@ -64,7 +65,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
         ),
       )
       for (const [i, cart] of carts.entries()) {
-        const { lines } = (await cartState(deps, cart, 'nld')).cart
+        const { lines } = (await cartState(deps, await uidOf(cart), 'nld')).cart
         expect([...lines.values()].map(({ quantity }) => quantity)).toStrictEqual([1, 1 + (i % 4)])
       }
     })
@@ -81,7 +82,7 @@ it('shopware/shopware#8724 between processes: a lost race is decided again on th
       await new Promise(setImmediate)
       return seen
     }
-    return testApp({ store: { ...store, present } })
+    return testApp({ store: { ...store, present }, cartKeys: memoryCartKeys(tables) })
   }
   const [one, other] = [await process(), await process()]
   const cart = (await one.app.inject(add(1, 'first'))).json<Versioned>().data.cUid
@@ -91,6 +92,6 @@ it('shopware/shopware#8724 between processes: a lost race is decided again on th
     ),
   )
   expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual(answers.map(() => 200))
-  const { lines } = (await cartState(one.deps, cart, 'nld')).cart
+  const { lines } = (await cartState(one.deps, await one.uidOf(cart), 'nld')).cart
   expect([...lines.values()].map(({ quantity }) => quantity)).toStrictEqual([1 + RACES / 2, RACES / 2])
 })

@@ -31,7 +31,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
     }
     const withCoupon = async (code: string): Promise<Ready> => {
       const buyer = await stored.shop.ready()
-      answerOf(await applyCoupon(deps(), call(buyer.cartUid), code, null))
+      answerOf(await applyCoupon(deps(), call(buyer.cartUid), code))
       return buyer
     }
     const payNow = async (buyer: Ready) =>
@@ -42,7 +42,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
       const order = await stored.shop.orderOf(result.value.paymentUid)
       return { order, providerId: [...order.state.attempts.values()].at(-1)?.providerId ?? '' }
     }
-    const carried = async (code: string) => (await deps().couponUses.of(code, null)).total
+    const carried = async (code: string) => (await deps().couponUses.of(code)).total
 
     it.each([
       ['the coupon that one order may carry', 'SINGLE', 'spent'],
@@ -74,12 +74,12 @@ describe.each(Object.entries(CHECKOUT_STORES))(
     it('what an ended payment gives back, the next order can have', async () => {
       const { providerId } = await paidBy(await withCoupon('BACK'))
       const waiting = await stored.shop.ready()
-      const refused = await applyCoupon(deps(), call(waiting.cartUid), 'BACK', null)
+      const refused = await applyCoupon(deps(), call(waiting.cartUid), 'BACK')
       expect(refused).toMatchObject({ result: { refusal: { why: 'coupon-spent' } } })
       stored.shop.provider.settle(providerId, 'failed')
       await recordPayment(deps(), providerId)
       expect(await carried('BACK')).toBe(0)
-      answerOf(await applyCoupon(deps(), call(waiting.cartUid), 'BACK', null))
+      answerOf(await applyCoupon(deps(), call(waiting.cartUid), 'BACK'))
       const { order } = await paidBy(waiting)
       expect(order.state.order?.totals.coupon).toBe(100)
       expect(await carried('BACK')).toBe(1)

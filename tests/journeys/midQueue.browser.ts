@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { expect, test, type BrowserContext } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
 import { FRESH } from '../support/browser/consentState.ts'
-import { frozen, ownersOf, piecesOf, type Call, type FrozenQueue } from '../support/browser/frozenQueue.ts'
+import {
+  frozen,
+  readQueue,
+  ownersOf,
+  piecesOf,
+  type Call,
+  type FrozenQueue,
+} from '../support/browser/frozenQueue.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 /*
@@ -29,16 +36,16 @@ test.afterAll(() => shop.stop())
 
 /** Makes the recorded cart in this browser, and answers the recording with the names that this shop gave its cart and lines. */
 const remade = async (context: BrowserContext, name: string): Promise<FrozenQueue> => {
-  const recorded = JSON.parse(frozen(name)) as FrozenQueue
+  const recorded = readQueue(frozen(name))
   let text = frozen(name)
   for (const { method, path, headers, body, answer } of recorded.setup) {
     const made = await context.request.fetch(shop.url + path, { method, headers, data: body })
     const { data } = (await made.json()) as typeof answer
     expect(data.version).toBe(answer.data.version)
-    text = text.replaceAll(answer.data.cUid, data.cUid)
+    text = text.replaceAll(answer.data.uid, data.uid)
     if (answer.data.lUid !== undefined) text = text.replaceAll(answer.data.lUid, data.lUid ?? '')
   }
-  return JSON.parse(text) as FrozenQueue
+  return readQueue(text)
 }
 
 /** The cookies that scripts of an earlier build wrote, as this browser keeps them. */

@@ -4,7 +4,7 @@ import { browserPorts } from '../../ui/app/boot/browserPorts.ts'
 import { routerAddress } from '../../ui/app/boot/routerAddress.ts'
 import { snapshotOf } from '../application/storefront/open.ts'
 import { startAtOnce } from '../application/storefront/startAtOnce.ts'
-import { frozen, ownersOf, piecesOf, type FrozenQueue } from '../support/browser/frozenQueue.ts'
+import { frozen, ownersOf, readQueue, piecesOf, type FrozenQueue } from '../support/browser/frozenQueue.ts'
 import { FrozenShop } from '../support/shop/frozenShop.ts'
 import { SharedBrowser } from '../support/world/sharedBrowser.ts'
 
@@ -19,7 +19,7 @@ interface Notes {
 }
 /** A machine may be busy with other work. */
 const PATIENT = { timeout: 60_000 }
-const queueOf = (name: string) => JSON.parse(frozen(name)) as FrozenQueue
+const queueOf = (name: string) => readQueue(frozen(name))
 const { browser: written } = JSON.parse(frozen('cookies')) as { readonly browser: readonly string[] }
 const jar = written.map((cookie) => cookie.split(';')[0]).join('; ')
 

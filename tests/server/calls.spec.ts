@@ -48,6 +48,7 @@ describe('every answer', () => {
         status: 'success',
         data: {
           cUid: expect.any(String),
+          uid: expect.any(String),
           lUid: expect.any(String),
           version: expect.any(Number),
           updatedQuantity: 1,

@@ -2,10 +2,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { randomIds } from '../../adapters/crypto/ids.ts'
 import { sha256 } from '../../adapters/crypto/sha256.ts'
+import { memoryCartKeys } from '../../adapters/memory/cartKeys.ts'
 import { memoryEventStore } from '../../adapters/memory/eventStore.ts'
 import { memoryTables } from '../../adapters/memory/tables.ts'
 import { replayStream, type ReplayRow } from '../../application/shop/audit/replay.ts'
 import type { EventStore } from '../../application/ports/database/eventStore.ts'
+import { cartBearer } from '../../server/plugins/cartBearer.ts'
 import { contract } from '../../server/plugins/contract.ts'
 import { cookies } from '../../server/plugins/cookies.ts'
 import { privacy } from '../../server/plugins/privacy.ts'
@@ -21,13 +23,16 @@ const version = '2026-11-21'
 let app: FastifyInstance
 let store: EventStore
 beforeEach(async () => {
-  store = memoryEventStore(sha256, memoryTables())
+  const tables = memoryTables()
+  store = memoryEventStore(sha256, tables)
+  const services = { store, clock: { now: () => NOON }, ids: randomIds, sha256 }
   app = Fastify({ ...LIMITS })
   await app.register(privacy)
   await app.register(errors, {})
   await app.register(cookies)
+  await app.register(cartBearer({ ...services, cartKeys: memoryCartKeys(tables) }))
   await app.register(contract)
-  await app.register(consentRoutes({ store, clock: { now: () => NOON }, ids: randomIds, sha256 }))
+  await app.register(consentRoutes(services))
 })
 afterEach(() => app.close())
 

@@ -312,7 +312,6 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'coupon.expired': 'This discount code has expired.',
   'coupon.minimum': 'Your order is not yet large enough for this discount code.',
   'coupon.spent': 'This discount code has been used up.',
-  'coupon.used': 'You have used this discount code before.',
   'coupon.tooMany': 'Your cart cannot take more discount codes.',
   'cart.quantityInvalid': 'Choose a quantity from 0 to 9,999.',
   'cart.optionMissing': 'Choose a version first.',
@@ -336,6 +335,8 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   checkoutNoDelivery: 'No delivery option selected.',
   checkoutNoPayment: 'No payment method selected.',
   checkoutUnknownStep: 'Unknown step',
+  checkoutReservationLimit:
+    'Too much is reserved already for orders that are not paid yet. Order fewer pieces, finish an open payment or try again in half an hour.',
   checkoutTermsMissing: 'Agree to the terms and conditions to order.',
   checkoutFailed: 'Something went wrong at checkout. Nothing has been charged; try again.',
   addressNotFound: 'No address found.',

@@ -311,7 +311,6 @@ export const nld = {
   'coupon.expired': 'Deze kortingscode is verlopen.',
   'coupon.minimum': 'Voor deze kortingscode is je bestelling nog niet hoog genoeg.',
   'coupon.spent': 'Deze kortingscode is op.',
-  'coupon.used': 'Je hebt deze kortingscode al gebruikt.',
   'coupon.tooMany': 'Er passen niet nog meer kortingscodes in je winkelwagen.',
   'cart.quantityInvalid': 'Kies een aantal van 0 tot en met 9.999.',
   'cart.optionMissing': 'Kies eerst een uitvoering.',
@@ -335,6 +334,8 @@ export const nld = {
   checkoutNoDelivery: 'Geen bezorgoptie geselecteerd.',
   checkoutNoPayment: 'Geen betaalmethode geselecteerd.',
   checkoutUnknownStep: 'Onbekende stap',
+  checkoutReservationLimit:
+    'Er is al te veel gereserveerd voor bestellingen die nog niet betaald zijn. Bestel minder stuks, rond een open betaling af of probeer het over een half uur opnieuw.',
   checkoutTermsMissing: 'Ga akkoord met de algemene voorwaarden om te bestellen.',
   checkoutFailed: 'Er ging iets mis bij het afrekenen. Er is niets afgeschreven; probeer het opnieuw.',
   addressNotFound: 'Geen adres gevonden.',

@@ -7,9 +7,9 @@ const othersOf = (
   stock: readonly StockMove[],
   coupons: readonly CouponMove[],
 ): string | null => {
-  const { answer, payments = [], outbox = [] } = commit
-  if (answer === undefined && payments.length + outbox.length + stock.length + coupons.length === 0)
-    return null
+  const { answer, payments = [], outbox = [], reservations = [], cartKeys = [] } = commit
+  const others = [payments, outbox, stock, coupons, reservations, cartKeys]
+  if (answer === undefined && others.every((rows) => rows.length === 0)) return null
   return JSON.stringify({
     answer: answer && {
       ...answer.scope,
@@ -36,12 +36,11 @@ const othersOf = (
       move: move.move,
       reservation: move.reservation,
       code: move.code,
-      ...(move.move === 'redeem' && {
-        customer: move.customer,
-        most: move.limit,
-        most_each: move.limitPerCustomer,
-      }),
+      ...(move.move !== 'release' && { most: move.limit, most_each: move.limitPerCustomer }),
+      ...((move.move === 'redeem' || move.move === 'note') && { customer: move.customer }),
     })),
+    reservations,
+    cart_keys: cartKeys.map(({ keyHash, cartUid, at }) => ({ key_hash: keyHash, cart_uid: cartUid, at })),
     outbox: [...outbox]
       .sort((a, b) => byBytes(a.id, b.id))
       .map(({ id, kind, payload, dueAt }) => ({

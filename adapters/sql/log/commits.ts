@@ -9,8 +9,8 @@ import { NotShared, sharedCommits } from './sharedCommits.ts'
 
 const TRIES = 5
 
-/** Nothing but facts of one stream and an answer: what else a commit may hold locks rows that commits of other streams lock too. */
-const isPlain = ({ appends, answer: _, ...others }: Commit): boolean =>
+/** Nothing but facts of one stream, its key and an answer: what else a commit may hold locks rows that commits of other streams lock too. */
+const isPlain = ({ appends, answer: _, cartKeys: __, ...others }: Commit): boolean =>
   appends.length === 1 && Object.values(others).every((part) => part === undefined || part.length === 0)
 
 /**

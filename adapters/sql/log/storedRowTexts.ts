@@ -10,7 +10,10 @@ const BESIDE = `
         from stock_moves m where m.order_uid = any(array_agg(p.payment_uid))), '[]'),
       'redemptions', coalesce((
         select json_agg(json_build_object('reservation', r.reservation, 'code', r.code, 'held', r.held))
-        from coupon_redemptions r where r.reservation = any(array_agg(p.payment_uid))), '[]'))
+        from coupon_redemptions r where r.reservation = any(array_agg(p.payment_uid))), '[]'),
+      'reservations', coalesce((
+        select json_agg(distinct r.reservation)
+        from reservations r where r.reservation = any(array_agg(p.payment_uid))), '[]'))
     from payments p where p.order_uid = substr(s.stream, 7)) end as "order",
   case when s.stream ~ '^product-[1-9][0-9]{0,14}$' then (
     select json_build_object(
@@ -42,6 +45,9 @@ export const ASTRAY = `
   (select distinct 'row', 'coupon_redemptions', reservation, null::bigint, null::bigint from coupon_redemptions r
     where not exists (select from payments where payment_uid = r.reservation) limit $1)
   union all
+  (select distinct 'row', 'reservations', reservation, null::bigint, null::bigint from reservations r
+    where not exists (select from payments where payment_uid = r.reservation) limit $1)
+  union all
   (select distinct 'row', 'prices', product_id::text, null::bigint, null::bigint from prices h
     where not exists (select from streams where stream = 'product-' || h.product_id) limit $1)
   union all
@@ -57,6 +63,15 @@ export const ASTRAY = `
     from coupons full join (
       select code, count(*) filter (where held) as held from coupon_redemptions group by code) as orders using (code)
     where coalesce(redeemed, 0) <> coalesce(held, 0) limit $1)
+  union all
+  (select 'sum', 'reservation_parties.' || kind, party, says, parts
+    from (
+      select party, coalesce(c.attempts, 0) as attempts, coalesce(c.pieces, 0) as pieces,
+        coalesce(r.attempts, 0) as own_attempts, coalesce(r.pieces, 0) as own_pieces
+      from reservation_parties c full join (
+        select party, count(*) as attempts, sum(pieces)::bigint as pieces from reservations group by party) as r using (party)) as both_sides
+      cross join lateral (values ('attempts', attempts, own_attempts), ('pieces', pieces, own_pieces)) as sums(kind, says, parts)
+    where says <> parts limit $1)
   union all
   (select distinct 'facts', null, stream, null::bigint, null::bigint from events e
     where not exists (select from streams s where s.stream = e.stream) limit $1)`

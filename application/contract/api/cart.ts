@@ -49,7 +49,9 @@ export type SetLineRequest = z.output<typeof SetLineRequest>
 /** What a change of one line answers. `updatedQuantity` is what the line has now: lower than asked for when stock is short. */
 export const LineAnswer = successOf(
   z.object({
+    /** the cart's secret, for whoever holds the cart; `uid` is the public one, which opens nothing */
     cUid: z.string(),
+    uid: z.string(),
     lUid: z.string(),
     version: z.int(),
     updatedQuantity: z.int(),
@@ -57,26 +59,10 @@ export const LineAnswer = successOf(
 )
 export type LineAnswer = z.output<typeof LineAnswer>
 
-const choice = z.optional(z.string().check(z.regex(/^[\w.-]{1,100}$/)))
-
-/** `POST /api/v2/cart`: exactly one of the four. */
-export const CartChoiceRequest = z
-  .strictObject({
-    shipping_option_id: choice,
-    pickup_location_id: choice,
-    address_id: choice,
-    payment_option_id: choice,
-  })
-  .check(
-    z.refine(
-      (body) => Object.values(body).filter((value) => value !== undefined).length === 1,
-      'exactly one choice at a time',
-    ),
-  )
-export type CartChoiceRequest = z.output<typeof CartChoiceRequest>
-
 /** What a choice and `DELETE /api/v2/cart` answer: which cart, and its version now. */
-export const CartChangeAnswer = successOf(z.object({ cUid: z.nullable(z.string()), version: z.int() }))
+export const CartChangeAnswer = successOf(
+  z.object({ cUid: z.nullable(z.string()), uid: z.nullable(z.string()), version: z.int() }),
+)
 export type CartChangeAnswer = z.output<typeof CartChangeAnswer>
 
 const named = { code: z.string(), title: z.string() }
@@ -91,7 +77,10 @@ const coupon = z.codec(
 )
 
 const CartWire = z.object({
+  /** the cart's secret, for whoever holds the cart; never on a page */
   cUid: z.nullable(z.string()),
+  /** the public uid: names the cart, opens nothing */
+  uid: z.nullable(z.string()),
   /** 0 when there is no cart yet */
   version: z.int(),
   /** the language of all words in it */
@@ -126,6 +115,8 @@ const CartWire = z.object({
 /** The cart as the server has it. */
 export interface SentCart {
   readonly cart: CartState
+  /** the cart's secret, null where it is not told */
+  readonly cUid: string | null
   /** facts on the cart's stream; 0 when there is no cart yet */
   readonly version: number
   /** what can be sold of each line's product, by productId; a product that is gone counts as out of stock */
@@ -139,9 +130,10 @@ export const NO_STOCK: Stock = { openQuantity: 0, isManaged: true, isPermanently
 /** The cart on the wire (specification, section 3) ⇄ the cart's state. Totals are sent for who can't price, and not read back. */
 export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
   decode: ({ version, ...wire }): SentCart => ({
+    cUid: wire.cUid,
     cart: {
       ...emptyCart(),
-      uid: wire.cUid,
+      uid: wire.uid,
       lines: new Map(wire.lines.map((line) => [line.id, readLine(line)])),
       coupons: wire.coupons,
       delivery: wire.delivery && {
@@ -161,10 +153,11 @@ export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
     locale: wire.locale,
     stocks: new Map(wire.lines.map(({ productId, stock }) => [productId, stock])),
   }),
-  encode: ({ cart: state, version, stocks, locale }) => {
+  encode: ({ cart: state, cUid, version, stocks, locale }) => {
     const priced = pricedCart(state)
     return {
-      cUid: state.uid,
+      cUid: state.uid === null ? null : cUid,
+      uid: state.uid,
       version,
       locale,
       lines: [...state.lines.values()].map((line) =>

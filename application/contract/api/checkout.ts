@@ -75,7 +75,8 @@ const revalidated = z.object({
   oldPrice: euros,
   newPrice: euros,
 })
-export const PAY_CODES = ['icc', 'ipoi', 'isoi', 'icr'] as const
+/** the specification's, and `limit`: too much is reserved already by orders that are not paid */
+export const PAY_CODES = ['icc', 'ipoi', 'isoi', 'icr', 'limit'] as const
 
 /** What `pay` answers: where to pay, or the step to go back to (specification, section 8: pay failure). */
 export const PayAnswer = z.discriminatedUnion('status', [

@@ -14,7 +14,7 @@ export interface PreparedAppend {
 }
 
 const MOVES: readonly StockMove['move'][] = ['release', 'take', 'reserve']
-const COUPON_MOVES: readonly CouponMove['move'][] = ['release', 'honour', 'redeem']
+const COUPON_MOVES: readonly CouponMove['move'][] = ['release', 'honour', 'redeem', 'note']
 
 /**
  * A commit's parts in the one order in which every commit takes its locks and meets its refusals: streams by name, stock by

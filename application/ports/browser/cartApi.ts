@@ -39,7 +39,8 @@ export type LineRequest =
     }
 
 export interface LineAnswer {
-  readonly cUid: string
+  /** the cart's public uid: its secret stays in the cookie */
+  readonly uid: string
   readonly lUid: string
   /** the cart's version after the change */
   readonly version: number

@@ -1,6 +1,7 @@
 import type { Actor, Head } from '../../../domain/kernel/event.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
+import type { CartKey } from './cartKeys.ts'
 
 /**
  * The log and everything that must be true in the same instant as it.
@@ -11,8 +12,8 @@ import type { Result } from '../../../domain/kernel/result.ts'
  *
  * Promises: within a stream versions run 1, 2, 3 … and each event holds the hash of the one before; of two racing commits on
  * one head exactly one goes in and the other is refused with `version-conflict`; a correlation id goes into a stream once,
- * for ever; stock never goes below zero; no more orders carry a coupon than its limits allow; reads see whole commits only, and
- * reading never writes.
+ * for ever; stock never goes below zero; no more orders carry a coupon than its limits allow; nobody reserves more than their
+ * caps allow; reads see whole commits only, and reading never writes.
  */
 export interface EventStore {
   commit(commit: Commit): Promise<Result<readonly Head[], CommitRefusal>>
@@ -64,7 +65,9 @@ export interface Commit {
   readonly appends: readonly Append[]
   readonly stock?: readonly StockMove[]
   readonly coupons?: readonly CouponMove[]
+  readonly reservations?: readonly ReservationMove[]
   readonly payments?: readonly PaymentRow[]
+  readonly cartKeys?: readonly CartKey[]
   readonly outbox?: readonly OutboxMessage[]
   readonly answer?: StoredAnswer
 }
@@ -83,21 +86,46 @@ export interface StockMove {
 
 /**
  * A move of a coupon for one order, in the name of the reservation that holds the order's stock. `redeem` is refused when the
- * orders that carry it now are as many as a limit allows (null: no limit); `release` gives it back; `honour` redeems again what
- * was given back, whatever the limits: that order was paid late. A repeat changes nothing, and what was given back is never
- * redeemed anew under the same reservation.
+ * orders that carry it now are as many as a limit allows (null: no limit); `note` is judged likewise and carries nothing yet: its
+ * order reserves nothing before it is paid. `release` gives it back; `honour` redeems, for an order that was paid, what was noted or
+ * given back, within the limits that it names. A repeat changes nothing, and what was given back is never redeemed anew under the
+ * same reservation.
  */
 export type CouponMove =
-  | {
-      readonly move: 'redeem'
+  | (CouponLimits & {
+      readonly move: 'redeem' | 'note'
       readonly reservation: string
       readonly code: string
       /** a keyed digest of the customer's e-mail address, never the address */
       readonly customer: string
-      readonly limit: number | null
-      readonly limitPerCustomer: number | null
-    }
-  | { readonly move: 'release' | 'honour'; readonly reservation: string; readonly code: string }
+    })
+  | (CouponLimits & { readonly move: 'honour'; readonly reservation: string; readonly code: string })
+  | { readonly move: 'release'; readonly reservation: string; readonly code: string }
+
+/** Orders that may carry a coupon, all together and of one customer; null: no limit. */
+export interface CouponLimits {
+  readonly limit: number | null
+  readonly limitPerCustomer: number | null
+}
+
+/**
+ * What an unpaid order reserves, counted against everyone it is in the name of. It goes with the order's stock moves, under the same
+ * reservation. `begin` is refused when one of them would have more reservations at once, or more pieces of managed stock in them,
+ * than their caps allow; `end` makes room again. A repeat changes nothing.
+ */
+export type ReservationMove =
+  | { readonly move: 'begin'; readonly reservation: string; readonly parties: readonly ReservationParty[] }
+  | { readonly move: 'end'; readonly reservation: string }
+
+/** Someone that a reservation is counted against. */
+export interface ReservationParty {
+  /** a keyed digest of a session, an address or a network, never one of these */
+  readonly party: string
+  /** reservations at once */
+  readonly attempts: number
+  /** pieces of managed stock in all of them */
+  readonly pieces: number
+}
 
 /** Which order a payment belongs to, findable by either id. */
 export interface PaymentRow {
@@ -142,4 +170,5 @@ export type CommitRefusal =
   | { readonly why: 'duplicate-task'; readonly stream: string; readonly correlation: string }
   | { readonly why: 'out-of-stock'; readonly productId: number; readonly available: number }
   | { readonly why: 'coupon-spent' | 'coupon-used'; readonly code: string }
+  | { readonly why: 'reservation-limit' }
   | { readonly why: 'answer-exists' }

@@ -2,19 +2,24 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
 
 /**
  * Who a visitor is to the shop. A session is found by the hash of its token alone; the token itself is kept nowhere. `find`
- * answers only sessions seen at or after `notBefore`. `save` writes all of it, also over what was there.
+ * answers only sessions seen at or after `notBefore`. `save` writes all of it, also over what was there. `replace` gives a session
+ * another token, of which the one that it had is the price: of two who bring the same one, one gets it.
  */
 export interface Sessions {
   find(tokenHash: string, notBefore: number): Promise<Session | null>
   save(tokenHash: string, session: Session): Promise<void>
   /** seen at this moment; an earlier moment than is known changes nothing, nor does any where nothing may be written */
   touch(tokenHash: string, seenAt: number): Promise<void>
+  /** whether the old token was there: it is gone now, and the session is found by the new one alone */
+  replace(tokenHash: string, newTokenHash: string, session: Session): Promise<boolean>
   remove(tokenHash: string): Promise<void>
 }
 
 /** `checkout`: a guest who may go on with this checkout and see what it led to, nothing else. */
 export interface Session {
   readonly customerId: string
+  /** the cart of this checkout; null: of none that there still is */
+  readonly cartUid: string | null
   readonly scope: 'checkout'
   /** milliseconds since 1970, as is `seenAt` */
   readonly createdAt: number

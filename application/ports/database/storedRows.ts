@@ -55,11 +55,13 @@ export interface FactRow {
   readonly position: number
 }
 
-/** What is known of an order apart from its stream. Moves and redemptions are those in the name of one of its payments. */
+/** What is known of an order apart from its stream. All but the payments are those in the name of one of its payments. */
 export interface OrderRows {
   readonly payments: readonly PaymentRow[]
   readonly moves: readonly MoveRow[]
   readonly redemptions: readonly RedemptionRow[]
+  /** the reservations that are counted against somebody */
+  readonly reservations: readonly string[]
 }
 
 export interface MoveRow {

@@ -25,26 +25,38 @@ export const sessionOf = async (
   return { token, session }
 }
 
-/** A session for one checkout of a guest who is not known yet. Nothing is stored before `saveSession`. */
-export const newSession = ({ ids, clock }: Pick<Services, 'ids' | 'clock'>): BearerSession => {
-  const now = clock.now()
-  const session: Session = {
-    customerId: ids.uuid(),
-    scope: 'checkout',
-    createdAt: now,
-    seenAt: now,
-    draft: null,
-  }
-  return { token: ids.token(), session }
-}
+/** The session where it is for this cart's checkout; null for another's, and for one whose cart was ordered. */
+export const sessionFor = (session: Session | null, cartUid: string): Session | null =>
+  session?.cartUid === cartUid ? session : null
 
-/** Saves the session with this draft. */
-export const saveSession = async (
-  { sessions, sha256, clock }: Pick<Services, 'sessions' | 'sha256' | 'clock'>,
-  { token, session }: BearerSession,
-  draft: Session['draft'],
+/**
+ * The session that a checkout goes on with, under a token that nobody had before: a token that was planted in a browser, or read from
+ * it, leads nowhere once a form is sent. The same guest while it is the same cart, else a new one; the token that was brought is gone
+ * either way. Of two forms with one token one goes on as that guest.
+ * @param draft made for the guest whose session it becomes
+ */
+export const renewSession = async (
+  { sessions, sha256, ids, clock }: Pick<Services, 'sessions' | 'sha256' | 'ids' | 'clock'>,
+  present: BearerSession | null,
+  cartUid: string,
+  draft: (customerId: string) => Promise<Session['draft']>,
 ): Promise<BearerSession> => {
-  const saved = { ...session, draft, seenAt: clock.now() }
-  await sessions.save(sha256(token), saved)
-  return { token, session: saved }
+  const [token, seenAt] = [ids.token(), clock.now()]
+  const own = sessionFor(present?.session ?? null, cartUid)
+  if (present !== null && own !== null) {
+    const session = { ...own, draft: await draft(own.customerId), seenAt }
+    if (await sessions.replace(sha256(present.token), sha256(token), session)) return { token, session }
+  }
+  const customerId = ids.uuid()
+  const session: Session = {
+    customerId,
+    cartUid,
+    scope: 'checkout',
+    createdAt: seenAt,
+    seenAt,
+    draft: await draft(customerId),
+  }
+  await sessions.save(sha256(token), session)
+  if (present !== null) await sessions.remove(sha256(present.token))
+  return { token, session }
 }

@@ -11,7 +11,7 @@ import type { CartServices } from '../cart/changeCart.ts'
 import { chooseAddress } from '../cart/choose.ts'
 import { loadCart } from '../cart/loadCart.ts'
 import { addressText, customerOf, detailsText, type LoadedCustomer } from './guest.ts'
-import { saveSession, newSession, type BearerSession } from './session.ts'
+import { renewSession, type BearerSession } from './session.ts'
 import type { Services } from '../services.ts'
 
 export interface SubmittedForm {
@@ -27,7 +27,7 @@ export type InformationRefusal =
   | { readonly why: 'cart-not-found' }
   | { readonly why: 'version-conflict' }
 
-/** The session to go on with: the visitor holds its token from now on, also when the form was not right. */
+/** `session`: the one to go on with, by a token that the visitor gets now; null where it is as before. */
 export interface Submitted {
   readonly session: BearerSession | null
   readonly result: Result<
@@ -38,8 +38,9 @@ export interface Submitted {
 
 /**
  * Takes the first step's form: a guest without a password, with details and address sealed under a key of their own, and a
- * session for this checkout alone. The same session again changes the same guest. Whoever else has that e-mail address is
- * not looked for, so it logs nobody in. A form that is not right is kept, sealed, when `saveDraft` says so.
+ * session for this checkout alone, under a new token each time. The same session with the same cart again changes the same guest.
+ * Whoever else has that e-mail address is not looked for, so it logs nobody in. A form that is not right is kept, sealed, when
+ * `saveDraft` says so.
  */
 export const submitInformation = async (
   services: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256'>,
@@ -48,19 +49,19 @@ export const submitInformation = async (
 ): Promise<Submitted> => {
   const cart = await loadCart(services.store, cartUid)
   if (cart === null || cart.state.status === 'closed' || cart.state.lines.size === 0)
-    return { session: present, result: refused({ why: 'cart-not-found' }) }
+    return { session: null, result: refused({ why: 'cart-not-found' }) }
   const valid = validateInformation(form)
-  const bearer = present ?? newSession(services)
-  const { customerId } = bearer.session
   if (!valid.ok) {
-    const result = refused<InformationRefusal>({ why: 'fields', errors: valid.refusal })
-    if (!saveDraft) return { session: present, result }
-    const draft = await services.vault.seal(customerId, JSON.stringify(form))
-    return { session: await saveSession(services, bearer, draft), result }
+    const draft = (customerId: string) => services.vault.seal(customerId, JSON.stringify(form))
+    return {
+      session: saveDraft ? await renewSession(services, present, cart.uid, draft) : null,
+      result: refused({ why: 'fields', errors: valid.refusal }),
+    }
   }
+  const session = await renewSession(services, present, cart.uid, async () => null)
+  const { customerId } = session.session
   const addressId = await saveGuest(services, customerId, valid.value, locale, cart.state.addressId)
-  if (addressId === null) return { session: present, result: refused({ why: 'version-conflict' }) }
-  const session = await saveSession(services, bearer, null)
+  if (addressId === null) return { session, result: refused({ why: 'version-conflict' }) }
   const call = {
     cartUid: cart.uid,
     actor: `customer:${customerId}`,

@@ -37,6 +37,7 @@ export const addLine = (
       const wished = now === before ? line.quantity : piecesIn(before) + quantity
       return ok({
         cartUid: now.cartUid,
+        ...(now.key !== undefined && { key: now.key }),
         lineUid: line.uid,
         version: now.version,
         quantity: line.quantity,

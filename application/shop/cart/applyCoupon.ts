@@ -6,18 +6,17 @@ import type { CartCall, CartNow, CartOutcome } from './cartCall.ts'
 import { changeCart, type CartServices } from './changeCart.ts'
 
 /**
- * Puts a coupon of the shop into the cart, by its code: spaces and case make no difference. Dates, minimum and limits are held
- * against what is so now; the order redeems it, and judges the limits for good.
- * @param customer the digest of who asks, null while nobody knows
+ * Puts a coupon of the shop into the cart, by its code: spaces and case make no difference. Dates, minimum and the
+ * limit of all orders are held against what is so now; the order redeems it, and judges the limits for good. Who asks makes no
+ * difference here: what one customer may have is judged when an order is paid.
  */
 export const applyCoupon = async (
   services: CartServices & Pick<Services, 'couponUses'>,
   call: CartCall<CartNow>,
   name: string,
-  customer: string | null,
 ): Promise<CartOutcome<CartNow>> => {
   const found = services.couponOffers.find(({ coupon }) => sameCode(coupon.code, name))
-  const use = found && (await services.couponUses.of(found.coupon.code, customer))
+  const use = found && (await services.couponUses.of(found.coupon.code))
   return changeCart(services, call, {
     begins: false,
     wish: () =>

@@ -48,6 +48,8 @@ export type CartOutcome<T> =
 /** The cart after a call. */
 export interface CartNow {
   readonly cartUid: string | null
+  /** the secret of a cart that the call began: for its caller alone */
+  readonly key?: string
   readonly version: number
   readonly state: CartState
 }
@@ -55,6 +57,8 @@ export interface CartNow {
 /** What a change of one line tells. */
 export interface LineChange {
   readonly cartUid: string
+  /** the secret of a cart that the change began: for its caller alone */
+  readonly key?: string
   readonly lineUid: string
   readonly version: number
   /** pieces in the line now; 0 when it is gone */

@@ -24,7 +24,9 @@ const worded = (line: CartLine, product: CatalogueProduct | undefined, locale: L
   }
 }
 
-/** The cart as it stands, and what can be sold of its products. Makes and changes nothing; a closed cart is no cart. */
+/**
+ * The cart as it stands, and what can be sold of its products, without its secret. Makes and changes nothing; a closed cart is no cart.
+ */
 export const cartState = async (
   { store, catalogue }: Pick<Services, 'store' | 'catalogue'>,
   cartUid: string | null,
@@ -32,7 +34,7 @@ export const cartState = async (
 ): Promise<SentCart> => {
   const loaded = await loadCart(store, cartUid)
   if (loaded === null || loaded.state.status === 'closed')
-    return { cart: cart.initial(), version: 0, stocks: new Map(), locale }
+    return { cart: cart.initial(), cUid: null, version: 0, stocks: new Map(), locale }
   const products = await productsOf(catalogue, loaded.state)
   const lines = [...loaded.state.lines.values()]
   const { merges: _, mergeNews, ...rest } = loaded.state
@@ -43,6 +45,7 @@ export const cartState = async (
   }))
   return {
     cart: { ...rest, lines: shown, ...(news === undefined ? {} : { mergeNews: news }) },
+    cUid: null,
     version: loaded.head.version,
     stocks: new Map(lines.map(({ productId }) => [productId, stockOf(products, productId)])),
     locale,

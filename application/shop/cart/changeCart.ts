@@ -19,6 +19,7 @@ export type CartServices = Pick<
   | 'couponOffers'
   | 'clock'
   | 'ids'
+  | 'sha256'
   | 'endOrder'
   | 'cartLock'
   | 'cartPrefetch'
@@ -77,14 +78,21 @@ export const changeCart = <T>(
     return { kind: 'done', result }
   })
 
+/** What is decided on. */
+interface Base {
+  readonly cart: LoadedCart
+  /** the secret of a cart that begins now */
+  readonly key?: string
+}
+
 /** The cart to decide on, null when there is none and none is to be made. */
 const baseOf = <T>(
   { ids }: Pick<Services, 'ids'>,
   { begins }: CartChange<T>,
   loaded: LoadedCart | null,
-): LoadedCart | null => {
-  if (loaded?.state.status === 'open') return loaded
-  return begins ? newCart(ids.uuid()) : null
+): Base | null => {
+  if (loaded?.state.status === 'open') return { cart: loaded }
+  return begins ? { cart: newCart(ids.uuid()), key: ids.uuid() } : null
 }
 
 const wasTaken = async <T>(
@@ -110,15 +118,15 @@ const decideBesideOrder = async <T>(
   services: CartServices,
   call: CartCall<T>,
   change: CartChange<T>,
-  base: LoadedCart,
+  base: Base,
   reading: CartReading,
 ): Promise<Decision<Tried<T>>> => {
-  const { orderUid } = base.state
-  const decision = decide(services, call, change, base, await reading.productsFor(base.state))
+  const { orderUid } = base.cart.state
+  const decision = decide(services, call, change, base, await reading.productsFor(base.cart.state))
   if (orderUid === null || isRefusedAnyway(decision.value.result)) return decision
   await services.endOrder(orderUid)
   const fresh = await readForChange(services, call, change.productIds ?? [])
-  return decide(services, call, change, base, await fresh.productsFor(base.state))
+  return decide(services, call, change, base, await fresh.productsFor(base.cart.state))
 }
 
 const OF_STOCK: readonly CartCallRefusal['why'][] = ['out-of-stock', 'not-orderable']
@@ -131,18 +139,26 @@ const decide = <T>(
   services: CartServices,
   { actor, answerIn }: CartCall<T>,
   change: CartChange<T>,
-  base: LoadedCart,
+  { cart, key }: Base,
   products: Products,
 ): Decision<Tried<T>> => {
-  const wish = change.wish(base.state, products, base.uid)
-  const decided = wish.ok ? decideCart(services, base, products, wish.value) : wish
+  const wish = change.wish(cart.state, products, cart.uid)
+  const decided = wish.ok ? decideCart(services, cart, products, wish.value) : wish
   const at = services.clock.now()
   const withAnswer = (result: CartResult<T>) =>
     answerIn === null ? {} : { answer: answerIn.answerOf(result) }
   if (!decided.ok)
     return { value: { result: decided, changed: null }, actor, at, changes: [], ...withAnswer(decided) }
   const { version, after } = decided.value
-  const now = { cartUid: base.uid, version, state: after }
-  const result = change.result(now, nowOf(base))
-  return { value: { result, changed: now }, actor, at, changes: [decided.value], ...withAnswer(result) }
+  const now = { cartUid: cart.uid, version, state: after, ...(key !== undefined && { key }) }
+  const result = change.result(now, nowOf(cart))
+  const keys = key === undefined ? [] : [{ keyHash: services.sha256(key), cartUid: cart.uid, at }]
+  return {
+    value: { result, changed: now },
+    actor,
+    at,
+    changes: [decided.value],
+    rows: { cartKeys: keys },
+    ...withAnswer(result),
+  }
 }

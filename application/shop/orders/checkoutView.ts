@@ -5,6 +5,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import { loadCart } from '../cart/loadCart.ts'
 import { customerOf, draftOf, EMPTY_FORM, formOf } from '../account/guest.ts'
+import { sessionFor } from '../account/session.ts'
 import type { Services } from '../services.ts'
 import { deliveryOptions, paymentOptions } from './options.ts'
 
@@ -28,7 +29,7 @@ export const checkoutView = async (
   const cart = await loadCart(services.store, cartUid)
   if (cart === null || cart.state.status === 'closed' || cart.state.lines.size === 0)
     return { kind: 'redirect', to: 'home' }
-  const { form: saved, draft } = await filledIn(services, session, cart.state.addressId)
+  const { form: saved, draft } = await filledIn(services, sessionFor(session, cart.uid), cart.state.addressId)
   if (step === 'information') {
     const checked = draft === null ? null : validateInformation(draft)
     const errors = checked === null || checked.ok ? {} : checked.refusal

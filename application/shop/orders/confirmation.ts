@@ -23,7 +23,10 @@ export interface Confirmation {
  * can't be asked, what is known. Null for a payment that this shop doesn't know.
  */
 export const confirmation = async (
-  services: Pick<Services, 'store' | 'clock' | 'catalogue' | 'payments' | 'provider' | 'vault'>,
+  services: Pick<
+    Services,
+    'store' | 'clock' | 'catalogue' | 'couponOffers' | 'payments' | 'provider' | 'vault'
+  >,
   paymentUid: string,
   session: Session | null,
 ): Promise<Confirmation | null> => {

@@ -1,18 +1,24 @@
-import type { CouponOffer } from '../../../domain/cart/coupon.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import type { CouponMove } from '../../ports/database/eventStore.ts'
+import type { CouponLimits, CouponMove } from '../../ports/database/eventStore.ts'
 
 /** Who orders, and how many orders the shop lets carry a coupon. */
 export interface Redeemer {
-  /** the digest of the customer's e-mail address */
-  readonly customer: string
-  readonly limitsOf: (code: string) => Pick<CouponOffer, 'limit' | 'limitPerCustomer'>
+  /** the digest of the customer's e-mail address; null where no attempt begins */
+  readonly customer: string | null
+  readonly limitsOf: (code: string) => CouponLimits
 }
 
+const NO_LIMITS: CouponLimits = { limit: null, limitPerCustomer: null }
+
+/** Coupons of an order that is paid, whoever was first. */
+const overLimit = (facts: readonly OrderFact[]): readonly string[] =>
+  facts.flatMap((fact) => (fact.type === 'CouponsOverLimit' ? fact.data.codes : []))
+
 /**
- * The moves of coupons that an order's facts stand for: they go with its stock, under the same reservation. Stock taken for a
- * payment redeems what was given back before, for the order is paid as it was placed; `redeemer` is null where no order begins.
+ * The moves of coupons that an order's facts stand for: they go with its stock, under the same reservation. An attempt that reserves
+ * nothing notes them. Stock taken for a payment redeems what was noted, or given back before, for the order is paid as it was placed;
+ * `redeemer` is null where nothing is begun or paid.
  */
 export const couponMovesOf = (
   facts: readonly OrderFact[],
@@ -20,24 +26,32 @@ export const couponMovesOf = (
   redeemer: Redeemer | null,
 ): readonly CouponMove[] => {
   const codes = order?.coupons.map(({ code }) => code) ?? []
-  const redeemed = (reservation: string): CouponMove[] =>
-    redeemer === null
-      ? []
-      : codes.map((code) => {
-          const { limit, limitPerCustomer } = redeemer.limitsOf(code)
-          const { customer } = redeemer
-          return { move: 'redeem', reservation, code, customer, limit, limitPerCustomer }
-        })
+  const limitsOf = redeemer?.limitsOf ?? (() => NO_LIMITS)
+  const movesOf = (move: 'redeem' | 'note', reservation: string): CouponMove[] => {
+    const customer = redeemer?.customer ?? null
+    if (customer === null) return []
+    return codes.map((code) => ({ move, reservation, code, customer, ...limitsOf(code) }))
+  }
+  const isReserved = (reservation: string): boolean =>
+    facts.some((fact) => fact.type === 'StockReserved' && fact.data.reservation === reservation)
+  const over = overLimit(facts)
   return facts.flatMap((fact): readonly CouponMove[] => {
     switch (fact.type) {
       case 'StockReserved':
-        return redeemed(fact.data.reservation)
+        return movesOf('redeem', fact.data.reservation)
+      case 'PaymentStarted':
+        return isReserved(fact.data.paymentUid) ? [] : movesOf('note', fact.data.paymentUid)
       case 'StockReleased':
         return codes.map((code) => ({ move: 'release', reservation: fact.data.reservation, code }))
       case 'StockTaken':
         return fact.data.reservation === order?.uid
-          ? redeemed(fact.data.reservation)
-          : codes.map((code) => ({ move: 'honour', reservation: fact.data.reservation, code }))
+          ? movesOf('redeem', fact.data.reservation)
+          : codes.map((code) => ({
+              move: 'honour',
+              reservation: fact.data.reservation,
+              code,
+              ...(over.includes(code) ? NO_LIMITS : limitsOf(code)),
+            }))
       default:
         return []
     }

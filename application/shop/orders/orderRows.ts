@@ -2,9 +2,16 @@ import { isOpen } from '../../../domain/orders/attempt.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { Change } from '../../streams/change.ts'
-import type { CouponMove, PaymentRow, StockMove } from '../../ports/database/eventStore.ts'
+import type {
+  CouponMove,
+  PaymentRow,
+  ReservationMove,
+  ReservationParty,
+  StockMove,
+} from '../../ports/database/eventStore.ts'
 import { couponMovesOf, type Redeemer } from './couponMoves.ts'
 import type { LoadedOrder } from './loadOrder.ts'
+import { reservationMovesOf } from './reservationMoves.ts'
 import { stockMovesOf } from './stockMoves.ts'
 
 export type OrderChange = Change<OrderState, OrderFact>
@@ -13,18 +20,25 @@ export type OrderChange = Change<OrderState, OrderFact>
 export interface OrderRows {
   readonly stock: readonly StockMove[]
   readonly coupons: readonly CouponMove[]
+  readonly reservations: readonly ReservationMove[]
   /** findable by either id */
   readonly payments: readonly PaymentRow[]
 }
 
-/** The stock and coupons that an order's facts move, and its attempts that changed; `redeemer` is null where no order begins. */
+/**
+ * The stock and coupons that an order's facts move, the reservations they begin and end, and its attempts that changed.
+ * @param redeemer null where nothing is begun or paid
+ * @param parties whom a reservation is counted against; none where none begins
+ */
 export const orderRows = (
   { uid, state }: LoadedOrder,
   { facts, after }: OrderChange,
   redeemer: Redeemer | null = null,
+  parties: readonly ReservationParty[] = [],
 ): OrderRows => ({
   stock: stockMovesOf(facts, after),
   coupons: couponMovesOf(facts, after, redeemer),
+  reservations: reservationMovesOf(facts, parties),
   payments: [...after.attempts.values()]
     .filter((attempt) => attempt !== state.attempts.get(attempt.paymentUid))
     .map((attempt) => ({

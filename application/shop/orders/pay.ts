@@ -23,7 +23,14 @@ import { startAttempt, type Placed } from './placeOrder.ts'
 export type PayServices = CartServices &
   Pick<
     Services,
-    'vault' | 'orderNumbers' | 'customerDigest' | 'provider' | 'payments' | 'resultUrl' | 'webhookUrl'
+    | 'vault'
+    | 'orderNumbers'
+    | 'customerDigest'
+    | 'partyDigest'
+    | 'provider'
+    | 'payments'
+    | 'resultUrl'
+    | 'webhookUrl'
   >
 
 export interface Payment {
@@ -56,6 +63,7 @@ export const pay = async (
         return nothing(services, refused({ why: 'no-cart' }))
       const buyer = await buyerOf(services, loaded, session, seen)
       if (!buyer.ok) return nothing(services, buyer)
+      if (refusal?.why === 'reservation-limit') return nothing(services, refused(refusal))
       if (refusal !== null && (await isGone(services, callOf(loaded, buyer.value, seen), refusal)))
         return nothing(services, CHANGED)
       return decide(services, loaded, buyer.value, seen)
@@ -97,7 +105,7 @@ const decide = async (
   if (why !== null) return nothing(services, refused(why))
   const placing = same === null ? await snapshotOf(services, chosen.change, buyer, seen.locale) : null
   const standing = same ?? unbegun(order, placing?.uid ?? '')
-  const started = startAttempt(services, chosen, standing, placing, buyer)
+  const started = startAttempt(services, chosen, standing, placing, buyer, seen.ip)
   return started && { ...started, value: ok(started.value) }
 }
 
@@ -169,7 +177,10 @@ const underWay = ({ uid: orderUid, state }: LoadedOrder, seen: PayOrder): Tried 
 
 /** Has the provider make it where it hasn't yet. */
 const payable = async (
-  services: Pick<Services, 'store' | 'clock' | 'provider' | 'config' | 'resultUrl' | 'webhookUrl'>,
+  services: Pick<
+    Services,
+    'store' | 'clock' | 'couponOffers' | 'provider' | 'config' | 'resultUrl' | 'webhookUrl'
+  >,
   orderUid: string,
   paymentUid: string,
 ): Promise<Paid> => {

@@ -9,6 +9,8 @@ export type PayRefusal =
   | { readonly why: 'no-delivery' }
   | { readonly why: 'no-payment-option' }
   | { readonly why: 'terms-not-accepted' }
+  /** too much is reserved already, in whosever name: the answer doesn't say in whose */
+  | { readonly why: 'reservation-limit' }
   | { readonly why: 'provider' }
 
 export interface RevalidatedLine {

@@ -13,8 +13,12 @@ import type { Services } from '../services.ts'
 import type { ChosenCart } from './chosenCart.ts'
 import type { Buyer } from './readyCart.ts'
 import { redeemerOf } from './redeemer.ts'
+import { reservationPartiesOf } from './reservationParties.ts'
 
 const MINUTE_MS = 60_000
+
+/** When it is first asked how a payment stands that nothing waits for: its provider tells of it by itself, as a rule. */
+const UNRESERVED_CHECK_MS = 24 * 60 * MINUTE_MS
 
 /** The attempt that stands; `paymentUid` is the order's own where nothing is due. */
 export interface Placed {
@@ -24,25 +28,26 @@ export interface Placed {
 }
 
 /**
- * Begins to pay: the order where it is new, the attempt, the stock held and the coupons redeemed for it, the cart's note of its
- * order, and the word to finish it after a crash, in one commit. The cart's head goes into it, so whoever changed the cart
+ * Begins to pay: the order where it is new, the attempt, the stock and coupons reserved for it within the shop's caps, the cart's note
+ * of its order, and the word to finish it after a crash, in one commit. The cart's head goes into it, so whoever changed the cart
  * meanwhile is seen. Null where the order can't be paid as it stands.
+ * @param ip the address that the attempt comes from
  */
 export const startAttempt = (
-  services: Pick<Services, 'clock' | 'ids' | 'config' | 'couponOffers' | 'customerDigest'>,
+  services: Pick<Services, 'clock' | 'ids' | 'config' | 'couponOffers' | 'customerDigest' | 'partyDigest'>,
   { loaded, change: chosen }: ChosenCart,
   standing: LoadedOrder,
   placing: OrderSnapshot | null,
-  { form }: Buyer,
+  buyer: Buyer,
+  ip: string,
 ): Decision<Placed> | null => {
   const at = services.clock.now()
   const { uid: orderUid } = standing
   const paymentUid = services.ids.uuid()
   const snapshot = placing ?? standing.state.order
-  const minutes =
-    services.config.paymentMethods.find(({ id }) => id === snapshot?.payment.optionId)?.reservationMinutes ??
-    30
-  const reserveUntil = at + minutes * MINUTE_MS
+  const method = services.config.paymentMethods.find(({ id }) => id === snapshot?.payment.optionId)
+  const minutes = method?.reservationMinutes ?? 0
+  const reserveUntil = minutes === 0 ? null : at + minutes * MINUTE_MS
   const isDue = (snapshot?.dueNow ?? 0) > 0
   const wishes: OrderWish[] = [
     ...(placing === null ? [] : [{ type: 'PlaceOrder' as const, order: placing }]),
@@ -51,10 +56,11 @@ export const startAttempt = (
   const decided = decideAll(order, standing, wishes)
   if (!decided.ok) return null
   const note = orderInCart(chosen.after, orderUid, !isDue)
-  const { stock, coupons, payments } = orderRows(
+  const { payments, ...rows } = orderRows(
     standing,
     decided.value,
-    redeemerOf(services, form.emailAddress),
+    redeemerOf(services, buyer.form.emailAddress),
+    reservationPartiesOf(services, buyer, ip),
   )
   return {
     value: { orderUid, paymentUid: isDue ? paymentUid : orderUid, isDue },
@@ -62,10 +68,9 @@ export const startAttempt = (
     at,
     changes: [decided.value, changeOf(cart, loaded, [...chosen.facts, ...note])],
     rows: {
-      stock,
-      coupons,
+      ...rows,
       payments: isDue ? payments : [{ paymentUid: orderUid, orderUid, providerId: null, open: false }],
-      outbox: isDue ? messages(orderUid, paymentUid, at, reserveUntil) : [],
+      outbox: isDue ? messages(orderUid, paymentUid, at, reserveUntil ?? at + UNRESERVED_CHECK_MS) : [],
     },
   }
 }

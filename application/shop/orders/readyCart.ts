@@ -8,6 +8,7 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import type { LoadedCart } from '../cart/loadCart.ts'
 import { customerOf, formOf } from '../account/guest.ts'
+import { sessionFor } from '../account/session.ts'
 import type { Services } from '../services.ts'
 import { paymentOptions } from './options.ts'
 import type { PayRefusal } from './payRefusal.ts'
@@ -22,6 +23,8 @@ export interface PayOrder {
   readonly addressId: string | null
   readonly termsAccepted: boolean
   readonly locale: Locale
+  /** where it was sent from */
+  readonly ip: string
 }
 
 /** Who orders, and where it goes. */
@@ -30,16 +33,17 @@ export interface Buyer {
   readonly form: CheckoutForm
 }
 
-/** Who orders: the session's own guest, with the address that the cart has. */
+/** Who orders: the guest of this cart's session, with the address that the cart has. */
 export const buyerOf = async (
   services: Pick<Services, 'store' | 'vault'>,
-  { state }: LoadedCart,
+  { uid, state }: LoadedCart,
   session: Session | null,
   { addressId }: PayOrder,
 ): Promise<Result<Buyer, PayRefusal>> => {
-  if (session === null || (addressId !== null && addressId !== state.addressId))
+  const own = sessionFor(session, uid)
+  if (own === null || (addressId !== null && addressId !== state.addressId))
     return refused({ why: 'no-address' })
-  const { customerId } = session
+  const { customerId } = own
   const form = await formOf(services, (await customerOf(services, customerId)).state, state.addressId)
   return form === null ? refused({ why: 'no-address' }) : ok({ customerId, form })
 }

@@ -10,6 +10,7 @@ import { ORDER_TRIES, type DecidedOrder } from '../orders/decideOrder.ts'
 import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
 import { orderInCart } from '../orders/orderInCart.ts'
 import { orderRows, type OrderChange } from '../orders/orderRows.ts'
+import { limitsNow } from '../orders/redeemer.ts'
 
 /** An order, the cart that it was made of, and the order that this cart carries now when it is another one. */
 interface Concerned {
@@ -21,15 +22,17 @@ interface Concerned {
 /**
  * Puts down what the provider says of an attempt, in one commit with all that follows: stock taken or given back, and, once
  * the order is secured, the cart closed and another open order of that cart canceled. Old news changes nothing. What stock
- * can't give is found out by trying.
+ * can't give, and which coupons others have used up, is found out by trying.
  */
 export const applyNews = async (
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  services: Pick<Services, 'store' | 'clock' | 'couponOffers'>,
   orderUid: string,
   paymentUid: string,
   { providerId, status, amount, checkoutUrl }: Omit<ProviderPayment, 'method' | 'metadata'>,
 ): Promise<DecidedOrder> => {
+  const { store, clock } = services
   const shortOf: number[] = []
+  const overLimit: string[] = []
   const news = { type: 'RecordPayment', paymentUid, providerId, status, amount, checkoutUrl } as const
   const handled = await handle<Concerned, DecidedOrder>(
     { store, clock },
@@ -40,16 +43,19 @@ export const applyNews = async (
       read: () => concernedBy(store, orderUid),
       decide: async ({ own, inCart, other }, refusal) => {
         if (refusal?.why === 'out-of-stock') shortOf.push(refusal.productId)
+        if (refusal?.why === 'coupon-spent' || refusal?.why === 'coupon-used') overLimit.push(refusal.code)
         const by = { actor: 'system', at: clock.now() } as const
         const isCartSettledElsewhere = other !== null && other.state.secured !== 'nothing'
-        const decided = decideAll(order, own, [{ ...news, shortOf: [...shortOf], isCartSettledElsewhere }])
+        const decided = decideAll(order, own, [
+          { ...news, shortOf: [...shortOf], overLimit: [...overLimit], isCartSettledElsewhere },
+        ])
         if (!decided.ok) return { ...by, value: decided, changes: [] }
         const change = decided.value
         const isSecured = own.state.secured === 'nothing' && change.after.secured !== 'nothing'
         const canceled = isSecured && other !== null ? cancelOf(other) : null
         const closing = isSecured && inCart !== null ? [closeOf(inCart, orderUid)] : []
         const rows = [
-          orderRows(own, change),
+          orderRows(own, change, limitsNow(services)),
           ...(canceled !== null && other !== null ? [orderRows(other, canceled)] : []),
         ]
         return {
@@ -59,6 +65,7 @@ export const applyNews = async (
           rows: {
             stock: rows.flatMap(({ stock }) => stock),
             coupons: rows.flatMap(({ coupons }) => coupons),
+            reservations: rows.flatMap(({ reservations }) => reservations),
             payments: rows.flatMap(({ payments }) => payments),
           },
         }

@@ -23,7 +23,10 @@ export type Created =
  * down what came of it. Done twice or by two at once it is one payment. An attempt that is past that is answered as it stands.
  */
 export const createPayment = async (
-  services: Pick<Services, 'store' | 'clock' | 'provider' | 'config' | 'resultUrl' | 'webhookUrl'>,
+  services: Pick<
+    Services,
+    'store' | 'clock' | 'couponOffers' | 'provider' | 'config' | 'resultUrl' | 'webhookUrl'
+  >,
   orderUid: string,
   paymentUid: string,
 ): Promise<Created> => {

@@ -22,7 +22,7 @@ const payloadOf = ({ payload }: LeasedMessage): PaymentPayload => payload as Pay
 export const paymentHandlers = (
   services: Pick<
     Services,
-    'store' | 'clock' | 'provider' | 'payments' | 'config' | 'resultUrl' | 'webhookUrl'
+    'store' | 'clock' | 'couponOffers' | 'provider' | 'payments' | 'config' | 'resultUrl' | 'webhookUrl'
   >,
 ): ReadonlyMap<string, Handler> =>
   new Map([
@@ -32,7 +32,10 @@ export const paymentHandlers = (
 
 /** Makes the payment that was meant, where a crash or an absent provider came in between. */
 const finishPayment = async (
-  services: Pick<Services, 'store' | 'clock' | 'provider' | 'config' | 'resultUrl' | 'webhookUrl'>,
+  services: Pick<
+    Services,
+    'store' | 'clock' | 'couponOffers' | 'provider' | 'config' | 'resultUrl' | 'webhookUrl'
+  >,
   { orderUid, paymentUid }: PaymentPayload,
 ): ReturnType<Handler> => {
   const created = await createPayment(services, orderUid, paymentUid)
@@ -44,7 +47,7 @@ const finishPayment = async (
  * asked about until it has ended; a payment that comes after all takes the stock anew, or is paid back.
  */
 const endReservation = async (
-  services: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>,
+  services: Pick<Services, 'store' | 'clock' | 'couponOffers' | 'provider' | 'payments'>,
   { orderUid, paymentUid }: PaymentPayload,
 ): ReturnType<Handler> => {
   const { state } = await loadOrder(services.store, orderUid)

@@ -15,7 +15,7 @@ export type Recorded =
  * payment's own metadata: the shop may have died between making it and noting its id. Idempotent, whoever comes first.
  */
 export const recordPayment = async (
-  services: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>,
+  services: Pick<Services, 'store' | 'clock' | 'couponOffers' | 'provider' | 'payments'>,
   providerId: string,
 ): Promise<Recorded> => {
   const found = await services.provider.find(providerId)

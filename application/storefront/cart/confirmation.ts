@@ -11,7 +11,7 @@ export const withAnswer = (confirmed: CartState, task: Task<CartLine>, answer: L
   produce(confirmed, (recipe) => {
     const draft = recipe as CartState
     const line = draft.lines.get(task.cartItemId) ?? task.product
-    draft.uid = answer.cUid
+    draft.uid = answer.uid
     delete draft.mergeNews
     if (answer.updatedQuantity === 0) draft.lines.delete(task.cartItemId)
     else draft.lines.set(task.cartItemId, { ...line, uid: answer.lUid, quantity: answer.updatedQuantity })
@@ -25,7 +25,7 @@ export const isNext = (
   answer: LineAnswer,
 ): boolean => {
   const { facts } = expectationOf(confirmed, task)
-  const isSameCart = confirmed.uid === null || confirmed.uid === answer.cUid
+  const isSameCart = confirmed.uid === null || confirmed.uid === answer.uid
   return isSameCart && facts !== null && answer.version === version + facts
 }
 
@@ -36,7 +36,7 @@ export const isNext = (
 export const isLowered = (state: BrowserCartState, task: Task<CartLine>, answer: LineAnswer): boolean => {
   const { loaded, loading, confirmed, version } = state
   if (task.type === 'update') return task.quantity > answer.updatedQuantity
-  const isAsBefore = confirmed.uid === answer.cUid && version === answer.version
+  const isAsBefore = confirmed.uid === answer.uid && version === answer.version
   if (
     !loaded ||
     loading !== null ||
@@ -53,7 +53,7 @@ export const isLowered = (state: BrowserCartState, task: Task<CartLine>, answer:
 export const isKnown = (
   { loaded, confirmed, version }: Pick<BrowserCartState, 'loaded' | 'confirmed' | 'version'>,
   answer: LineAnswer,
-): boolean => loaded && confirmed.uid === answer.cUid && answer.version <= version
+): boolean => loaded && confirmed.uid === answer.uid && answer.version <= version
 
 /**
  * Whether the confirmed cart may have this task in it already: it was sent from an older one, perhaps by a page that is gone. Another

@@ -14,6 +14,7 @@ import { simulatorStore } from '../../../adapters/payments/simulator/store.ts'
 import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
 import { sqlSessions } from '../../../adapters/sql/account/sessions.ts'
 import { boundedSearch } from '../../../adapters/sql/catalogue/boundedSearch.ts'
+import { sqlCartKeys } from '../../../adapters/sql/cart/cartKeys.ts'
 import { sqlCatalogue } from '../../../adapters/sql/catalogue/catalogue.ts'
 import { sqlCallCounts } from '../../../adapters/sql/calls/callCounts.ts'
 import { sqlCatalogueChanges } from '../../../adapters/sql/catalogue/catalogueChanges.ts'
@@ -61,6 +62,7 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.catalogueChanges).toResolvedValue(sqlCatalogueChanges, [database])
   bind(SERVICES.productAddresses).toResolvedValue(sqlProductAddresses, [database])
   bind(SERVICES.couponUses).toResolvedValue(sqlCouponUses, [database])
+  bind(SERVICES.cartKeys).toResolvedValue(sqlCartKeys, [database])
   bind(SERVICES.payments).toResolvedValue(sqlPaymentRows, [database])
   bind(SERVICES.orderNumbers).toResolvedValue(sqlOrderNumbers, [database])
   bind(SERVICES.sessions).toResolvedValue(sqlSessions, [database])
@@ -74,6 +76,7 @@ export const ports = new ContainerModule(({ bind }) => {
 
   bind(SERVICES.vault).toResolvedValue(aesVault, [keyRing, masterKey])
   bind(SERVICES.customerDigest).toResolvedValue((key) => keyedDigest(key, 'coupon customer'), [masterKey])
+  bind(SERVICES.partyDigest).toResolvedValue((key) => keyedDigest(key, 'reservation party'), [masterKey])
   bind(digest).toConstantValue(sha256)
   bind(ids).toConstantValue(randomIds)
   bind(clock).toConstantValue(systemClock)

@@ -20,9 +20,9 @@ const { services } = USE_CASES
 export const useCases = new ContainerModule(({ bind }) => {
   bind(SERVICES.redirects).toResolvedValue(redirectTable, [ownRedirects, SERVICES.redirectStore])
   bind(SERVICES.endOrder).toResolvedValue(
-    (store, clock, provider, payments) => (orderUid) =>
-      endOrder({ store, clock, provider, payments }, orderUid),
-    [SERVICES.store, SERVICES.clock, SERVICES.provider, SERVICES.payments],
+    (store, clock, couponOffers, provider, payments) => (orderUid) =>
+      endOrder({ store, clock, couponOffers, provider, payments }, orderUid),
+    [SERVICES.store, SERVICES.clock, SERVICES.couponOffers, SERVICES.provider, SERVICES.payments],
   )
   bind(SERVICES.resultUrl).toResolvedValue(
     (shop) => (locale, paymentUid) => shop.public() + resultPath(locale, paymentUid),
@@ -49,6 +49,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     catalogueChanges: get(SERVICES.catalogueChanges),
     productAddresses: get(SERVICES.productAddresses),
     couponUses: get(SERVICES.couponUses),
+    cartKeys: get(SERVICES.cartKeys),
     payments: get(SERVICES.payments),
     orderNumbers: get(SERVICES.orderNumbers),
     sessions: get(SERVICES.sessions),
@@ -65,6 +66,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     ids: get(SERVICES.ids),
     sha256: get(SERVICES.sha256),
     customerDigest: get(SERVICES.customerDigest),
+    partyDigest: get(SERVICES.partyDigest),
     config: get(SERVICES.config),
     couponOffers: get(SERVICES.couponOffers),
     articles: get(SERVICES.articles),

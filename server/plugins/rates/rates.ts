@@ -1,10 +1,11 @@
-import rateLimit, { normalizeIP, type CreateRateLimitOptions } from '@fastify/rate-limit'
+import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
 import type { KeyedDigest } from '../../../application/ports/outside/digest.ts'
 import type { Clock } from '../../../application/ports/outside/clock.ts'
-import { cartUidOf } from '../cookies.ts'
+import { networkOf } from '../../../domain/account/network.ts'
+import { cartKeyOf, cookieName } from '../cookies.ts'
 import { SESSION_COOKIE } from '../session.ts'
 import type { RateName, Rates } from './rate.ts'
 import { RateStore, type CountedBy } from './rateStore.ts'
@@ -34,10 +35,9 @@ type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** By the cart or the log-in that a request comes with; null for one that comes without. */
 const sessionOf = (request: FastifyRequest): string | null =>
-  cartUidOf(request) ?? request.cookies[SESSION_COOKIE] ?? null
+  cartKeyOf(request)?.key ?? request.cookies[cookieName(request, SESSION_COOKIE)] ?? null
 
-/** An IPv4 address, or the /64 that a provider gives each customer, who may choose any address in it. */
-const networkOf = ({ ip }: FastifyRequest): string => normalizeIP(ip, 64)
+const callerOf = ({ ip }: FastifyRequest): string => networkOf(ip)
 
 /** Of a call about an e-mail address: that address, however it is written. */
 const emailOf = ({ body }: FastifyRequest): string | null => {
@@ -81,7 +81,7 @@ export const rates = fp(
       (Object.keys(all) as RateName[]).map((name) => [
         name,
         {
-          network: limiter(name, 'network', networkOf),
+          network: limiter(name, 'network', callerOf),
           session: limiter(name, 'session', (request) => sessionOf(request) ?? ''),
         },
       ]),

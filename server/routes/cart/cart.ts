@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type { CartChoiceRequest } from '../../../application/contract/api/cart.ts'
+import type { CartChoiceRequest } from '../../../application/contract/api/cartChoice.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import type { CartCall, CartNow, CartOutcome } from '../../../application/shop/cart/cartCall.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
@@ -12,20 +12,18 @@ import {
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { removeLine, setLine } from '../../../application/shop/cart/setLine.ts'
-import { cartUidOf } from '../../plugins/cookies.ts'
 import { byContract } from '../../plugins/contract.ts'
 import { takesJson, takesNothing } from '../../plugins/limits.ts'
-import { answerCall, cartAnswer, lineAnswer } from './cartCalls.ts'
+import { answerCall, cartAnswer, lineAnswer, type AnswerServices } from './cartCalls.ts'
 import { ADD_LINE, CHOOSE, END_CART, REMOVE_LINE, SET_LINE_BY, STATE } from './cartCallSchemas.ts'
-import type { Services } from '../../../application/shop/services.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
 
 const LINES = '/api/v2/cart/lines'
 const LINE = `${LINES}/:uid`
 
-type CartRouteServices = CartServices & Pick<Services, 'sha256'>
+type CartRouteServices = CartServices & AnswerServices
 
-/** The cart's calls (docs of each: application/contract/api/cart.ts). Needs the `cookies` and `contract` plugins around it. */
+/** The cart's calls (docs of each: application/contract/api/cart.ts). Needs the `cookies`, `cartBearer` and `contract` plugins around it. */
 export const cartRoutes =
   (services: CartRouteServices): FastifyPluginAsync =>
   async (app) => {
@@ -37,8 +35,9 @@ const withoutBody = (scope: FastifyInstance, services: CartRouteServices): void 
   takesNothing(scope)
   const app = byContract(scope)
   app.post('/api/v2/account/cart/state', { schema: STATE }, async (request, reply) => {
-    const data = await cartState(services, cartUidOf(request), requestLocale(request))
-    return reply.send({ status: 'success', data })
+    const bearer = await request.bearerCart()
+    const data = await cartState(services, bearer?.uid ?? null, requestLocale(request))
+    return reply.send({ status: 'success', data: { ...data, cUid: bearer?.key ?? null } })
   })
   app.delete(LINE, { schema: REMOVE_LINE }, (request, reply) =>
     answerCall(

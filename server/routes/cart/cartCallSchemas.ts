@@ -3,11 +3,11 @@ import {
   AddLineRequest,
   CART_VERSION_HEADER,
   CartChangeAnswer,
-  CartChoiceRequest,
   CartStateAnswer,
   LineAnswer,
   SetLineRequest,
 } from '../../../application/contract/api/cart.ts'
+import { CartChoiceRequest } from '../../../application/contract/api/cartChoice.ts'
 import { CouponRequest } from '../../../application/contract/api/coupons.ts'
 import { RefusalAnswer } from '../../../application/contract/api/envelope.ts'
 import { call } from '../../plugins/call.ts'
@@ -113,7 +113,6 @@ export const APPLY_COUPON = call({
     'coupon-expired',
     'coupon-minimum',
     'coupon-spent',
-    'coupon-used',
     'too-many-coupons',
   ],
 })

@@ -7,7 +7,8 @@ import type {
   CartResult,
   LineChange,
 } from '../../../application/shop/cart/cartCall.ts'
-import { cartUidOf } from '../../plugins/cookies.ts'
+import { newKey } from '../../../application/shop/cart/bearerCart.ts'
+import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { keyedOf, packed, sendAnswer, unpacked, type ApiAnswer } from '../../plugins/idempotency.ts'
 import { failureOf } from '../../plugins/problem.ts'
 import type { Services } from '../../../application/shop/services.ts'
@@ -15,40 +16,45 @@ import { problemOf } from './cartRefusals.ts'
 import { requestLocale } from '../visitor/requestLocale.ts'
 
 /** Runs a use case for a request: with its cart, its key as the task's id, and its answer kept with the change. */
-export const answerCall = async <Value>(
-  { sha256 }: Pick<Services, 'sha256'>,
+export const answerCall = async <Value extends Pick<CartNow, 'cartUid' | 'key'>>(
+  services: AnswerServices,
   request: FastifyRequest,
   reply: FastifyReply,
   run: (call: CartCall<Value>) => Promise<CartOutcome<Value>>,
-  success: (value: Value, cartUid: string | null) => ApiAnswer,
+  success: (value: Value) => ApiAnswer,
 ): Promise<FastifyReply> => {
-  const keyed = keyedOf(request, sha256)
-  const cartUid = cartUidOf(request)
+  const keyed = await keyedOf(request, services.sha256)
   const answerOf = (result: CartResult<Value>): ApiAnswer => {
-    if (result.ok) return success(result.value, cartUid)
+    if (result.ok) return success(result.value)
     const problem = problemOf(result.refusal)
     return { status: problem.status, body: failureOf(problem) }
   }
   const outcome = await run({
-    cartUid,
+    cartUid: await cartUidOf(request),
     actor: 'visitor',
     locale: requestLocale(request),
     taskId: keyed?.scope.key ?? null,
     answerIn: keyed && { ...keyed, answerOf: (result) => packed(answerOf(result)) },
   })
   const answer = outcome.kind === 'repeated' ? unpacked(outcome.answer) : answerOf(outcome.result)
-  return sendAnswer(request, reply, answer)
+  const ownKey = outcome.kind === 'done' && outcome.result.ok ? outcome.result.value.key : undefined
+  // an answer that is kept holds no secret: whoever repeats the call that began a cart gets another key of it
+  return sendAnswer(request, reply, answer, async (uid) => ownKey ?? newKey(services, uid))
 }
 
-/** What a change of a line answers; a cart that the browser didn't hold comes with its cookie. */
-export const lineAnswer = (change: LineChange, browserCart: string | null): ApiAnswer => {
-  const { cartUid: cUid, lineUid: lUid, version, quantity: updatedQuantity } = change
-  const body: LineAnswer = { status: 'success', data: { cUid, lUid, version, updatedQuantity } }
-  return { status: 200, body, ...(cUid === browserCart ? {} : { cart: cUid }) }
+/** What answering takes beside the use case's own. */
+export type AnswerServices = Pick<Services, 'cartKeys' | 'sha256' | 'ids' | 'clock'>
+
+/** What a change of a line answers. The cart's secret is told by `sendAnswer`. */
+export const lineAnswer = ({ cartUid: uid, lineUid: lUid, version, quantity }: LineChange): ApiAnswer => {
+  const data: Untold<LineAnswer> = { uid, lUid, version, updatedQuantity: quantity }
+  return { status: 200, body: { status: 'success', data } }
 }
 
 /** What a choice answers. */
-export const cartAnswer = ({ cartUid: cUid, version }: Pick<CartNow, 'cartUid' | 'version'>): ApiAnswer => {
-  const body: CartChangeAnswer = { status: 'success', data: { cUid, version } }
-  return { status: 200, body }
+export const cartAnswer = ({ cartUid: uid, version }: Pick<CartNow, 'cartUid' | 'version'>): ApiAnswer => {
+  const data: Untold<CartChangeAnswer> = { uid, version }
+  return { status: 200, body: { status: 'success', data } }
 }
+
+type Untold<Answer extends { readonly data: object }> = Omit<Answer['data'], 'cUid'>

@@ -5,7 +5,7 @@ import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
 import type { CartCall, CartNow, CartOutcome } from '../../../application/shop/cart/cartCall.ts'
 import { removeCoupon } from '../../../application/shop/cart/removeCoupon.ts'
 import { cartPath } from '../../../application/pages/paths.ts'
-import { cartUidOf } from '../../plugins/cookies.ts'
+import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { inputOf } from '../../plugins/input.ts'
 import { formActions, withNotice, type SentForm } from '../../plugins/formActions.ts'
 import type { CouponServices } from './cartCoupons.ts'
@@ -14,16 +14,14 @@ import { problemNumbers, problemOf } from './cartRefusals.ts'
 
 /**
  * The coupon forms for browsers without JavaScript: the same use cases, answered by a 303. A form that names no coupon does
- * nothing (specification, section 5). Needs the `cookies` plugin around it.
+ * nothing (specification, section 5). Needs the `cookies` and `cartBearer` plugins around it.
  */
 export const cartCouponForms =
   (services: CouponServices): FastifyPluginAsync =>
   async (app) => {
     formActions(app, {
-      '/actions/cart/coupon': async (form) => {
-        const customer = await services.customerOf(form.request)
-        return acted(services, form, (call, code) => applyCoupon(services, call, code, customer))
-      },
+      '/actions/cart/coupon': (form) =>
+        acted(services, form, (call, code) => applyCoupon(services, call, code)),
       '/actions/cart/coupon/remove': (form) =>
         acted(services, form, (call, name) => removeCoupon(services, call, name)),
     })
@@ -41,7 +39,7 @@ const acted = async (
     const isEmpty = (fields.get('couponCode') ?? '').trim() === ''
     return isEmpty ? backOf(form) : noticed(REFUSALS['coupon-unknown'].text)
   }
-  const cartUid = cartUidOf(request)
+  const cartUid = await cartUidOf(request)
   // two forms of a page may say the same with one key: applying a coupon and taking it out
   const taskId = taskOf(services, new Map([...fields, ['form', request.routeOptions.url ?? '']]))
   const outcome = await run(

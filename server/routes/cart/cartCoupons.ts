@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
 import { removeCoupon } from '../../../application/shop/cart/removeCoupon.ts'
 import { byContract } from '../../plugins/contract.ts'
 import { takesJson, takesNothing } from '../../plugins/limits.ts'
-import { answerCall, cartAnswer } from './cartCalls.ts'
+import { answerCall, cartAnswer, type AnswerServices } from './cartCalls.ts'
 import { APPLY_COUPON, REMOVE_COUPON, REMOVE_COUPON_BY_CODE } from './cartCallSchemas.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
@@ -11,14 +11,11 @@ import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 const COUPONS = '/api/v2/cart/coupons'
 
 /** What the routes of coupons work with. */
-export interface CouponServices extends CartServices, Pick<Services, 'couponUses' | 'sha256'> {
-  /** the digest of who asks, null while nobody knows */
-  readonly customerOf: (request: FastifyRequest) => Promise<string | null>
-}
+export type CouponServices = CartServices & AnswerServices & Pick<Services, 'couponUses'>
 
 /**
- * The calls of a cart's coupons (docs: application/contract/api/coupons.ts). Needs the `cookies` and `contract`
- * plugins around it.
+ * The calls of a cart's coupons (docs: application/contract/api/coupons.ts). Needs the `cookies`, `cartBearer` and
+ * `contract` plugins around it.
  */
 export const cartCoupons =
   (services: CouponServices): FastifyPluginAsync =>
@@ -43,17 +40,15 @@ const withoutBody = (scope: FastifyInstance, services: CouponServices): void => 
 const withBody = (scope: FastifyInstance, services: CouponServices): void => {
   takesJson(scope)
   const app = byContract(scope)
-  app.post(COUPONS, { schema: APPLY_COUPON }, async (request, reply) => {
-    const { couponCode } = request.body
-    const customer = await services.customerOf(request)
-    return answerCall(
+  app.post(COUPONS, { schema: APPLY_COUPON }, (request, reply) =>
+    answerCall(
       services,
       request,
       reply,
-      (call) => applyCoupon(services, call, couponCode, customer),
+      (call) => applyCoupon(services, call, request.body.couponCode),
       cartAnswer,
-    )
-  })
+    ),
+  )
   app.delete(COUPONS, { schema: REMOVE_COUPON }, (request, reply) =>
     answerCall(
       services,

@@ -5,7 +5,8 @@ import { removeLine, setLine } from '../../../application/shop/cart/setLine.ts'
 import { cartPath } from '../../../application/pages/paths.ts'
 import type { Choice } from '../../../domain/cart/cartLine.ts'
 import type { CustomSize } from '../../../domain/pricing/customSize.ts'
-import { cartUidOf, sendCartCookie } from '../../plugins/cookies.ts'
+import { cartUidOf } from '../../plugins/cartBearer.ts'
+import { sendCartCookie } from '../../plugins/cookies.ts'
 import { formActions, withNotice, type Fields, type SentForm } from '../../plugins/formActions.ts'
 import { backPath } from '../visitor/backPath.ts'
 import type { Services } from '../../../application/shop/services.ts'
@@ -41,7 +42,7 @@ const mmOf = (text = ''): number =>
   /^\d{1,5}([.,]\d)?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 10) : 0
 
 /**
- * The cart's forms for browsers without JavaScript: the same use cases, answered by a 303. Needs the `cookies` plugin around it.
+ * The cart's forms for browsers without JavaScript: the same use cases, answered by a 303. Needs the `cookies` and `cartBearer` plugins around it.
  * A form's key counts within the browser's own cart only: a form may come from a page that many were given.
  */
 export const cartForms =
@@ -84,7 +85,7 @@ const acted = async (
   run: (call: CartCall<LineChange>) => Promise<CartOutcome<LineChange>>,
   next: string,
 ): Promise<string> => {
-  const cartUid = cartUidOf(request)
+  const cartUid = await cartUidOf(request)
   const outcome = await run({
     cartUid,
     actor: 'visitor',
@@ -97,7 +98,7 @@ const acted = async (
   if (!result.ok)
     return withNotice(cartPath(locale), problemOf(result.refusal).message, problemNumbers(result.refusal))
   const { value } = result
-  if (value.cartUid !== cartUid) sendCartCookie(request, reply, value.cartUid)
+  if (value.key !== undefined) sendCartCookie(request, reply, value.key)
   return value.quantity < value.wished
     ? withNotice(cartPath(locale), 'cart.lowerStock', { quantity: value.quantity })
     : next

@@ -10,7 +10,7 @@ import { PAY_REFUSALS, PAY_STEPS } from '../../../application/refusals/payRefusa
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
 import { isUuid } from '../../../domain/kernel/uuid.ts'
-import { cartUidOf } from '../../plugins/cookies.ts'
+import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { byContract } from '../../plugins/contract.ts'
 import { takesJson } from '../../plugins/limits.ts'
 import { problemFor, refuse, sendProblem } from '../../plugins/problem.ts'
@@ -22,7 +22,7 @@ const BASE = '/api/v2/checkout'
 
 type CheckoutServices = PayServices & Pick<Services, 'sessions' | 'sha256'>
 
-/** The checkout's calls (docs of each: application/contract/api/checkout.ts). Needs `cookies`, `contract` and `session` around it. */
+/** The checkout's calls (docs of each: application/contract/api/checkout.ts). Needs `cookies`, `cartBearer`, `contract` and `session` around it. */
 export const checkoutRoutes =
   (services: CheckoutServices): FastifyPluginAsync =>
   async (app) => {
@@ -42,12 +42,12 @@ const withBody = (scope: FastifyInstance, services: CheckoutServices): void => {
     reply.send(await paid(services, request, request.body)),
   )
   app.post(`${BASE}/delivery`, { schema: DELIVERY }, async (request, reply) => {
-    const { state } = (await loadCart(services.store, cartUidOf(request))) ?? { state: cart.initial() }
+    const { state } = (await loadCart(services.store, await cartUidOf(request))) ?? { state: cart.initial() }
     const data = deliveryOptions(services, state, request.body.countryCode, requestLocale(request))
     return reply.send({ status: 'success', data: [...data] })
   })
   app.post(`${BASE}/payments`, { schema: PAYMENTS }, async (request, reply) => {
-    const { state } = (await loadCart(services.store, cartUidOf(request))) ?? { state: cart.initial() }
+    const { state } = (await loadCart(services.store, await cartUidOf(request))) ?? { state: cart.initial() }
     const data = await paymentOptions(services, state, request.body.countryCode, requestLocale(request))
     return reply.send({ status: 'success', data: [...data] })
   })
@@ -66,12 +66,13 @@ const informed = async (
   const bearer = await request.bearerSession()
   const submitted = await submitInformation(
     services,
-    { form, locale, cartUid: cartUidOf(request), session: bearer },
+    { form, locale, cartUid: await cartUidOf(request), session: bearer },
     false,
   )
+  if (submitted.session !== null) sendSessionCookie(request, reply, submitted.session.token)
   if (submitted.result.ok) {
-    if (submitted.session !== null) sendSessionCookie(request, reply, submitted.session.token)
-    const { addressId, cartUid: cUid, version } = submitted.result.value
+    const { addressId, version } = submitted.result.value
+    const cUid = (await request.bearerCart())?.key ?? ''
     return reply.send({ status: 'success', data: { addressId, cUid, version } })
   }
   const { refusal } = submitted.result
@@ -90,7 +91,11 @@ const paid = async (
   { addressId, ...seen }: PayRequest,
 ): Promise<PayAnswer> => {
   const session = (await request.bearerSession())?.session ?? null
-  const result = await pay(services, cartUidOf(request), session, { ...seen, addressId: addressId ?? null })
+  const result = await pay(services, await cartUidOf(request), session, {
+    ...seen,
+    addressId: addressId ?? null,
+    ip: request.ip,
+  })
   if (result.ok) return { status: 'success', data: { ...result.value }, rvcs: [] }
   const { refusal } = result
   const rvcs = refusal.why === 'cart-changed' ? refusal.lines.map((line) => ({ ...line })) : []

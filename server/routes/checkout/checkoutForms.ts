@@ -11,7 +11,7 @@ import { PAY_REFUSALS } from '../../../application/refusals/payRefusals.ts'
 import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { cartPath, resultPath, stepPath } from '../../../application/pages/paths.ts'
-import { cartUidOf } from '../../plugins/cookies.ts'
+import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { formActions, withNotice, type SentForm } from '../../plugins/formActions.ts'
 import { sendSessionCookie } from '../../plugins/session.ts'
 
@@ -23,8 +23,8 @@ const wholeOf = (text: string | undefined): number =>
   /^\d{1,15}$/.test(text ?? '') ? Number(text) : UNLIKELY
 
 /**
- * The checkout's forms for browsers without JavaScript: the same use cases, answered by a 303. Needs `cookies` and `session`
- * around it.
+ * The checkout's forms for browsers without JavaScript: the same use cases, answered by a 303. Needs `cookies`, `cartBearer`
+ * and `session` around it.
  */
 export const checkoutForms =
   (services: PayServices & Pick<Services, 'sessions' | 'sha256'>): FastifyPluginAsync =>
@@ -46,7 +46,7 @@ const information = async (
   const bearer = await request.bearerSession()
   const submitted = await submitInformation(
     services,
-    { form, locale, cartUid: cartUidOf(request), session: bearer },
+    { form, locale, cartUid: await cartUidOf(request), session: bearer },
     true,
   )
   if (submitted.session !== null) sendSessionCookie(request, reply, submitted.session.token)
@@ -68,7 +68,7 @@ const delivery = async (services: CartServices, { request, fields, locale }: Sen
   const step = stepPath(locale, 'delivery')
   if (id === undefined) return withNotice(step, 'checkoutNoDelivery')
   const call = {
-    cartUid: cartUidOf(request),
+    cartUid: await cartUidOf(request),
     actor: 'visitor',
     locale,
     taskId: null,
@@ -84,7 +84,7 @@ const delivery = async (services: CartServices, { request, fields, locale }: Sen
 
 const payment = async (services: PayServices, { request, fields, locale }: SentForm): Promise<string> => {
   const session = (await request.bearerSession())?.session ?? null
-  const result = await pay(services, cartUidOf(request), session, {
+  const result = await pay(services, await cartUidOf(request), session, {
     cartVersion: wholeOf(fields.get('cartVersion')),
     totalInclVat: cents(wholeOf(fields.get('totalInclVat'))),
     paymentOptionId: fields.get('paymentOptionId') ?? '',
@@ -92,6 +92,7 @@ const payment = async (services: PayServices, { request, fields, locale }: SentF
     addressId: null,
     termsAccepted: fields.get('termsAccepted') === 'on',
     locale,
+    ip: request.ip,
   })
   if (result.ok) return result.value.paymentUrl ?? resultPath(locale, result.value.paymentUid)
   return withNotice(pathOf(result.refusal, locale), PAY_REFUSALS[result.refusal.why].text)

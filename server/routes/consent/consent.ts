@@ -4,14 +4,7 @@ import { recordConsent } from '../../../application/shop/consent/recordConsent.t
 import type { Services } from '../../../application/shop/services.ts'
 import { call } from '../../plugins/call.ts'
 import { byContract } from '../../plugins/contract.ts'
-import {
-  KeyHeaders,
-  keyedOf,
-  packed,
-  sendAnswer,
-  unpacked,
-  type ApiAnswer,
-} from '../../plugins/idempotency.ts'
+import { KeyHeaders, keyedOf, packed, unpacked, type ApiAnswer } from '../../plugins/idempotency.ts'
 import { takesJson } from '../../plugins/limits.ts'
 import { refuse } from '../../plugins/problem.ts'
 
@@ -31,21 +24,21 @@ const RECORD = call({
   refusals: ['version-conflict'],
 })
 
-/** `POST /api/v2/consent`: keeps the receipt of a visitor's choice. Needs the `cookies` and `contract` plugins around it. */
+/** `POST /api/v2/consent`: keeps the receipt of a visitor's choice. Needs the `cookies`, `cartBearer` and `contract` plugins around it. */
 export const consentRoutes =
   (services: Pick<Services, 'store' | 'clock' | 'ids' | 'sha256'>): FastifyPluginAsync =>
   async (app) => {
     takesJson(app)
     byContract(app).post('/api/v2/consent', { schema: RECORD }, async (request, reply) => {
-      const keyed = keyedOf(request, services.sha256)
+      const keyed = await keyedOf(request, services.sha256)
       const { consentId = null, choices, version } = request.body
       const answerIn = keyed && { ...keyed, answerOf: (id: string) => packed(answerOf(id)) }
       const outcome = await recordConsent(services, { consentId, choices, version, answerIn })
       switch (outcome.kind) {
         case 'recorded':
-          return sendAnswer(request, reply, answerOf(outcome.consentId))
+          return reply.send(answerOf(outcome.consentId).body)
         case 'repeated':
-          return sendAnswer(request, reply, unpacked(outcome.answer))
+          return reply.send(unpacked(outcome.answer).body)
         case 'refused':
           return refuse(reply, outcome.why)
       }

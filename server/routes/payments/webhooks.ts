@@ -27,7 +27,9 @@ const RETRY_AFTER_SECONDS = '30'
  * that it calls again. It comes from another origin by nature.
  */
 export const webhookRoutes =
-  (services: Pick<Services, 'store' | 'clock' | 'provider' | 'payments'>): FastifyPluginAsync =>
+  (
+    services: Pick<Services, 'store' | 'clock' | 'couponOffers' | 'provider' | 'payments'>,
+  ): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>

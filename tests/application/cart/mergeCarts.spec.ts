@@ -142,7 +142,7 @@ describe('two carts of one shopper', () => {
   it('keep both carts’ coupons, those that can be had', async () => {
     const { from, into } = await twoCarts()
     const apply = async (cartUid: string, code: string) =>
-      answerOf(await applyCoupon(shop.deps, call(cartUid), code, null))
+      answerOf(await applyCoupon(shop.deps, call(cartUid), code))
     await apply(into, 'TEN')
     await apply(from, 'TEN')
     await apply(from, 'EACH')

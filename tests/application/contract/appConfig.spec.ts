@@ -25,6 +25,8 @@ const whole = (): Json => {
   })
   const colours = { ink: '#0b1b2b', tile: '#f2f5f8', line: '#dde3ea', brand: '#0b4dd8' }
   config['theme'] = { colours, radius: 10, font: 'bitter' }
+  const caps = { attempts: 2, pieces: 5 }
+  config['reservations'] = { session: caps, address: { ...caps }, network: { ...caps } }
   return config
 }
 
@@ -77,6 +79,9 @@ const OPTIONAL = [
   ...['theme.colours.ink', 'theme.colours.tile', 'theme.colours.line', 'theme.colours.brand'],
   ...['theme.radius', 'theme.font', 'returnPolicy', 'returnPolicy.returnDays'],
   ...['display.cookieWall.scripts.0.cookie_type', 'display.cookieWall.scripts.0.sources'],
+  ...['reservations', 'reservations.session', 'reservations.session.attempts', 'reservations.session.pieces'],
+  ...['reservations.address', 'reservations.address.attempts', 'reservations.address.pieces'],
+  ...['reservations.network', 'reservations.network.attempts', 'reservations.network.pieces'],
   ...['display.filters.showMoreThreshold', 'display.filters.most', 'display.filters.groups'],
 ]
 /** Texts that may say nothing. */
@@ -155,7 +160,8 @@ describe('a config with one field wrong', () => {
     ['deliveryMethods.0.prices.inclVat', 4.955, 10_000_001],
     ['deliveryMethods.0.vatPercentage', -1, 1_001, 21.005],
     ['deliveryMethods.0.countries.0', 'FR'],
-    ['paymentMethods.0.reservationMinutes', 0, -5, 1.5],
+    ['paymentMethods.0.reservationMinutes', 31, -5, 1.5],
+    ['paymentMethods.5.reservationMinutes', 30],
     ['deliveryCalendar.cutOff', '24:00', '9:30', '23.30'],
     ['deliveryCalendar.closedWeekdays.0', 0, 8, 1.5],
     ['deliveryCalendar.holidays.0', '25-12-2026', '2026-1-1'],

@@ -24,7 +24,7 @@ const queued: Extract<BrowserCartFact, { readonly type: 'TaskQueued' }> = {
   data: { id: 't', type: 'update', cartItemId: '1', quantity: 4, product: lineFor(1), readyAt: 0 },
 }
 const sent: BrowserCartFact = { type: 'TaskSent', data: { id: 't' } }
-const answerAt = (version: number) => ({ cUid: 'cart-1', lUid: 'uid-1', version, updatedQuantity: 4 })
+const answerAt = (version: number) => ({ uid: 'cart-1', lUid: 'uid-1', version, updatedQuantity: 4 })
 const taskAnswered = (version: number): BrowserCartFact => ({
   type: 'TaskAnswered',
   data: { ...answerAt(version), taskId: 't' },

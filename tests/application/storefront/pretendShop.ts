@@ -128,7 +128,7 @@ export class PretendShop implements CartApi {
     })
     this.version += decided.value.length
     const answer = {
-      cUid: this.cart.uid ?? '',
+      uid: this.cart.uid ?? '',
       lUid: `uid-${id}`,
       version: this.version,
       updatedQuantity: this.cart.lines.get(id)?.quantity ?? 0,

@@ -67,7 +67,7 @@ const anyWish: fc.Arbitrary<CartWish> = fc.oneof(
     type: fc.constant('ApplyCoupon' as const),
     offer: anyOffer,
     at: fc.nat(9),
-    use: fc.record({ total: fc.nat(1), byCustomer: fc.constant(0) }),
+    use: fc.record({ total: fc.nat(1) }),
   }),
   fc.record({
     type: fc.constant('RemoveCoupon' as const),

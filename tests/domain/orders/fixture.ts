@@ -104,6 +104,7 @@ export const news = (
   amount: dueNow,
   checkoutUrl: `https://pay.test/${paymentUid}`,
   shortOf: [],
+  overLimit: [],
   isCartSettledElsewhere: false,
   ...more,
 })

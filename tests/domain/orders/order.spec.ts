@@ -34,6 +34,16 @@ describe('starting a payment', () => {
     given(placed).when(start('a')).then(reservedFor('a'), started('a'))
   })
 
+  it('holds nothing where the way of paying takes days, and takes the stock once it is paid', () => {
+    const unreserved = { type: 'StartPayment', paymentUid: 'a', reserveUntil: null } as const
+    given(placed).when(unreserved).then(started('a'))
+    given(placed, started('a'), created('a')).when({ type: 'ReleaseStock', at: 9_000 }).then()
+    given(placed, started('a'), created('a')).when(news('a', 'expired')).then(changed('a', 'expired'))
+    given(placed, started('a'), created('a'))
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'), paid('a'), taken)
+  })
+
   it('gives the open attempt back instead of a second one', () => {
     given(placed, reservedFor('a'), started('a'))
       .when(start('b'))
@@ -220,6 +230,12 @@ describe('paid, but sold out by then', () => {
         refund('a', 'short'),
       )
   })
+})
+
+it('puts down which coupons others had used up when it was paid late, and changes nothing about the order', () => {
+  given(placed, ...opened('a'), released('a'))
+    .when(news('a', 'paid', { overLimit: ['ONCE'] }))
+    .then(changed('a', 'paid'), paid('a'), taken, { type: 'CouponsOverLimit', data: { codes: ['ONCE'] } })
 })
 
 it('takes the stock that another attempt holds for the same order', () => {

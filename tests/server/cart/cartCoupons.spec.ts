@@ -28,7 +28,10 @@ describe('a coupon over HTTP', () => {
     const answer = await apply('TEN')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.json()).toStrictEqual({ status: 'success', data: { cUid: cart, version: 3 } })
+    expect(answer.json()).toStrictEqual({
+      status: 'success',
+      data: { cUid: cart, uid: expect.any(String), version: 3 },
+    })
     await apply('FIVE')
     expect(await stateOf()).toMatchObject({
       coupons: [
@@ -54,7 +57,10 @@ describe('a coupon over HTTP', () => {
     ['by its code in the address', () => send('DELETE', `${COUPONS}/TEN`, undefined, { cart })],
   ])('is taken out %s', async (_, remove) => {
     await apply('TEN')
-    expect((await remove()).json()).toStrictEqual({ status: 'success', data: { cUid: cart, version: 4 } })
+    expect((await remove()).json()).toStrictEqual({
+      status: 'success',
+      data: { cUid: cart, uid: expect.any(String), version: 4 },
+    })
     expect(await codes()).toStrictEqual([])
     expect((await remove()).statusCode).toBe(404)
   })

@@ -46,6 +46,7 @@ describe('the cart on the wire has every field of the specification', () => {
     const fee = { exclVat: 4.09, inclVat: 4.95, totalVat: 0.86, vatPercentage: 21 }
     expect(rest).toStrictEqual({
       cUid: cart,
+      uid: await shop.uidOf(cart),
       version: 6,
       locale: 'nld',
       delivery: {
@@ -146,10 +147,10 @@ describe('the cart on the wire has every field of the specification', () => {
   })
 
   it('of a change: cUid, lUid, version, updatedQuantity', async () => {
-    const { cUid: cart, lUid } = await added({ productId: 8, quantity: 2, options: [] })
+    const { cUid: cart, uid, lUid } = await added({ productId: 8, quantity: 2, options: [] })
     const answerOf = (version: number, updatedQuantity: number) => ({
       status: 'success',
-      data: { cUid: cart, lUid, version, updatedQuantity },
+      data: { cUid: cart, uid, lUid, version, updatedQuantity },
     })
     const url = `${LINES}/${lUid}`
     const body = (quantity: number) => ({ quantity, id: 8, version: 2 })

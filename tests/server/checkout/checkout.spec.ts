@@ -41,7 +41,7 @@ const session = async () => sessionOf(shop.deps, jar.get('toonbank_session') ?? 
 const viewed = async (step: 'information' | 'delivery' | 'overview' | 'pay') =>
   checkoutView(shop.deps, {
     step,
-    cartUid: jar.get('es_cuid') ?? null,
+    cartUid: await shop.uidOf(jar.get('es_cuid')),
     session: (await session())?.session ?? null,
     locale: 'nld',
   })
@@ -114,7 +114,7 @@ describe('from cart to confirmation', () => {
       kind: 'view',
       view: { deliveryId: 'home', paymentOptionId: 'ideal', form: FORM },
     })
-    const cart = await loadCart(shop.deps.store, jar.get('es_cuid') ?? null)
+    const cart = await loadCart(shop.deps.store, await shop.uidOf(jar.get('es_cuid')))
     const fields = {
       paymentOptionId: 'ideal',
       cartVersion: String(cart?.head.version),

@@ -10,7 +10,12 @@ export interface Call {
 
 /** What a change of a cart answered. */
 interface Answer {
-  readonly data: { readonly cUid: string; readonly lUid?: string; readonly version: number }
+  readonly data: {
+    readonly cUid: string
+    readonly uid: string
+    readonly lUid?: string
+    readonly version: number
+  }
 }
 
 /** What the cart was. */
@@ -36,6 +41,12 @@ const folder = new URL('../../fixtures/browser/', import.meta.url)
 
 /** The text of a recorded browser or its cookies. */
 export const frozen = (name: string): string => readFileSync(new URL(`${name}.json`, folder), 'utf8')
+
+/** A recorded browser with the shop's answers as it gives them now: what it told of a cart when its uid was its secret names that uid. */
+export const readQueue = (text: string): FrozenQueue =>
+  JSON.parse(text, (_name, value: unknown) =>
+    typeof value === 'object' && value !== null && 'cUid' in value ? { uid: value.cUid, ...value } : value,
+  ) as FrozenQueue
 
 /** The pieces of each line of a cart, by line id. */
 export const piecesOf = ({ data }: Cart): Readonly<Record<string, number>> =>

@@ -1,15 +1,18 @@
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryCartKeys } from '../../../adapters/memory/cartKeys.ts'
 import { memoryCouponUses } from '../../../adapters/memory/couponUses.ts'
 import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
 import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryPaymentRows } from '../../../adapters/memory/paymentRows.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
+import { sqlCartKeys } from '../../../adapters/sql/cart/cartKeys.ts'
 import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
 import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
 import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
 import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
 import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
+import type { CartKeys } from '../../../application/ports/database/cartKeys.ts'
 import type { CouponUses } from '../../../application/ports/database/couponUses.ts'
 import type { EventStore } from '../../../application/ports/database/eventStore.ts'
 import type { Outbox } from '../../../application/ports/database/outbox.ts'
@@ -29,6 +32,7 @@ export interface Store {
   readonly events: EventStore
   readonly outbox: Outbox
   readonly payments: PaymentRows
+  readonly cartKeys: CartKeys
   readonly coupons: CouponUses
   readonly keys: KeyRing
   setStock(productId: number, stock: Stock): Promise<void>
@@ -44,6 +48,7 @@ const memoryStore = async (): Promise<Store> => {
     events: memoryEventStore(sha256, tables),
     outbox: memoryOutbox(tables),
     payments: memoryPaymentRows(tables),
+    cartKeys: memoryCartKeys(tables),
     coupons: memoryCouponUses(tables),
     keys: memoryKeyRing(),
     setStock: async (id, stock) => void tables.stock.set(id, stock),
@@ -58,13 +63,14 @@ const memoryStore = async (): Promise<Store> => {
 
 const TABLES = [
   ...['events', 'streams', 'stock', 'stock_moves', 'coupons', 'coupon_redemptions', 'payments', 'outbox'],
-  ...['answers', 'subject_keys'],
+  ...['answers', 'subject_keys', 'reservations', 'reservation_parties', 'cart_keys'],
 ]
 
 const sqlStore = ({ database, stop }: TestDatabase): Store => ({
   events: sqlEventStore(database, sha256),
   outbox: sqlOutbox(database),
   payments: sqlPaymentRows(database),
+  cartKeys: sqlCartKeys(database),
   coupons: sqlCouponUses(database),
   keys: sqlKeyRing(database),
   setStock: async (productId, { onHand, reserved, managed, permanentlyOut }) => {

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { randomIds } from '../../../adapters/crypto/ids.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryCartKeys } from '../../../adapters/memory/cartKeys.ts'
 import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
 import { memoryCouponUses } from '../../../adapters/memory/couponUses.ts'
 import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
@@ -8,6 +9,7 @@ import { memoryTables, type MemoryTables } from '../../../adapters/memory/tables
 import { cartStream } from '../../../application/shop/cart/loadCart.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import { cartBearer } from '../../../server/plugins/cartBearer.ts'
 import { contract } from '../../../server/plugins/contract.ts'
 import { cookies } from '../../../server/plugins/cookies.ts'
 import { errors } from '../../../server/plugins/errors.ts'
@@ -69,6 +71,11 @@ export const METHODS: Omit<Services['config'], 'name'> = {
       reservationMinutes: 30,
     },
   ],
+  reservations: {
+    session: { attempts: 100, pieces: 1_000 },
+    address: { attempts: 100, pieces: 1_000 },
+    network: { attempts: 100, pieces: 1_000 },
+  },
 }
 
 /** Ten euros each: 1 and 2 without managed stock, 3 with five pieces, 4 with none, 5 with a colour to choose, 6 withdrawn. */
@@ -93,7 +100,7 @@ export const PRODUCTS: readonly CatalogueProduct[] = [
   productOf(6, { status: 'inactive' }),
 ]
 
-export type TestServices = CartServices & Pick<Services, 'couponUses' | 'sha256'>
+export type TestServices = CartServices & Pick<Services, 'cartKeys' | 'couponUses'>
 
 /** The cart's server on memory, with its clock in the test's hand. */
 export interface TestApp {
@@ -103,7 +110,10 @@ export interface TestApp {
   /** moves the clock on, in ms */
   pass(ms: number): void
   put(...products: readonly CatalogueProduct[]): Promise<void>
-  facts(cartUid: string): Promise<readonly StoredEvent[]>
+  /** of a cart by its uid, or by its key */
+  facts(cart: string): Promise<readonly StoredEvent[]>
+  /** the cart that a key opens */
+  uidOf(key: string | undefined): Promise<string | null>
   /** every row there is, as text: equal texts, nothing was written */
   contents(): string
 }
@@ -118,6 +128,7 @@ export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp
     catalogue,
     config: { ...METHODS, name: 'Proefwinkel' },
     couponOffers: COUPONS,
+    cartKeys: memoryCartKeys(tables),
     couponUses: memoryCouponUses(tables),
     clock: { now: () => now },
     ids: randomIds,
@@ -133,19 +144,22 @@ export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp
   await app.register(origin, { exempt: ['/api/webhooks/payments'] })
   await app.register(errors, {})
   await app.register(cookies)
+  await app.register(cartBearer(deps))
   await app.register(contract)
   await app.register(cartRoutes(deps))
   await app.register(cartForms(deps))
-  const couponDeps = { ...deps, customerOf: async () => null }
-  await app.register(cartCoupons(couponDeps))
-  await app.register(cartCouponForms(couponDeps))
+  await app.register(cartCoupons(deps))
+  await app.register(cartCouponForms(deps))
+  const uidOf = async (key: string | undefined) =>
+    key === undefined ? null : deps.cartKeys.cartOf(sha256(key))
   return {
     app,
     deps,
     tables,
     pass: (ms) => void (now += ms),
     put: async (...products) => void (await catalogue.put(products, now)),
-    facts: (cartUid) => eventsOf(deps.store.read(cartStream(cartUid))),
+    facts: async (cart) => eventsOf(deps.store.read(cartStream((await uidOf(cart)) ?? cart))),
+    uidOf,
     contents: () =>
       JSON.stringify(Object.values(tables), (_, value: unknown) =>
         value instanceof Map || value instanceof Set ? [...value] : value,

@@ -43,7 +43,7 @@ export const auditedShop = async (): Promise<AuditedShop> => {
     ({ cartUid, actor: 'visitor', locale: 'nld', taskId: null, answerIn: null }) as const
   const ordered = async (productId: number, quantity: number, code: string, over = deps): Promise<string> => {
     const buyer = await shop.ready(productId, quantity)
-    const applied = await applyCoupon(deps, call(buyer.cartUid), code, null)
+    const applied = await applyCoupon(deps, call(buyer.cartUid), code)
     if (applied.kind !== 'done' || !applied.result.ok) throw new Error(JSON.stringify(applied))
     await chooseDelivery(over, call(buyer.cartUid), 'home')
     const result = await pay(over, buyer.cartUid, buyer.session.session, await shop.seen(buyer))

@@ -37,7 +37,7 @@ export interface Ready {
   readonly session: BearerSession
 }
 
-export type CheckoutTestServices = PayServices & Pick<Services, 'sessions' | 'sha256' | 'couponUses'>
+export type CheckoutTestServices = PayServices & Pick<Services, 'sessions' | 'cartKeys' | 'couponUses'>
 
 export interface CheckoutShop extends Omit<TestApp, 'deps'> {
   readonly deps: CheckoutTestServices
@@ -62,6 +62,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
   const deps: CheckoutTestServices = {
     ...base.deps,
     customerDigest: keyedDigest(Buffer.alloc(32, 7), 'coupon customer'),
+    partyDigest: keyedDigest(Buffer.alloc(32, 7), 'reservation party'),
     payments: memoryPaymentRows(base.tables),
     provider,
     vault: aesVault(memoryKeyRing(), Buffer.alloc(32, 7)),
@@ -104,6 +105,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
       addressId: cart.state.addressId,
       termsAccepted: true,
       locale: 'nld',
+      ip: '192.0.2.1',
       ...over,
     }
   }
@@ -148,5 +150,6 @@ export const cookieJar = () => {
     },
     header: (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
     get: (name: string): string | undefined => jar.get(name),
+    set: (name: string, value: string): void => void jar.set(name, value),
   }
 }

@@ -1,5 +1,6 @@
 import { aesVault } from '../../../adapters/crypto/aesVault.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { sqlCartKeys } from '../../../adapters/sql/cart/cartKeys.ts'
 import { sqlCatalogue } from '../../../adapters/sql/catalogue/catalogue.ts'
 import { sqlCatalogueWriter } from '../../../adapters/sql/catalogue/catalogueWriter.ts'
 import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
@@ -27,6 +28,7 @@ export const onSql = async ({ database, stop }: TestDatabase): Promise<StoredSho
     store: sqlEventStore(database, sha256),
     catalogue: sqlCatalogue(database),
     couponOffers: COUPONS,
+    cartKeys: sqlCartKeys(database),
     couponUses: sqlCouponUses(database),
     payments: sqlPaymentRows(database),
     sessions: sqlSessions(database),

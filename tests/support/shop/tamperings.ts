@@ -156,6 +156,7 @@ export const TAMPERINGS: readonly (readonly [string, Tampering, readonly string[
       'order-PAID, version 7: wrong-row (payments has OPENPAYMENT, which its facts don’t make)',
       'order-PAID, version 7: wrong-row (stock_moves has reserve of product 3 for OPENPAYMENT, which its facts don’t make)',
       'order-PAID, version 7: wrong-row (coupon_redemptions has TEN for OPENPAYMENT, which its facts don’t make)',
+      'order-PAID, version 7: wrong-row (reservations has OPENPAYMENT, which its facts don’t make)',
     ],
   ],
   [
@@ -188,6 +189,21 @@ export const TAMPERINGS: readonly (readonly [string, Tampering, readonly string[
     [
       'order-OPEN, version 4: wrong-row (coupon_redemptions TEN for OPENPAYMENT: held is false, its facts make true)',
     ],
+  ],
+  [
+    'a cap used up by nothing',
+    () => `insert into reservation_parties values ('p', 1, 2)`,
+    [
+      'the shop: wrong-sum (reservation_parties.attempts of p is 1, its parts make 0)',
+      'the shop: wrong-sum (reservation_parties.pieces of p is 2, its parts make 0)',
+    ],
+  ],
+  [
+    'a reservation of an order that is paid',
+    ({ paidPayment }) => `
+      insert into reservations values ('${paidPayment}', 'p', 2);
+      insert into reservation_parties values ('p', 1, 2)`,
+    ['order-PAID, version 7: wrong-row (reservations has PAIDPAYMENT, which its facts don’t make)'],
   ],
   [
     'numbers that would be given again',

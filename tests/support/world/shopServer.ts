@@ -25,7 +25,7 @@ export interface ServerAnswer {
 const answerOf = (result: CartResult<LineChange>): ServerAnswer => {
   if (result.ok) {
     const { cartUid, lineUid: lUid, version, quantity: updatedQuantity } = result.value
-    return { reply: ok({ cUid: cartUid, lUid, version, updatedQuantity }), cartUid }
+    return { reply: ok({ uid: cartUid, lUid, version, updatedQuantity }), cartUid }
   }
   const { status, message } = problemOf(result.refusal)
   const refusal: ApiRefusal =

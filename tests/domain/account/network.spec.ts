@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { networkOf } from '../../../domain/account/network.ts'
+
+describe('the network of an IP address', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::FFFF:c000:207', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+
+  it.each([
+    ['192.0.2.7', '192.0.2.8'],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+  ])('%s and %s are two', (one, other) => {
+    expect(networkOf(one)).not.toBe(networkOf(other))
+  })
+})

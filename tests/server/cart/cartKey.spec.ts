@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { json, testApp, type TestApp } from '../../support/shop/app.ts'
+
+const LINES = '/api/v2/cart/lines'
+const STATE = '/api/v2/account/cart/state'
+const one = { productId: 1, quantity: 1, options: [] }
+const OLD = '11111111-1111-4111-8111-111111111111'
+
+let shop: TestApp
+beforeEach(async () => {
+  shop = await testApp()
+})
+
+interface Told {
+  readonly cUid: string
+  readonly uid: string
+}
+const begun = async (): Promise<Told> =>
+  (await shop.app.inject(json('POST', LINES, one))).json<{ data: Told }>().data
+const opened = async (cart: string, headers: Record<string, string> = {}) => {
+  const answer = await shop.app.inject(json('POST', STATE, undefined, { cart, ...headers }))
+  const { data } = answer.json<{ data: Told & { readonly lines: readonly unknown[] } }>()
+  return { lines: data.lines.length, cUid: data.cUid, uid: data.uid, cookies: answer.cookies }
+}
+
+describe('a new cart', () => {
+  it('has a secret and a public uid, which have nothing in common', async () => {
+    const { cUid, uid } = await begun()
+    expect(cUid).not.toBe(uid)
+    expect(await opened(cUid)).toMatchObject({ lines: 1, cUid, uid, cookies: [] })
+    expect([...shop.tables.streams.keys()]).toContain(`cart-${uid}`)
+    expect(shop.contents()).toContain(uid)
+    expect(shop.contents()).not.toContain(cUid)
+  })
+
+  it('is opened by its secret alone: its uid is nobody’s cart, also at once and by forms', async () => {
+    const { uid } = await begun()
+    expect(await opened(uid)).toMatchObject({ lines: 0, cUid: null, cookies: [] })
+    const before = shop.contents()
+    for (const url of ['/api/v2/cart', '/api/v2/cart/coupons'])
+      await shop.app.inject(
+        json('DELETE', url, url.endsWith('coupons') ? { couponCode: 'TEN' } : undefined, { cart: uid }),
+      )
+    expect(shop.contents()).toBe(before)
+    const added = await shop.app.inject(json('POST', LINES, one, { cart: uid }))
+    expect(added.json<{ data: Told }>().data.uid).not.toBe(uid)
+  })
+
+  it('tells its secret to no cache', async () => {
+    const { cUid } = await begun()
+    for (const call of [
+      json('POST', STATE, undefined, { cart: cUid }),
+      json('POST', LINES, one, { cart: cUid }),
+    ]) {
+      const answer = await shop.app.inject(call)
+      expect(answer.body).toContain(cUid)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+})
+
+describe('a cart of before, whose uid was its secret', () => {
+  /** A cart as it was: nothing knows it by a key. */
+  const before = async (): Promise<string> => {
+    const { uid } = await begun()
+    shop.tables.cartKeys.clear()
+    return uid
+  }
+
+  it('is given for a key at the next visit, keeps its name and bytes, and is opened by its uid no more', async () => {
+    const uid = await before()
+    const lines = shop.tables.log.slice()
+    const visit = await opened(uid)
+    const [cookie] = visit.cookies
+    expect([visit.lines, visit.uid, cookie?.name]).toEqual([1, uid, 'es_cuid'])
+    expect(cookie?.value).not.toBe(uid)
+    expect(visit.cUid).toBe(cookie?.value)
+    shop.pass(60_001)
+    expect(await opened(uid)).toMatchObject({ lines: 0, cookies: [] })
+    expect(await opened(cookie?.value ?? '')).toMatchObject({ lines: 1, uid, cookies: [] })
+    expect(shop.tables.log).toEqual(lines)
+  })
+
+  it('answers all that was under way when it was exchanged', async () => {
+    const uid = await before()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => shop.app.inject(json('POST', LINES, one, { cart: uid }))),
+    )
+    for (const answer of answers) {
+      const { cUid, uid: told } = answer.json<{ data: Told }>().data
+      expect([told, answer.cookies[0]?.value]).toEqual([uid, cUid])
+      expect((await opened(cUid)).lines).toBe(1)
+    }
+  })
+
+  it('is given for a key under the host’s own name where the bare one was sent over TLS', async () => {
+    const uid = await before()
+    const tls = { host: 'winkel.example' }
+    const { lines, cookies } = await opened(uid, tls)
+    expect([lines, cookies.map(({ name, value }) => [name, value === ''])]).toEqual([
+      1,
+      [
+        ['es_cuid', true],
+        ['__Host-es_cuid', false],
+      ],
+    ])
+    const { cUid } = await begun()
+    expect(await opened(cUid, tls)).toMatchObject({ lines: 0, cookies: [] })
+  })
+})
+
+it('a key that nobody was given opens nothing', async () => {
+  expect(await opened(OLD)).toMatchObject({ lines: 0, cUid: null, cookies: [] })
+})
