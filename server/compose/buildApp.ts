@@ -19,6 +19,7 @@ import { checkoutRoutes } from '../routes/checkout/checkout.ts'
 import { checkoutForms } from '../routes/checkout/checkoutForms.ts'
 import { consentRoutes } from '../routes/consent/consent.ts'
 import { robotsRoute } from '../routes/crawlers/robots.ts'
+import { securityTxtRoute, type SecurityTxtOptions } from '../routes/crawlers/securityTxt.ts'
 import { sitemapRoutes, type SitemapOptions } from '../routes/crawlers/sitemap.ts'
 import { fileRoutes, type FileOptions } from '../routes/files/files.ts'
 import { pictureRoutes, type PictureOptions } from '../routes/files/pictures.ts'
@@ -43,6 +44,7 @@ export interface PluginOptions {
   readonly navigation: NavigationOptions
   readonly language: LanguageOptions
   readonly sitemap: SitemapOptions
+  readonly securityTxt: SecurityTxtOptions
   readonly files: FileOptions
   readonly pictures: PictureOptions
   readonly pages: PageRouteOptions
@@ -88,6 +90,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(priceModeForm)
     await own.register(sitemapRoutes(options.sitemap))
     await own.register(robotsRoute(options.sitemap.appUrl))
+    await own.register(securityTxtRoute(options.securityTxt))
     await own.register(fileRoutes(options.files))
     await own.register(pictureRoutes(options.pictures))
     await own.register(pageRoutes(options.pages))

@@ -17,7 +17,7 @@ export interface Environment {
   readonly shop: string
   /** the folder that holds each shop's folder; a relative one counts from the project */
   readonly shopsDir: string
-  /** NODE_ENV is anything but `production` */
+  /** NODE_ENV is `development`: what is for developers alone is there too */
   readonly development: boolean
   readonly port: number
   readonly host: string
@@ -86,7 +86,7 @@ export const readEnvironment = (
   return ok({
     shop: data.SHOP,
     shopsDir: data.SHOPS_DIR,
-    development: data.NODE_ENV !== 'production',
+    development: data.NODE_ENV === 'development',
     port: Number(data.PORT),
     host: data.HOST,
     dataDir,

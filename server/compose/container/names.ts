@@ -145,6 +145,7 @@ export const PLUGINS: Names<PluginOptions> = {
   navigation: named('navigation'),
   language: named('language'),
   sitemap: named('sitemap'),
+  securityTxt: named('security.txt'),
   files: named('files'),
   pictures: named('served pictures'),
   pages: named('pages'),

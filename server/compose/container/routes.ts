@@ -109,6 +109,15 @@ export const routes = new ContainerModule(({ bind }) => {
     }),
     [services, shop, APP.config],
   )
+  bind(PLUGINS.securityTxt).toResolvedValue(
+    ({ languages, clock }, { config: { display, support } }, config) => ({
+      contact: support.emailAddress,
+      appUrl: () => config(display.locale).appUrl,
+      languages,
+      clock,
+    }),
+    [services, shop, APP.config],
+  )
   bind(PLUGINS.files).toResolvedValue(
     (clientDir, theme) => ({ clientDir, theme }),
     [APP.clientDir, APP.theme],
@@ -153,6 +162,7 @@ export const routes = new ContainerModule(({ bind }) => {
       navigation: get(PLUGINS.navigation),
       language: get(PLUGINS.language),
       sitemap: get(PLUGINS.sitemap),
+      securityTxt: get(PLUGINS.securityTxt),
       files: get(PLUGINS.files),
       pictures: get(PLUGINS.pictures),
       pages: get(PLUGINS.pages),

@@ -51,7 +51,7 @@ export const Variables = z.object({
     .string()
     .regex(/^[^\0]+$/u, 'must be a folder')
     .default('server/shops'),
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.string().default('production'),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/u, 'must be a port: 0 to 65535')

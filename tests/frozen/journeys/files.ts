@@ -12,6 +12,7 @@ export const files = async (scene: Scene): Promise<void> => {
   ]
   for (const url of [
     '/robots.txt',
+    '/.well-known/security.txt',
     '/sitemap.xml',
     '/sitemap-1.xml',
     '/build.json',

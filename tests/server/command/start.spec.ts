@@ -109,6 +109,16 @@ describe('the simulated provider, where anyone pays by a click', () => {
   })
 })
 
+it('what is for developers alone is there where it is asked for by name, and nowhere by default', () => {
+  const shown = [{}, { NODE_ENV: 'production' }, { NODE_ENV: 'staging' }, { NODE_ENV: 'development' }].map(
+    (env: Record<string, string>) => {
+      const read = readEnvironment(env)
+      return read.ok && read.value.development
+    },
+  )
+  expect(shown).toEqual([false, false, false, true])
+})
+
 describe('what limits there are', () => {
   const environmentOf = (env: Record<string, string>) => {
     const read = readEnvironment(env)

@@ -40,7 +40,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/actions\//, NOBODY_KEEPS],
   [/^\/(build\.json|healthz|readyz)$/, NOBODY_KEEPS],
   [/^\/(assets|images|shop)\//, FILES],
-  [/^\/(robots\.txt|sitemap.*\.xml)$/, FILES],
+  [/^\/(robots\.txt|sitemap.*\.xml|\.well-known\/security\.txt)$/, FILES],
   [/^\/_provider\//, PROVIDER],
   [/^\*$/, EVERYONES],
 ]

@@ -1,0 +1,165 @@
+import Fastify, { type FastifySchema, type InjectOptions, type RouteOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { instead } from '../../server/compose/container/composition.ts'
+import { APP, CIRCUMSTANCES } from '../../server/compose/container/names.ts'
+import { LIMITS } from '../../server/plugins/limits.ts'
+import { RATES } from '../../server/plugins/rates/rate.ts'
+import { isFileAddress } from '../../server/routes/files/files.ts'
+import { WEBHOOK } from '../../server/routes/payments/webhooks.ts'
+import { appOn, environmentOf, securityShop } from '../support/shop/composedShop.ts'
+import { demoDatabase } from '../support/shop/demoDatabase.ts'
+
+/** What a new route would be that nobody thought about. Each of the tests finds it, and must find no other. */
+const CARELESS = '/careless/:id'
+
+interface Route {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly schema: FastifySchema
+}
+
+let routes: readonly Route[]
+let ask: (call: InjectOptions) => Promise<{ status: number; cache: unknown; body: string }>
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const { database, stop: close } = await demoDatabase('security')
+  const known: RouteOptions[] = []
+  const server = Fastify({ ...LIMITS, trustProxy: false })
+  server.addHook('onRoute', (route) => void known.push(route))
+  server.post(CARELESS, () => 'done')
+  server.get(CARELESS, () => 'here')
+  // one call of each kind from each network
+  const variables = Object.fromEntries(
+    Object.keys(RATES).map((name) => [`RATE_${name.toUpperCase()}`, '1/1/900']),
+  )
+  const environment = environmentOf({
+    SHOP: 'security',
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    PAGE_CACHE_MB: '0',
+    ...variables,
+  })
+  const { app } = await appOn(
+    database,
+    { shop: securityShop() },
+    instead(APP.server, { app: server }),
+    instead(CIRCUMSTANCES.environment, environment),
+  )
+  routes = known.flatMap(({ method, url: path, schema = {} }) =>
+    [method].flat().map((one) => ({ method: one as Route['method'], path, schema })),
+  )
+  ask = async (call) => {
+    const { statusCode, headers, body } = await app.inject(call)
+    return { status: statusCode, cache: headers['cache-control'], body }
+  }
+  stop = async () => {
+    await app.close()
+    await close()
+  }
+})
+afterAll(() => stop())
+
+const named = ({ method, path }: Route): string => `${method} ${path}`
+/** The simulator answers as a stranger's host would, and guards itself: tests/adapters/payments/simulator.spec.ts. */
+const own = (): readonly Route[] => routes.filter(({ path }) => !path.startsWith('/_provider/'))
+const changes = ({ method }: Route): boolean => method !== 'GET' && method !== 'HEAD'
+const isForm = ({ path }: Route): boolean => path.startsWith('/actions/')
+
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+/** A request of a route with as little in it as its address allows. */
+const callOf = (
+  route: Route,
+  type = isForm(route) ? FORM_TYPE : JSON_TYPE,
+  payload?: string,
+): InjectOptions => ({
+  method: route.method,
+  url: route.path.replaceAll(/:\w+(?:\([^)]*\))?/g, '1').replace('*', 'nothing'),
+  ...(changes(route) && {
+    headers: { 'content-type': type },
+    payload: payload ?? (type === JSON_TYPE ? '{}' : 'a=b'),
+  }),
+})
+
+let networks = 0
+/** Another network each time. */
+const newcomer = (): string => {
+  networks += 1
+  return `10.${networks >> 8}.${networks & 255}.1`
+}
+
+/** The routes of which this is not so. */
+const without = async (all: readonly Route[], isSo: (route: Route) => Promise<boolean> | boolean) => {
+  const found = await Promise.all(all.map(async (route) => ((await isSo(route)) ? [] : [named(route)])))
+  return found.flat()
+}
+
+/** Reading an address is all that these do: pages, files, and lists for crawlers. */
+const READS = /^\/(?:\*|(?:assets|images|shop)\/.*|robots\.txt|sitemap.*\.xml|\.well-known\/security\.txt)$/
+
+const isDescribed = ({ schema: { operationId, response } }: Route): boolean =>
+  operationId !== undefined && response !== undefined
+
+/** What comes in by the body is looked at by a schema, is fields of a form and nothing else, or isn't read. */
+const looksAtBody = async (route: Route): Promise<boolean> => {
+  if (route.schema.body !== undefined) return true
+  if (isForm(route)) {
+    const [json, odd] = await Promise.all([
+      ask({ ...callOf(route, JSON_TYPE), remoteAddress: newcomer() }),
+      ask({ ...callOf(route, FORM_TYPE, '__proto__=x&a=%00&a=%ff&locale=x'), remoteAddress: newcomer() }),
+    ])
+    return json.status === 415 && odd.status < 500
+  }
+  const { status } = await ask({ ...callOf(route, JSON_TYPE, '{'), remoteAddress: newcomer() })
+  return status !== 400 && isDescribed(route)
+}
+
+test('each route says by a schema what it takes and answers, but for forms and for what only reads an address', async () => {
+  const found = await without(own(), async (route) => {
+    if (!changes(route)) return READS.test(route.path) || isDescribed(route)
+    const isNamed = !route.path.includes(':') || route.schema.params !== undefined
+    return isNamed && (isForm(route) || isDescribed(route)) && (await looksAtBody(route))
+  })
+  expect(found).toEqual([`POST ${CARELESS}`, `GET ${CARELESS}`, `HEAD ${CARELESS}`])
+})
+
+test('each route has a limit, but for files', async () => {
+  const found = await without(
+    own().filter(({ path }) => !isFileAddress(path)),
+    async (route) => {
+      const call = { ...callOf(route), remoteAddress: newcomer() }
+      const first = await ask(call)
+      const second = await ask(call)
+      return first.status !== 429 && second.status === 429
+    },
+  )
+  expect(found).toEqual([`POST ${CARELESS}`, `GET ${CARELESS}`, `HEAD ${CARELESS}`])
+})
+
+test('each route that changes something refuses another site’s page, but for the provider’s news', async () => {
+  const found = await without(own().filter(changes), async (route) => {
+    const answers = [JSON_TYPE, FORM_TYPE, 'text/plain'].flatMap((type) =>
+      [
+        { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'same-site' },
+      ].map((headers) =>
+        ask({
+          ...callOf(route, type),
+          headers: { 'content-type': type, ...headers },
+          remoteAddress: newcomer(),
+        }),
+      ),
+    )
+    return (await Promise.all(answers)).every(({ status }) => status === 403)
+  })
+  expect(found).toEqual([`POST ${CARELESS}`, `POST ${WEBHOOK}`])
+})
+
+test('each route says whether its answer may be kept, and what changes something that it may not', async () => {
+  const found = await without(own(), async (route) => {
+    const { cache } = await ask({ ...callOf(route), remoteAddress: newcomer() })
+    return changes(route) ? cache === 'no-store' : cache !== undefined
+  })
+  expect(found).toEqual([`POST ${CARELESS}`, `GET ${CARELESS}`, `HEAD ${CARELESS}`])
+})
