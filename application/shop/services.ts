@@ -77,6 +77,8 @@ export interface Services {
   readonly schedule: Schedule
   readonly ids: Ids
   readonly sha256: Sha256
+  /** tells callers apart who have no cart yet */
+  readonly callerDigest: KeyedDigest
   /** tells customers apart who redeem coupons */
   readonly customerDigest: KeyedDigest
   /** tells apart in whose name stock and coupons are reserved */

@@ -94,7 +94,7 @@ export const order: StreamKind<OrderState, OrderWish, OrderFact, OrderRefusal> =
       data: z.strictObject({ codes: z.array(text) }),
       words: {
         nld: ({ codes }) => `Kortingscode boven de limiet: ${codes.join(', ')}`,
-        eng: ({ codes }) => `Coupons over their limit: ${codes.join(', ')}`,
+        eng: ({ codes }) => `Coupons over limit: ${codes.join(', ')}`,
       },
     }),
     OrderShort: factKind({

@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Sha256 } from '../../application/ports/outside/digest.ts'
+import type { KeyedDigest } from '../../application/ports/outside/digest.ts'
 import type { AnswerScope, StoredAnswer } from '../../application/ports/database/eventStore.ts'
 import type { BearerCart } from '../../application/shop/cart/bearerCart.ts'
+import type { Services } from '../../application/shop/services.ts'
 import { cartUidOf } from './cartBearer.ts'
 import { sendCartCookie } from './cookies.ts'
+
+/** What tells a repeated call from another. */
+export type KeyingServices = Pick<Services, 'sha256' | 'callerDigest'>
 
 /** A call that can be repeated: whose key it is, and what was asked. */
 export interface Keyed {
@@ -29,10 +33,10 @@ const VISIBLE_ASCII = /^[\x21-\x7e]{1,200}$/
 
 /**
  * Who has no session yet is told apart by network and browser, so that nobody is handed another's cart for having chosen the
- * same key; only a digest of it is kept.
+ * same key. What is kept is a digest that only the shop can make: there are few enough addresses to try them all.
  */
-const nobody = (request: FastifyRequest, sha256: Sha256): string =>
-  `none-${sha256(JSON.stringify([request.ip, request.headers['user-agent'] ?? ''])).slice(0, 32)}`
+const nobody = (request: FastifyRequest, digest: KeyedDigest): string =>
+  `none-${digest(JSON.stringify([request.ip, request.headers['user-agent'] ?? ''])).slice(0, 32)}`
 
 /** The headers of a call that can be repeated. */
 export const KeyHeaders = z.object({
@@ -40,10 +44,13 @@ export const KeyHeaders = z.object({
 })
 
 /** The key that a call comes with, once `KeyHeaders` has looked at it; null when it has none. */
-export const keyedOf = async (request: FastifyRequest, sha256: Sha256): Promise<Keyed | null> => {
+export const keyedOf = async (
+  request: FastifyRequest,
+  { sha256, callerDigest }: KeyingServices,
+): Promise<Keyed | null> => {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string') return null
-  const session = (await cartUidOf(request)) ?? nobody(request, sha256)
+  const session = (await cartUidOf(request)) ?? nobody(request, callerDigest)
   const path = request.url.split('?', 1)[0] ?? request.url
   return {
     scope: { session, method: request.method, path, key },

@@ -25,7 +25,7 @@ let store: EventStore
 beforeEach(async () => {
   const tables = memoryTables()
   store = memoryEventStore(sha256, tables)
-  const services = { store, clock: { now: () => NOON }, ids: randomIds, sha256 }
+  const services = { store, clock: { now: () => NOON }, ids: randomIds, sha256, callerDigest: sha256 }
   app = Fastify({ ...LIMITS })
   await app.register(privacy)
   await app.register(errors, {})

@@ -90,6 +90,7 @@ export const SERVICES: Names<Services> = {
   schedule: named('schedule'),
   ids: named('ids'),
   sha256: named('sha256'),
+  callerDigest: named('caller digest'),
   customerDigest: named('customer digest'),
   partyDigest: named('party digest'),
   config: named('config'),

@@ -75,6 +75,7 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.redirectStore).toResolvedValue(sqlRedirects, [database])
 
   bind(SERVICES.vault).toResolvedValue(aesVault, [keyRing, masterKey])
+  bind(SERVICES.callerDigest).toResolvedValue((key) => keyedDigest(key, 'caller'), [masterKey])
   bind(SERVICES.customerDigest).toResolvedValue((key) => keyedDigest(key, 'coupon customer'), [masterKey])
   bind(SERVICES.partyDigest).toResolvedValue((key) => keyedDigest(key, 'reservation party'), [masterKey])
   bind(digest).toConstantValue(sha256)

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { ContainerModule } from 'inversify'
-import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
 import { readsOnly } from '../../../adapters/sql/engine/readOnly.ts'
 import { shopAddresses } from '../../../application/shop/content/indexedAddresses.ts'
@@ -66,15 +65,15 @@ export const routes = new ContainerModule(({ bind }) => {
     [PLUGINS.pages, services, servedPages],
   )
   bind(PLUGINS.rates).toResolvedValue(
-    (key, shared, { clock }, { rates }) => ({
+    (shared, services, { rates }) => ({
       rates,
       rateOf,
       own: memoryCallCounts(),
       shared,
-      digest: keyedDigest(key, 'caller'),
-      clock,
+      digest: services.callerDigest,
+      clock: services.clock,
     }),
-    [INSIDE.masterKey, INSIDE.callCounts, services, environment],
+    [INSIDE.callCounts, services, environment],
   )
   bind(PLUGINS.inactive).toResolvedValue((pages) => ({ page: errorPage(pages) }), [PLUGINS.pages])
   bind(PLUGINS.publicApi).toResolvedValue(

@@ -65,6 +65,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     schedule: get(SERVICES.schedule),
     ids: get(SERVICES.ids),
     sha256: get(SERVICES.sha256),
+    callerDigest: get(SERVICES.callerDigest),
     customerDigest: get(SERVICES.customerDigest),
     partyDigest: get(SERVICES.partyDigest),
     config: get(SERVICES.config),

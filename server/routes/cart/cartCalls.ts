@@ -9,7 +9,14 @@ import type {
 } from '../../../application/shop/cart/cartCall.ts'
 import { newKey } from '../../../application/shop/cart/bearerCart.ts'
 import { cartUidOf } from '../../plugins/cartBearer.ts'
-import { keyedOf, packed, sendAnswer, unpacked, type ApiAnswer } from '../../plugins/idempotency.ts'
+import {
+  keyedOf,
+  packed,
+  sendAnswer,
+  unpacked,
+  type ApiAnswer,
+  type KeyingServices,
+} from '../../plugins/idempotency.ts'
 import { failureOf } from '../../plugins/problem.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { problemOf } from './cartRefusals.ts'
@@ -23,7 +30,7 @@ export const answerCall = async <Value extends Pick<CartNow, 'cartUid' | 'key'>>
   run: (call: CartCall<Value>) => Promise<CartOutcome<Value>>,
   success: (value: Value) => ApiAnswer,
 ): Promise<FastifyReply> => {
-  const keyed = await keyedOf(request, services.sha256)
+  const keyed = await keyedOf(request, services)
   const answerOf = (result: CartResult<Value>): ApiAnswer => {
     if (result.ok) return success(result.value)
     const problem = problemOf(result.refusal)
@@ -43,7 +50,7 @@ export const answerCall = async <Value extends Pick<CartNow, 'cartUid' | 'key'>>
 }
 
 /** What answering takes beside the use case's own. */
-export type AnswerServices = Pick<Services, 'cartKeys' | 'sha256' | 'ids' | 'clock'>
+export type AnswerServices = Pick<Services, 'cartKeys' | 'ids' | 'clock'> & KeyingServices
 
 /** What a change of a line answers. The cart's secret is told by `sendAnswer`. */
 export const lineAnswer = ({ cartUid: uid, lineUid: lUid, version, quantity }: LineChange): ApiAnswer => {

@@ -4,7 +4,14 @@ import { recordConsent } from '../../../application/shop/consent/recordConsent.t
 import type { Services } from '../../../application/shop/services.ts'
 import { call } from '../../plugins/call.ts'
 import { byContract } from '../../plugins/contract.ts'
-import { KeyHeaders, keyedOf, packed, unpacked, type ApiAnswer } from '../../plugins/idempotency.ts'
+import {
+  KeyHeaders,
+  keyedOf,
+  packed,
+  unpacked,
+  type ApiAnswer,
+  type KeyingServices,
+} from '../../plugins/idempotency.ts'
 import { takesJson } from '../../plugins/limits.ts'
 import { refuse } from '../../plugins/problem.ts'
 
@@ -26,11 +33,11 @@ const RECORD = call({
 
 /** `POST /api/v2/consent`: keeps the receipt of a visitor's choice. Needs the `cookies`, `cartBearer` and `contract` plugins around it. */
 export const consentRoutes =
-  (services: Pick<Services, 'store' | 'clock' | 'ids' | 'sha256'>): FastifyPluginAsync =>
+  (services: Pick<Services, 'store' | 'clock' | 'ids'> & KeyingServices): FastifyPluginAsync =>
   async (app) => {
     takesJson(app)
     byContract(app).post('/api/v2/consent', { schema: RECORD }, async (request, reply) => {
-      const keyed = await keyedOf(request, services.sha256)
+      const keyed = await keyedOf(request, services)
       const { consentId = null, choices, version } = request.body
       const answerIn = keyed && { ...keyed, answerOf: (id: string) => packed(answerOf(id)) }
       const outcome = await recordConsent(services, { consentId, choices, version, answerIn })

@@ -4,7 +4,7 @@ import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import { lineOf, type CartLine } from '../../../domain/cart/cartLine.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { UNUSED, type CouponOffer } from '../../../domain/cart/coupon.ts'
-import type { ShopTerms } from '../../../domain/cart/decideOnTerms.ts'
+import type { decideOnTerms as Decide, ShopTerms } from '../../../domain/cart/decideOnTerms.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
@@ -14,7 +14,7 @@ import { productOf } from '../../support/samples/products.ts'
 const priceCart = vi.fn(priced)
 
 /** Loaded anew, with prices that are counted; other files have it as it is. */
-let decideOnTerms: typeof import('../../../domain/cart/decideOnTerms.ts').decideOnTerms
+let decideOnTerms: typeof Decide
 beforeAll(async () => {
   vi.resetModules()
   vi.doMock(import('../../../domain/pricing/cart.ts'), async (original) => ({

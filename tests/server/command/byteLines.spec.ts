@@ -23,10 +23,10 @@ describe('lines of bytes', () => {
       fc.asyncProperty(
         fc.array(fc.stringMatching(/^[a-zé]{0,9}$/)),
         fc.integer({ min: 1, max: 9 }),
-        (all, piece) =>
-          linesOf(all.map((line) => `${line}\n`).join(''), 100, piece).then((lines) =>
-            expect(lines).toEqual(all.map((line) => [line, false, true])),
-          ),
+        async (all, piece) => {
+          const lines = await linesOf(all.map((line) => `${line}\n`).join(''), 100, piece)
+          expect(lines).toEqual(all.map((line) => [line, false, true]))
+        },
       ),
       runs(100),
     ))

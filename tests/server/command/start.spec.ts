@@ -212,6 +212,12 @@ describe('a shop folder that can’t be read', () => {
   })
 })
 
+/** What a cart is opened with, and what it is called. */
+interface CartNames {
+  readonly cUid: string
+  readonly uid: string
+}
+
 interface Said {
   readonly code: number
   readonly out: string
@@ -233,7 +239,7 @@ const PAGE = `/product/${PRODUCT}/newstar-flat-screen-toolbar`
 describe('a running shop', () => {
   const dataDir = join(root, 'data')
   let shop: RunningShop
-  let cart: string
+  let cart: CartNames
   beforeAll(async () => {
     shop = await startShop({ dataDir })
   })
@@ -246,7 +252,7 @@ describe('a running shop', () => {
       body: JSON.stringify(body),
     })
   const quantity = async (): Promise<unknown> => {
-    const answer = await post('/api/v2/account/cart/state', {}, `es_cuid=${cart}`)
+    const answer = await post('/api/v2/account/cart/state', {}, `es_cuid=${cart.cUid}`)
     const { data } = (await answer.json()) as { data: { lines: readonly { quantity: number }[] } }
     return data.lines.map((line) => line.quantity)
   }
@@ -271,7 +277,7 @@ describe('a running shop', () => {
 
   /** Every command of the audit, on the one cart that there is. */
   const audited = async (): Promise<void> => {
-    const stream = cartStream(cart)
+    const stream = cartStream(cart.uid)
     const file = join(root, 'export.jsonl')
     for (const [args, contains] of [
       [['audit', 'list'], stream],
@@ -302,7 +308,7 @@ describe('a running shop', () => {
     const line = { productId: PRODUCT, quantity: 2, options: [] }
     const added = await post('/api/v2/cart/lines', line)
     expect(added.status).toBe(200)
-    cart = ((await added.json()) as { data: { cUid: string } }).data.cUid
+    cart = ((await added.json()) as { data: CartNames }).data
     await audited()
   })
 

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { randomIds } from '../../../adapters/crypto/ids.ts'
+import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryCartKeys } from '../../../adapters/memory/cartKeys.ts'
 import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
@@ -100,7 +101,7 @@ export const PRODUCTS: readonly CatalogueProduct[] = [
   productOf(6, { status: 'inactive' }),
 ]
 
-export type TestServices = CartServices & Pick<Services, 'cartKeys' | 'couponUses'>
+export type TestServices = CartServices & Pick<Services, 'cartKeys' | 'couponUses' | 'callerDigest'>
 
 /** The cart's server on memory, with its clock in the test's hand. */
 export interface TestApp {
@@ -133,6 +134,7 @@ export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp
     clock: { now: () => now },
     ids: randomIds,
     sha256,
+    callerDigest: keyedDigest(Buffer.alloc(32, 7), 'caller'),
     endOrder: async () => undefined,
     cartLock: cartLock(timers, 60_000),
     cartPrefetch: cartPrefetch(),
