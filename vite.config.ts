@@ -70,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     testTimeout: 900_000,
     hookTimeout: 900_000,
     expect: { poll: { timeout: 300_000 } },
-    // React as it serves: its checks for development make a page take four times as long
+    // React as it serves: its checks for development make a page take three times as long
     env: { NODE_ENV: 'production' },
     projects: [
       // parts by themselves: they start nothing and leave nothing behind, so one process takes one file after the other
