@@ -38,6 +38,8 @@ export async function build(stdio) {
       rmSync(join(BUILD, part), { recursive: true, force: true })
       renameSync(join(fresh, part), join(BUILD, part))
     }
+    // what starts of the last build have compiled (server/compose/compileCache.ts) is of no use to this one
+    rmSync(join(BUILD, 'compiled'), { recursive: true, force: true })
     writeStamp(stamp)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
