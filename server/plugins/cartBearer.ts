@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { bearerCart, type BearerCart } from '../../application/shop/cart/bearerCart.ts'
 import type { Services } from '../../application/shop/services.ts'
@@ -8,6 +8,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** the cart whose key the request comes with; asked for once a request */
     bearerCart(): Promise<BearerCart | null>
+    /** where a cart's new key goes */
+    cartReply: FastifyReply
+    cartAsked: Promise<BearerCart | null> | undefined
   }
 }
 
@@ -22,23 +25,20 @@ export const cartUidOf = async (request: FastifyRequest): Promise<string | null>
 export const cartBearer = (services: Pick<Services, 'cartKeys' | 'sha256' | 'ids' | 'clock'>) =>
   fp(
     async (app) => {
-      const asked = new WeakMap<FastifyRequest, Promise<BearerCart | null>>()
-      const replies = new WeakMap<FastifyRequest, FastifyReply>()
+      app.decorateRequest('cartReply')
+      app.decorateRequest('cartAsked')
       app.addHook('onRequest', (request, reply, done) => {
-        replies.set(request, reply)
+        request.cartReply = reply
         done()
       })
       const ask = async (request: FastifyRequest): Promise<BearerCart | null> => {
         const sent = cartKeyOf(request)
         const found = sent && (await bearerCart(services, sent.key, sent.isBare))
-        const reply = replies.get(request)
-        if (found?.isNew === true && reply !== undefined) sendCartCookie(request, reply, found.key)
+        if (found?.isNew === true) sendCartCookie(request, request.cartReply, found.key)
         return found
       }
       app.decorateRequest('bearerCart', function (this: FastifyRequest) {
-        const known = asked.get(this) ?? ask(this)
-        asked.set(this, known)
-        return known
+        return (this.cartAsked ??= ask(this))
       })
     },
     { name: 'cart bearer', dependencies: ['cookies'] },

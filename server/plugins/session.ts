@@ -8,6 +8,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** the session that the request comes with, by cookie or as a bearer; asked for once a request */
     bearerSession(): Promise<BearerSession | null>
+    sessionAsked: Promise<BearerSession | null> | undefined
   }
 }
 
@@ -25,11 +26,9 @@ const tokenOf = (request: FastifyRequest): string | null => {
 export const sessionPlugin = (services: Pick<Services, 'sessions' | 'sha256' | 'clock'>) =>
   fp(
     async (app) => {
-      const sessions = new WeakMap<FastifyRequest, Promise<BearerSession | null>>()
+      app.decorateRequest('sessionAsked')
       app.decorateRequest('bearerSession', function (this: FastifyRequest) {
-        const known = sessions.get(this) ?? sessionOf(services, tokenOf(this))
-        sessions.set(this, known)
-        return known
+        return (this.sessionAsked ??= sessionOf(services, tokenOf(this)))
       })
     },
     { name: 'session', dependencies: ['cookies'] },

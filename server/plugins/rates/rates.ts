@@ -18,7 +18,7 @@ export interface RateOptions {
   readonly own: CallCounts
   /** counts what is worth guessing at or costs others something, for all processes of the shop together */
   readonly shared: CallCounts
-  /** names callers without telling who they are */
+  /** names callers in the shared counts without telling who they are */
   readonly digest: KeyedDigest
   readonly clock: Clock
 }
@@ -62,12 +62,15 @@ export const rates = fp(
       of: 'session' | 'network',
       callerOf: (request: FastifyRequest) => string,
     ): Limiter => {
+      const isShared = SHARED.has(name)
+      const keyOf = (request: FastifyRequest): string => `${name} ${of} ${callerOf(request)}`
       const options: CreateRateLimitOptions & CountedBy = {
-        counts: SHARED.has(name) ? shared : own,
+        counts: isShared ? shared : own,
         clock,
         max: all[name][of],
         timeWindow: all[name].windowMs,
-        keyGenerator: (request) => digest(`${name} ${of} ${callerOf(request)}`),
+        // what stays in this process needs no digest, which a page that is kept would wait for longer than for all else
+        keyGenerator: isShared ? (request) => digest(keyOf(request)) : keyOf,
       }
       const count = app.createRateLimit(options)
       return async (request, reply) => {
