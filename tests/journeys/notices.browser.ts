@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { NOTICE_MS } from '../../application/storefront/timings.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
@@ -21,12 +22,18 @@ const raise = (page: Page, name: string): Promise<void> =>
     .getByRole('button', { name, exact: true })
     .evaluate((button) => (button as HTMLElement).click())
 
-/** The page of parts, its clock in the test's hand. */
+/** The page of parts, its clock in the test's hand once the time of notices runs: that begins after the page is alive. */
 const begin = async (page: Page): Promise<void> => {
   await page.clock.install()
   await page.goto(`${shop.url}/_parts`)
   await page.waitForLoadState('networkidle')
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await expect(async () => {
+    await raise(page, 'Ter informatie')
+    expect(await cards(page).count()).toBe(1)
+    await page.clock.runFor(NOTICE_MS)
+    expect(await cards(page).count()).toBe(0)
+  }).toPass()
 }
 /** How many px of each card are to be seen above the one in front of it, oldest first. */
 const heights = (page: Page): Promise<readonly number[]> =>

@@ -2,6 +2,7 @@ import { analytics } from '../analytics/analytics.ts'
 import { taskCare } from '../cart/taskCare.ts'
 import { consentCare } from '../consent/consentCare.ts'
 import { signalConsent } from '../consent/signalConsent.ts'
+import { noticePages } from '../notices/noticePages.ts'
 import type { Begin, LifeParts } from './lifeParts.ts'
 
 /** What must not miss a press: it begins as soon as the page can be used, in this order. */
@@ -12,6 +13,7 @@ export const firstCares = (parts: LifeParts): readonly Begin[] => {
     () => signalConsent(consent, ports.consentSignals),
     () => taskCare(parts),
     parts.follow,
+    () => noticePages(parts),
     () => consentCare({ ...parts, wall }),
     () => analytics({ ...parts, cart: parts.view }),
   ]

@@ -3,7 +3,7 @@ import { cartCare } from '../cart/cartCare.ts'
 import { couponCare } from '../coupon/couponCare.ts'
 import { followMoment } from '../delivery/followMoment.ts'
 import { loadingCare } from '../loading/loadingCare.ts'
-import { noticeCare } from '../notices/noticeCare.ts'
+import { noticeTimers } from '../notices/noticeTimers.ts'
 import { searchAsTyped } from '../search/searchAsTyped.ts'
 import type { Begin, LifeParts } from './lifeParts.ts'
 
@@ -12,7 +12,7 @@ export const laterCares = (parts: LifeParts): readonly Begin[] => {
   const { config, locale, ports, search, view } = parts
   const { scheduler } = ports
   return [
-    () => noticeCare({ ...parts, scheduler }),
+    () => noticeTimers({ ...parts, scheduler }),
     () => couponCare(parts),
     () => announceChanges({ ...parts, cart: view, scheduler }),
     () => cartCare(parts),

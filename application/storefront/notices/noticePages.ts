@@ -1,0 +1,16 @@
+import type { Subscription } from 'rxjs'
+import type { FactLog } from '../factLog.ts'
+import type { Store } from '../store.ts'
+import type { NoticeState, NoticeWish } from './notices.ts'
+
+interface PagesParts {
+  readonly log: FactLog
+  readonly notices: Pick<Store<NoticeState, NoticeWish>, 'send'>
+}
+
+/** Each navigation clears the notices, but for what belongs to the page that comes (specification, section 4). */
+export const noticePages = ({ log, notices }: PagesParts): Subscription =>
+  log.of('pages').subscribe((fact) => {
+    if (fact.type === 'PageRequested') notices.send({ type: 'Clear' })
+    if (fact.type === 'PageShown') notices.send({ type: 'Arrive' })
+  })
