@@ -8,8 +8,8 @@ import { sqlCatalogueWriter } from '../../adapters/sql/catalogue/catalogueWriter
 import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 import { productOf } from '../support/samples/products.ts'
-import { catalogueContract } from './catalogue.contract.ts'
-import { listingContract } from './listing.contract.ts'
+import { catalogueContract } from './suites/catalogue.contract.ts'
+import { listingContract } from './suites/listing.contract.ts'
 
 describe('memory', () => {
   const fresh = async () => {

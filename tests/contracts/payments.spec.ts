@@ -1,7 +1,7 @@
 import { memoryPayments } from '../../adapters/memory/payments.ts'
 import { memorySimulatorStore } from '../../adapters/payments/simulator/store.ts'
 import { press, startProvider } from '../adapters/payments/fixture.ts'
-import { paymentsContract } from './payments.contract.ts'
+import { paymentsContract } from './suites/payments.contract.ts'
 
 paymentsContract('memory', async () => {
   const provider = memoryPayments()

@@ -7,7 +7,7 @@ import { redirectTable } from '../../application/shop/redirects/redirectTable.ts
 import { freshRedirects } from '../../server/background/redirects.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 import { startPostgres } from '../support/database/postgres.ts'
-import { redirectsContract } from './redirects.contract.ts'
+import { redirectsContract } from './suites/redirects.contract.ts'
 
 const ran = new Set<string>()
 const noted = <T>(name: string, kept: T): T => {

@@ -8,7 +8,7 @@ import { sqlCatalogueWriter } from '../../adapters/sql/catalogue/catalogueWriter
 import { parseQuery } from '../../domain/search/query.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 import { productOf } from '../support/samples/products.ts'
-import { searchContract } from './search.contract.ts'
+import { searchContract } from './suites/search.contract.ts'
 
 describe('memory', () =>
   searchContract(async () => {

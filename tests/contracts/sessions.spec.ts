@@ -4,7 +4,7 @@ import { memorySessions } from '../../adapters/memory/sessions.ts'
 import { sqlOrderNumbers } from '../../adapters/sql/orders/orderNumbers.ts'
 import { sqlSessions } from '../../adapters/sql/account/sessions.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
-import { sessionsContract } from './sessions.contract.ts'
+import { sessionsContract } from './suites/sessions.contract.ts'
 
 const ran = new Set<string>()
 const noted = <T>(name: string, stores: T): T => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openStore, STORES, type Store, type StoreName } from '../support/database/stores.ts'
-import { cartKeysContract } from './cartKeys.contract.ts'
-import { couponsContract } from './coupons.contract.ts'
-import { eventStoreContract } from './eventStore.contract.ts'
-import { outboxContract } from './outbox.contract.ts'
-import { reservationsContract } from './reservations.contract.ts'
-import { stockContract } from './stock.contract.ts'
-import { vaultContract } from './vault.contract.ts'
+import { cartKeysContract } from './suites/cartKeys.contract.ts'
+import { couponsContract } from './suites/coupons.contract.ts'
+import { eventStoreContract } from './suites/eventStore.contract.ts'
+import { outboxContract } from './suites/outbox.contract.ts'
+import { reservationsContract } from './suites/reservations.contract.ts'
+import { stockContract } from './suites/stock.contract.ts'
+import { vaultContract } from './suites/vault.contract.ts'
 
 const NAMES: readonly StoreName[] = ['memory', 'embedded', 'server']
 const CONTRACTS = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { open, pass } from '../application/storefront/open.ts'
-import { productOf } from '../application/storefront/products.ts'
+import { open, pass } from '../support/storefront/open.ts'
+import { productOf } from '../support/storefront/products.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { parseStoredTask } from '../../../adapters/browser/storedTask.ts'
 import { browserTaskStorage } from '../../../adapters/browser/taskStorage.ts'
 import type { SavedTask } from '../../../application/ports/browser/taskStorage.ts'
-import { lineFor } from '../../application/storefront/products.ts'
+import { lineFor } from '../../support/storefront/products.ts'
 import { PretendBrowser } from './pretendBrowser.ts'
 
 const task = (id: string, quantity = 1): SavedTask => ({

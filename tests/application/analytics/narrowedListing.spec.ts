@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { listingAt } from '../storefront/listings.ts'
+import { listingAt } from '../../support/storefront/listings.ts'
 import { given, item, sight } from './sights.ts'
 
 const list = { item_list_id: 'hubs', item_list_name: '/hubs', currency: 'EUR' as const }

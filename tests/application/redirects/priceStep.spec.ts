@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { priceStep } from '../../../application/shop/redirects/priceStep.ts'
-import { listingAt } from '../storefront/listings.ts'
+import { listingAt } from '../../support/storefront/listings.ts'
 
 const HUBS = listingAt('/hubs/Merk:Ajax')
 

@@ -7,7 +7,7 @@ import { cart } from '../../../domain/cart/cart.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import { specOf } from '../../support/spec.ts'
-import { lineFor } from './products.ts'
+import { lineFor } from '../../support/storefront/products.ts'
 
 const { given } = specOf(browserCart)
 

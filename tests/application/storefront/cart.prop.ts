@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { open, pass } from './open.ts'
-import { PretendShop } from './pretendShop.ts'
-import { PretendStorage } from './pretendStorage.ts'
-import { productOf } from './products.ts'
+import { open, pass } from '../../support/storefront/open.ts'
+import { PretendShop } from '../../support/storefront/pretendShop.ts'
+import { PretendStorage } from '../../support/storefront/pretendStorage.ts'
+import { productOf } from '../../support/storefront/products.ts'
 import { runs } from '../../support/runs.ts'
 
 beforeEach(() => void vi.useFakeTimers())

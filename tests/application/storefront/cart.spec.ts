@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { open, pass } from './open.ts'
-import { PretendShop } from './pretendShop.ts'
-import { PretendStorage } from './pretendStorage.ts'
-import { productOf } from './products.ts'
+import { open, pass } from '../../support/storefront/open.ts'
+import { PretendShop } from '../../support/storefront/pretendShop.ts'
+import { PretendStorage } from '../../support/storefront/pretendStorage.ts'
+import { productOf } from '../../support/storefront/products.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -6,8 +6,8 @@ import type { CheckoutStep } from '../../../domain/checkout/information.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import type { Fee } from '../../../domain/pricing/totals.ts'
 import { basisPoints, NOTHING } from '../../../domain/kernel/cents.ts'
-import { open, pass } from './open.ts'
-import { productOf } from './products.ts'
+import { open, pass } from '../../support/storefront/open.ts'
+import { productOf } from '../../support/storefront/products.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

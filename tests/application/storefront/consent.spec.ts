@@ -4,8 +4,8 @@ import { cart } from '../../../domain/cart/cart.ts'
 import { ALL, CATEGORIES, ONLY_NECESSARY, type Choices } from '../../../domain/consent/choices.ts'
 import type { Receipt } from '../../../domain/consent/cookie.ts'
 import type { ScriptRecord } from '../../../domain/consent/scripts.ts'
-import { open, pass } from './open.ts'
-import { PretendShop } from './pretendShop.ts'
+import { open, pass } from '../../support/storefront/open.ts'
+import { PretendShop } from '../../support/storefront/pretendShop.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

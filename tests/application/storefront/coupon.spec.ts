@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { codeIn } from '../../../application/storefront/coupon/couponEntry.ts'
-import { open, pass } from './open.ts'
-import { productOf } from './products.ts'
+import { open, pass } from '../../support/storefront/open.ts'
+import { productOf } from '../../support/storefront/products.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -5,7 +5,7 @@ import type { LineRequest } from '../../../application/ports/browser/cartApi.ts'
 import { productChoices } from '../../../application/storefront/product/choosing.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { rugOf } from '../../support/samples/rug.ts'
-import { open, pass } from './open.ts'
+import { open, pass } from '../../support/storefront/open.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

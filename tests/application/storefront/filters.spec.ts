@@ -4,8 +4,8 @@ import { filters } from '../../../application/storefront/filters/filters.ts'
 import { FACET_SEARCH_MS, listingFilters } from '../../../application/storefront/filters/listingFilters.ts'
 import type { ListingPage } from '../../../application/pages/shopPage.ts'
 import { specOf } from '../../support/spec.ts'
-import { listingAt } from './listings.ts'
-import { open, pass } from './open.ts'
+import { listingAt } from '../../support/storefront/listings.ts'
+import { open, pass } from '../../support/storefront/open.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

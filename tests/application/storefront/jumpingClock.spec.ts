@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { steadyScheduler } from '../../../ui/app/boot/steadyScheduler.ts'
-import { open, pass } from './open.ts'
-import { PretendShop } from './pretendShop.ts'
-import { PretendStorage } from './pretendStorage.ts'
-import { productOf } from './products.ts'
+import { open, pass } from '../../support/storefront/open.ts'
+import { PretendShop } from '../../support/storefront/pretendShop.ts'
+import { PretendStorage } from '../../support/storefront/pretendStorage.ts'
+import { productOf } from '../../support/storefront/products.ts'
 
 const HOUR_MS = 3_600_000
 

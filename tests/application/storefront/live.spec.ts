@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { createStorefront } from '../../../application/storefront/createStorefront.ts'
 import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { live } from '../../../application/storefront/life/live.ts'
-import { pass, snapshotOf } from './open.ts'
-import { PretendShop } from './pretendShop.ts'
-import { PretendStorage } from './pretendStorage.ts'
-import { productOf } from './products.ts'
+import { pass, snapshotOf } from '../../support/storefront/open.ts'
+import { PretendShop } from '../../support/storefront/pretendShop.ts'
+import { PretendStorage } from '../../support/storefront/pretendStorage.ts'
+import { productOf } from '../../support/storefront/products.ts'
 
 const LATER = '../../../application/storefront/life/laterCares.ts'
 
@@ -71,6 +71,22 @@ describe('a storefront that comes to life', () => {
     await settle()
     await pass(300)
     expect(search).toHaveBeenCalledExactlyOnceWith('hub', 'nld')
+  })
+
+  it('clears the notices of a page that is left before the part that closes them had come', async () => {
+    vi.doMock(LATER, () => {
+      throw new Error('no network')
+    })
+    const { storefront } = begin()
+    await settle()
+    const id = 'refused'
+    storefront.notices.send({
+      type: 'Show',
+      notice: { id, kind: 'error', title: null, text: 'error.generic', values: {} },
+    })
+    expect(storefront.notices.now().shown).toHaveLength(1)
+    void storefront.pages.goTo('/sirenes')
+    expect(storefront.notices.now().shown).toEqual([])
   })
 
   it('asks again for code that did not come, later each time, and loses nothing meanwhile', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loading } from '../../../application/storefront/loading/loading.ts'
 import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
 import { specOf } from '../../support/spec.ts'
-import { open, pass } from './open.ts'
+import { open, pass } from '../../support/storefront/open.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

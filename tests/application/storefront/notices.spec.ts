@@ -8,7 +8,7 @@ import {
 import { NOTICE_MS } from '../../../application/storefront/timings.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { specOf } from '../../support/spec.ts'
-import { open, pass } from './open.ts'
+import { open, pass } from '../../support/storefront/open.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -3,9 +3,9 @@ import type { PageSource } from '../../../application/ports/browser/pageSource.t
 import { loadPage } from '../../../application/storefront/pages/loadPage.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import type { ArticlePage } from '../../../application/pages/shopPage.ts'
-import { open, pass } from './open.ts'
-import { PretendShop } from './pretendShop.ts'
-import { productOf } from './products.ts'
+import { open, pass } from '../../support/storefront/open.ts'
+import { PretendShop } from '../../support/storefront/pretendShop.ts'
+import { productOf } from '../../support/storefront/products.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -3,9 +3,9 @@ import { exclusiveBy } from '../../../adapters/browser/exclusive.ts'
 import { parseStoredTask } from '../../../adapters/browser/storedTask.ts'
 import { browserTaskStorage } from '../../../adapters/browser/taskStorage.ts'
 import { SharedBrowser } from '../../support/world/sharedBrowser.ts'
-import { open, pass } from './open.ts'
-import { PretendShop } from './pretendShop.ts'
-import { productOf } from './products.ts'
+import { open, pass } from '../../support/storefront/open.ts'
+import { PretendShop } from '../../support/storefront/pretendShop.ts'
+import { productOf } from '../../support/storefront/products.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

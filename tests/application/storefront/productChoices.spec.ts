@@ -4,7 +4,7 @@ import { productChoices } from '../../../application/storefront/product/choosing
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { ProductPage } from '../../../application/pages/shopPage.ts'
 import { productOf } from '../../support/samples/products.ts'
-import { open, pass } from './open.ts'
+import { open, pass } from '../../support/storefront/open.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchGroup } from '../../../domain/search/searchGroup.ts'
 import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
-import { open, pass } from './open.ts'
+import { open, pass } from '../../support/storefront/open.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -3,8 +3,8 @@ import { createStorefront } from '../../../application/storefront/createStorefro
 import { formKeyOf } from '../../../application/storefront/formKey.ts'
 import { encodeSnapshot, parseSnapshot } from '../../../application/storefront/snapshot.ts'
 import { cart } from '../../../domain/cart/cart.ts'
-import { snapshotOf } from './open.ts'
-import { lineFor } from './products.ts'
+import { snapshotOf } from '../../support/storefront/open.ts'
+import { lineFor } from '../../support/storefront/products.ts'
 
 const article = {
   type: 'article',

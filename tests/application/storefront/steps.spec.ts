@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { productOf } from '../../support/samples/products.ts'
-import { open, pass } from './open.ts'
+import { open, pass } from '../../support/storefront/open.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -4,7 +4,7 @@ import { createStorefront } from '../../../application/storefront/createStorefro
 import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { pretendConfig } from '../../ui/pretendData.ts'
-import { startAtOnce } from '../../application/storefront/startAtOnce.ts'
+import { startAtOnce } from '../storefront/startAtOnce.ts'
 import { openStore } from '../database/stores.ts'
 import { PRODUCTS, testApp } from '../shop/app.ts'
 import type { Call, Tracing } from './tracing.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import type { OutboxMessage } from '../../application/ports/database/eventStore.ts'
-import { fresh, NOON } from '../support/database/commits.ts'
-import type { Store } from '../support/database/stores.ts'
+import type { OutboxMessage } from '../../../application/ports/database/eventStore.ts'
+import { fresh, NOON } from '../../support/database/commits.ts'
+import type { Store } from '../../support/database/stores.ts'
 
 /** How the work that commits leave behind is handed out. */
 export const outboxContract = (open: () => Store): void => {

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sha256 } from '../../adapters/crypto/sha256.ts'
-import { memoryCatalogue } from '../../adapters/memory/catalogue.ts'
-import { memoryTables } from '../../adapters/memory/tables.ts'
-import type { Catalogue, CatalogueWriter, ListingQuery } from '../../application/ports/database/catalogue.ts'
-import { categoryOf } from '../support/samples/categories.ts'
-import { anyCatalogue, anyListing } from '../support/arbitraries/listing.ts'
-import { hostileStrings } from '../support/samples/hostile.ts'
-import { productOf } from '../support/samples/products.ts'
-import { runs } from '../support/runs.ts'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
+import { memoryTables } from '../../../adapters/memory/tables.ts'
+import type {
+  Catalogue,
+  CatalogueWriter,
+  ListingQuery,
+} from '../../../application/ports/database/catalogue.ts'
+import { categoryOf } from '../../support/samples/categories.ts'
+import { anyCatalogue, anyListing } from '../../support/arbitraries/listing.ts'
+import { hostileStrings } from '../../support/samples/hostile.ts'
+import { productOf } from '../../support/samples/products.ts'
+import { runs } from '../../support/runs.ts'
 
 interface Shelf {
   readonly reader: Catalogue

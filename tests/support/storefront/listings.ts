@@ -1,7 +1,7 @@
 import type { FilterGroup } from '../../../domain/listing/filterGroup.ts'
 import { priceRangeOf, splitFilters } from '../../../domain/listing/filterPath.ts'
 import type { ListingPage } from '../../../application/pages/shopPage.ts'
-import { tileOf } from '../analytics/sights.ts'
+import { tileOf } from '../../application/analytics/sights.ts'
 
 const group = { visible: true, expand: false, showAll: false }
 

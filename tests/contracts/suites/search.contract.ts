@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Catalogue, CatalogueWriter } from '../../application/ports/database/catalogue.ts'
-import { synonymsOf, parseQuery } from '../../domain/search/query.ts'
-import { hostileStrings } from '../support/samples/hostile.ts'
-import { productOf } from '../support/samples/products.ts'
+import type { Catalogue, CatalogueWriter } from '../../../application/ports/database/catalogue.ts'
+import { synonymsOf, parseQuery } from '../../../domain/search/query.ts'
+import { hostileStrings } from '../../support/samples/hostile.ts'
+import { productOf } from '../../support/samples/products.ts'
 
 interface SearchedStore {
   readonly reader: Catalogue

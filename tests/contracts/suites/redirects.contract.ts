@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { RedirectRule, Redirects } from '../../application/ports/database/redirects.ts'
+import type { RedirectRule, Redirects } from '../../../application/ports/database/redirects.ts'
 
 const rule = (from: string, to: string, permanent = true): RedirectRule => ({ from, to, permanent })
 

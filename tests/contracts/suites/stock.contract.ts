@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { StockMove } from '../../application/ports/database/eventStore.ts'
-import { fresh } from '../support/database/commits.ts'
-import type { Stock, Store } from '../support/database/stores.ts'
+import type { StockMove } from '../../../application/ports/database/eventStore.ts'
+import { fresh } from '../../support/database/commits.ts'
+import type { Stock, Store } from '../../support/database/stores.ts'
 
 let products = 50_000
 

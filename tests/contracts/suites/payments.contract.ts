@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CreatePayment, PaymentProvider } from '../../application/ports/outside/payments.ts'
-import { cents } from '../../domain/kernel/cents.ts'
-import type { PaymentStatus } from '../../domain/orders/paymentStatus.ts'
+import type { CreatePayment, PaymentProvider } from '../../../application/ports/outside/payments.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 
 /** A provider under test, with the levers that a payer, the network and the test itself hold. */
 export interface PaymentsUnderTest {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { EXCHANGE_MS } from '../../application/ports/database/cartKeys.ts'
-import { commitOf, fresh, NOON } from '../support/database/commits.ts'
-import type { Store } from '../support/database/stores.ts'
+import { EXCHANGE_MS } from '../../../application/ports/database/cartKeys.ts'
+import { commitOf, fresh, NOON } from '../../support/database/commits.ts'
+import type { Store } from '../../support/database/stores.ts'
 
 /** How a cart is found by the hash of its key, and how the uid of one that began before carts had keys is given for one. */
 export const cartKeysContract = (open: () => Store): void => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aesVault } from '../../adapters/crypto/aesVault.ts'
-import { fresh } from '../support/database/commits.ts'
-import type { Store } from '../support/database/stores.ts'
+import { aesVault } from '../../../adapters/crypto/aesVault.ts'
+import { fresh } from '../../support/database/commits.ts'
+import type { Store } from '../../support/database/stores.ts'
 
 const MASTER = Buffer.alloc(32, 7)
 

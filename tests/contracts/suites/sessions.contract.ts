@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OrderNumbers } from '../../application/ports/database/orderNumbers.ts'
-import type { Session, Sessions } from '../../application/ports/database/sessions.ts'
-import { fresh, NOON } from '../support/database/commits.ts'
+import type { OrderNumbers } from '../../../application/ports/database/orderNumbers.ts'
+import type { Session, Sessions } from '../../../application/ports/database/sessions.ts'
+import { fresh, NOON } from '../../support/database/commits.ts'
 
 interface Kept {
   readonly sessions: Sessions

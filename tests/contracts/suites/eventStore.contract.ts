@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sha256 } from '../../adapters/crypto/sha256.ts'
-import { verifyExport, exported } from '../../application/contract/log/export.ts'
-import type { AnswerScope, Commit, StoredAnswer } from '../../application/ports/database/eventStore.ts'
-import { START, type Head } from '../../domain/kernel/event.ts'
-import { append, AT, collect, commitOf, eventsOf, fresh, NOON } from '../support/database/commits.ts'
-import type { Store } from '../support/database/stores.ts'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { verifyExport, exported } from '../../../application/contract/log/export.ts'
+import type { AnswerScope, Commit, StoredAnswer } from '../../../application/ports/database/eventStore.ts'
+import { START, type Head } from '../../../domain/kernel/event.ts'
+import { append, AT, collect, commitOf, eventsOf, fresh, NOON } from '../../support/database/commits.ts'
+import type { Store } from '../../support/database/stores.ts'
 
 const DAY = 86_400_000
 

@@ -4,9 +4,9 @@ import type {
   ReservationMove,
   ReservationParty,
   StockMove,
-} from '../../application/ports/database/eventStore.ts'
-import { commitOf, fresh } from '../support/database/commits.ts'
-import type { Store } from '../support/database/stores.ts'
+} from '../../../application/ports/database/eventStore.ts'
+import { commitOf, fresh } from '../../support/database/commits.ts'
+import type { Store } from '../../support/database/stores.ts'
 
 const LIMIT = { ok: false, refusal: { why: 'reservation-limit' } }
 

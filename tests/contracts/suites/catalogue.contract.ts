@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Catalogue, CatalogueWriter } from '../../application/ports/database/catalogue.ts'
-import type { EventStore } from '../../application/ports/database/eventStore.ts'
-import type { CatalogueCategory, Sort } from '../../domain/catalogue/category.ts'
-import { productOf } from '../support/samples/products.ts'
+import type { Catalogue, CatalogueWriter } from '../../../application/ports/database/catalogue.ts'
+import type { EventStore } from '../../../application/ports/database/eventStore.ts'
+import type { CatalogueCategory, Sort } from '../../../domain/catalogue/category.ts'
+import { productOf } from '../../support/samples/products.ts'
 
 export interface CatalogueStore {
   readonly reader: Catalogue

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CouponMove } from '../../application/ports/database/eventStore.ts'
-import { commitOf, fresh } from '../support/database/commits.ts'
-import type { Store } from '../support/database/stores.ts'
+import type { CouponMove } from '../../../application/ports/database/eventStore.ts'
+import { commitOf, fresh } from '../../support/database/commits.ts'
+import type { Store } from '../../support/database/stores.ts'
 
 type Redeem = Extract<CouponMove, { move: 'redeem' | 'note' }>
 
