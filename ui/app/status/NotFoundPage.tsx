@@ -22,7 +22,13 @@ export const NotFoundPage = ({ page }: { readonly page: PageOf<'not-found'> }) =
         <code>{page.path}</code>
       </p>
       <p>{say('error.notFoundText')}</p>
-      <form className={css['search']} role="search" method="get" action={searchPath(locale)}>
+      <form
+        className={css['search']}
+        role="search"
+        aria-label={say('error.notFoundSearch')}
+        method="get"
+        action={searchPath(locale)}
+      >
         <input
           type="search"
           name="q"
