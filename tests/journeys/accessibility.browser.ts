@@ -5,7 +5,7 @@ import { LOCALES, type Locale, type Translated } from '../../domain/kernel/local
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { onlyNecessary } from '../support/browser/answerConsent.ts'
-import { violations, violationsOfMain } from '../support/browser/axe.ts'
+import { violations } from '../support/browser/axe.ts'
 import { changedShop } from '../support/shop/changedShop.ts'
 import { FRESH } from '../support/browser/consentState.ts'
 import { tabThrough } from '../support/browser/keyboard.ts'
@@ -55,10 +55,10 @@ const articlesOf = (shop: string, locale: Locale): readonly string[] => {
 }
 
 /** What is wrong with the page as it stands, at its width. */
-const faults = async (page: Page, look = violations): Promise<readonly string[]> => {
+const faults = async (page: Page): Promise<readonly string[]> => {
   const wide = await overflow(page)
   const { pathname } = new URL(page.url())
-  const found = [...(await look(page)), ...(wide === 0 ? [] : [`${wide} px too wide`])]
+  const found = [...(await violations(page)), ...(wide === 0 ? [] : [`${wide} px too wide`])]
   return found.map((fault) => `${pathname}: ${fault}`)
 }
 
@@ -110,7 +110,7 @@ for (const { name, category } of SHOPS)
         found.push(...(await faults(page)))
         for (const path of [product ?? '', ...OWN[locale], ...articlesOf(name, locale)]) {
           await page.goto(shop.url + path)
-          found.push(...(await faults(page, violationsOfMain)))
+          found.push(...(await faults(page)))
         }
         expect(found).toEqual([])
       })

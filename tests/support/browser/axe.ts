@@ -9,18 +9,8 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] },
   resultTypes: ['violations'],
-}
-
-/** What only a page as a whole can break; cheap to look for. */
-const OF_THE_PAGE: RunOptions = {
-  runOnly: {
-    type: 'rule',
-    values: [
-      ...['bypass', 'document-title', 'html-has-lang', 'html-lang-valid', 'landmark-one-main'],
-      ...['page-has-heading-one', 'heading-order', 'duplicate-id-aria', 'meta-viewport'],
-    ],
-  },
-  resultTypes: ['violations'],
+  // no rule of these reads a stylesheet as a file
+  preload: false,
 }
 
 type Axe = {
@@ -45,24 +35,6 @@ export const violations = async (page: Page): Promise<readonly string[]> => {
     OPTIONS,
   )
   return linesOf(results)
-}
-
-/**
- * The same of a page whose frame was looked at on another: its main part is held to everything, the whole to what only a whole
- * page can break. Most of a page's elements are its frame's, and axe takes its time over each.
- */
-export const violationsOfMain = async (page: Page): Promise<readonly string[]> => {
-  await ready(page)
-  const results = await page.evaluate(
-    async ([part, whole]) => {
-      const { axe } = globalThis as unknown as Axe
-      const main = document.querySelector('main')
-      if (main === null) throw new Error('the page has no main part')
-      return [await axe.run(main, part), await axe.run(document, whole)]
-    },
-    [OPTIONS, OF_THE_PAGE] as const,
-  )
-  return results.flatMap(linesOf)
 }
 
 const ready = async (page: Page): Promise<void> => {
