@@ -8,8 +8,8 @@ export type DatabasePlace =
       readonly kind: 'embedded'
       /** a folder, or `memory://` for a test */
       readonly dataDir: string
-      /** what an empty place begins with: a data folder as the engine dumps it */
-      readonly from?: Blob
+      /** the file that an empty place begins with: a data folder as the engine dumps it */
+      readonly from?: string
     }
   | ({ readonly kind: 'server'; readonly url: string } & Partial<ServerPlace>)
 

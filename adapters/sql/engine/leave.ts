@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs'
 
 /** `EX_SOFTWARE` of sysexits.h, told apart from 1, a shop that can't open. */
-const BROKEN_OFF = 70
+export const BROKEN_OFF = 70
 
 /**
- * Ends this process at once, or this worker where it is in one, with 70 and one line on standard error that says why the embedded
+ * Ends this thread at once, and the process where it is the main one, with 70 and one line on standard error that says why the embedded
  * database broke off. Nothing may run on after that: what is left of the engine never hands the thread back, so no timer, request
  * or signal would be heard any more.
  */

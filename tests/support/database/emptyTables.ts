@@ -18,8 +18,8 @@ const fingerprint = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** An embedded database whose tables are made and empty, to begin with: making one takes seconds of work. */
-export const emptyTables = (): Promise<Blob> =>
+/** The file of an embedded database whose tables are made and empty, to begin with: making one takes seconds of work. */
+export const emptyTables = (): Promise<string> =>
   preparedTables('tables', fingerprint(), async (dataDir) => {
     const database = await openDatabase({ kind: 'embedded', dataDir })
     await migrate(database)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, openAsBlob, readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { access, link, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -9,7 +9,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 const PREPARED = join(process.cwd(), 'build/prepared')
 
 /**
- * An embedded database to begin with, made once by the first test that wants it and read from build/prepared by every test after
+ * The file of an embedded database to begin with, made once by the first test that wants it and read from build/prepared by every test after
  * that, of this run or of a later one.
  * @param fingerprint another one for whatever would make the database another: 16 hex digits
  * @param make leaves the database in a folder, closed
@@ -18,10 +18,10 @@ export const preparedTables = async (
   name: string,
   fingerprint: string,
   make: (dataDir: string) => Promise<void>,
-): Promise<Blob> => {
+): Promise<string> => {
   const file = join(PREPARED, `${name}-${fingerprint}.tar`)
   await access(file).catch(() => write(name, file, make))
-  return openAsBlob(file)
+  return file
 }
 
 /** Written whole or not at all, and by the first of several tests alone: another may read it already. */

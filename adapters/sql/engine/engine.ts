@@ -1,0 +1,35 @@
+import { openAsBlob } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { onBrokenOff } from './brokenOff.ts'
+import { LastWords } from './lastWords.ts'
+import { leave } from './leave.ts'
+
+/** Of the log that is written ahead of the tables this much is kept for use again, instead of up to 1 GB. */
+const LOG_KEPT = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB']
+
+/**
+ * PostgreSQL in this thread, over a folder that is there. What a commit wrote is with the operating system when it answers, so a killed
+ * process loses nothing; it never calls fsync, so a power cut may. When the engine breaks off (PANIC, FATAL, a trap) the thread ends
+ * with it: opening it again mends it. @param from the file that an empty place begins with @throws Error that says why it can't open
+ */
+export const openEngine = async (dataDir: string, from?: string): Promise<PGlite> => {
+  const words = new LastWords()
+  try {
+    const engine = await PGlite.create({
+      dataDir,
+      extensions: { pg_trgm, unaccent },
+      startParams: [...PGlite.defaultStartParams, ...LOG_KEPT],
+      onStderr: (line) => {
+        words.hear(line)
+        return false
+      },
+      ...(from === undefined ? {} : { loadDataDir: await openAsBlob(from) }),
+    })
+    onBrokenOff(engine, (error) => leave(words.over(error)))
+    return engine
+  } catch (error) {
+    throw new Error(`the embedded database can't open: ${words.over(error)}`, { cause: error })
+  }
+}

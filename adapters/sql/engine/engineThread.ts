@@ -1,0 +1,52 @@
+import { parentPort } from 'node:worker_threads'
+import type { PGlite } from '@electric-sql/pglite'
+import { openEngine } from './engine.ts'
+import { failureOf, type ThreadAnswer, type ThreadCall, type ThreadQuestion } from './threadCalls.ts'
+
+/*
+ * The thread in which the embedded engine runs: it does what it is asked, one after the other, and what else the shop does never waits
+ * for it.
+ */
+
+const answer = (said: ThreadAnswer): void => parentPort?.postMessage(said)
+const stops = new Map<string, () => Promise<void>>()
+let engine: PGlite | null = null
+
+const opened = (): PGlite => {
+  if (engine === null) throw new Error('the embedded database is not open')
+  return engine
+}
+
+const done = async (call: ThreadCall): Promise<readonly unknown[]> => {
+  switch (call.type) {
+    case 'open':
+      engine = await openEngine(call.dataDir, call.from)
+      return []
+    case 'statement':
+      return (await opened().query(call.text, [...call.values])).rows
+    case 'script':
+      return (await opened().exec(call.text)).at(-1)?.rows ?? []
+    case 'listen': {
+      const { channel } = call
+      stops.set(
+        channel,
+        await opened().listen(channel, (payload) => answer({ type: 'notified', channel, payload })),
+      )
+      return []
+    }
+    case 'unlisten':
+      await stops.get(call.channel)?.()
+      stops.delete(call.channel)
+      return []
+    case 'close':
+      await engine?.close()
+      return []
+  }
+}
+
+parentPort?.on('message', ({ id, call }: ThreadQuestion) => {
+  done(call).then(
+    (rows) => answer({ type: 'done', id, rows }),
+    (error: unknown) => answer({ type: 'failed', id, error: failureOf(error) }),
+  )
+})

@@ -1,0 +1,46 @@
+/** What the thread of the embedded engine is asked to do. */
+export type ThreadCall =
+  | { readonly type: 'open'; readonly dataDir: string; readonly from: string | undefined }
+  | { readonly type: 'statement'; readonly text: string; readonly values: readonly unknown[] }
+  /** several statements in one text; answered with the rows of the last */
+  | { readonly type: 'script'; readonly text: string }
+  | { readonly type: 'listen'; readonly channel: string }
+  | { readonly type: 'unlisten'; readonly channel: string }
+  | { readonly type: 'close' }
+
+export interface ThreadQuestion {
+  readonly id: number
+  readonly call: ThreadCall
+}
+
+export type ThreadAnswer =
+  | { readonly type: 'done'; readonly id: number; readonly rows: readonly unknown[] }
+  | { readonly type: 'failed'; readonly id: number; readonly error: Failure }
+  | { readonly type: 'notified'; readonly channel: string; readonly payload: string }
+
+/** What PostgreSQL says of an error, by the names that both drivers give it; without the statement's values, which may be secret. */
+const SAID = [
+  'code',
+  'severity',
+  'detail',
+  'hint',
+  'where',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+] as const
+
+/** An error on its way out of the thread: an Error that is copied loses all but its message. */
+export type Failure = { readonly message: string } & {
+  readonly [Name in (typeof SAID)[number]]?: unknown
+}
+
+export const failureOf = (error: unknown): Failure => {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const said = SAID.flatMap((name) => {
+    const value: unknown = (error as { readonly [Name in typeof name]?: unknown })[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { message: error.message, ...Object.fromEntries(said) }
+}
