@@ -9,6 +9,9 @@ import { leave } from './leave.ts'
 /** Of the log that is written ahead of the tables this much is kept for use again, instead of up to 1 GB. */
 const LOG_KEPT = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB']
 
+/** Of the tables this much is kept in memory: the operating system keeps the rest. 128 MB, unless somebody says so, fill up and stay full. */
+const BUFFERS = ['-c', 'shared_buffers=32MB']
+
 /**
  * PostgreSQL in this thread, over a folder that is there. What a commit wrote is with the operating system when it answers, so a killed
  * process loses nothing; it never calls fsync, so a power cut may. When the engine breaks off (PANIC, FATAL, a trap) the thread ends
@@ -20,7 +23,7 @@ export const openEngine = async (dataDir: string, from?: string): Promise<PGlite
     const engine = await PGlite.create({
       dataDir,
       extensions: { pg_trgm, unaccent },
-      startParams: [...PGlite.defaultStartParams, ...LOG_KEPT],
+      startParams: [...PGlite.defaultStartParams, ...LOG_KEPT, ...BUFFERS],
       onStderr: (line) => {
         words.hear(line)
         return false
