@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { threads } from './server/command/launch/threads.ts'
 
 /** A module named here brings along all that it imports at once. */
 const ON_EVERY_PAGE =
@@ -59,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       },
   // packages stay in node_modules: the server starts from there
   ssr: { external: true, target: 'node' },
-  plugins: [compressed(), threads()],
+  plugins: [compressed(), ...(isSsrBuild ? [threads()] : [])],
   ...(mode === 'test' ? { oxc: { jsx: { development: false } } } : {}),
   test: {
     environment: 'node',
@@ -99,27 +100,5 @@ function compressed(): Plugin {
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
       }
     },
-  }
-}
-
-/** Files that run in threads of their own, as `new URL('./nameThread.ts', import.meta.url)` names them: each becomes a program. */
-function threads(): Plugin {
-  const named = /new URL\('\.\/(\w+Thread\.ts)', import\.meta\.url\)/gu
-  return {
-    name: 'toonbank-threads',
-    enforce: 'pre',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild === true,
-    transform: {
-      order: 'pre',
-      filter: { code: named },
-      handler(code, id) {
-        return code.replaceAll(named, (_text, file: string) => {
-          const thread = this.emitFile({ type: 'chunk', id: join(dirname(id), file) })
-          return `new URL(import.meta.ROLLUP_FILE_URL_${thread})`
-        })
-      },
-    },
-    // beside the program, not at an address of the shop
-    resolveFileUrl: ({ relativePath }) => `new URL('${relativePath}', import.meta.url).href`,
   }
 }
