@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { threads } from './server/command/launch/threads.ts'
+import { threads } from './vite.threads.ts'
 
 /** A module named here brings along all that it imports at once. */
 const ON_EVERY_PAGE =

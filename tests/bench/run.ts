@@ -1,7 +1,7 @@
 /** `npm run bench [-- NAME [ARGUMENT…]]`: builds the shop and the benches as they ship, then runs one bench or all of them. */
 import { spawnSync } from 'node:child_process'
 import { build } from 'vite'
-import { threads } from '../../server/command/launch/threads.ts'
+import { threads } from '../../vite.threads.ts'
 import { chromium } from '../support/browser/chromium.mjs'
 
 const node = (...args: readonly string[]): void => {

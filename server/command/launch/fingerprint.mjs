@@ -12,6 +12,7 @@ const SOURCES = [
   'server',
   'package-lock.json',
   'vite.config.ts',
+  'vite.threads.ts',
   'tsconfig.json',
 ]
 /** The launcher starts builds and is in none; the shops' own files are read when a shop starts, however large its catalogue. */
