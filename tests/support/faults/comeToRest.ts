@@ -27,8 +27,9 @@ export const comeToRest = async (run: PlanRun): Promise<void> => {
       'select min(greatest(due_at, leased_until)) as due from outbox',
       [],
     )
-    if (next?.due == null) break
-    clock.pass(Math.max(next.due - clock.now(), 0))
+    const due = next?.due ?? null
+    if (due === null) break
+    clock.pass(Math.max(due - clock.now(), 0))
     provider.expireAll()
     await servers[round % 2 === 0 ? 0 : 1].worker.work()
   }

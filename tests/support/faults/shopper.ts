@@ -163,8 +163,8 @@ export class Shopper {
     for (const { name, value } of response.cookies) this.jar.set(name, value)
     if (isUnsure(response.statusCode)) return this.misses(sent)
     const said = response.json<Said>()
-    const { uid, cUid } = said.data ?? {}
-    if (uid != null && cUid != null) this.#uids.set(cUid, uid)
+    const { uid = null, cUid = null } = said.data ?? {}
+    if (uid !== null && cUid !== null) this.#uids.set(cUid, uid)
     // as a browser does: what was on its way to a cart that is over is not sent to another one
     this.unanswered = this.unanswered.filter(
       (one) => one !== sent && (one.cart === null || one.cart === this.cart),
