@@ -5,6 +5,7 @@ import { checkCarts } from '../../support/faults/checkCarts.ts'
 import { checkOrders } from '../../support/faults/checkOrders.ts'
 import { checkRows, checkServed } from '../../support/faults/checkRows.ts'
 import { comeToRest } from '../../support/faults/comeToRest.ts'
+import { FOUND } from '../../support/faults/found.ts'
 import type { Deed } from '../../support/faults/plan.ts'
 import { PlanRun } from '../../support/faults/planRun.ts'
 import { openPlanShop, type PlanShop } from '../../support/faults/planShop.ts'
@@ -31,4 +32,7 @@ it('whatever goes wrong, every change of a cart that was acknowledged is there, 
   fc.assert(fc.asyncProperty(anyCartPlan, holds), runs(60)))
 
 it('whatever goes wrong, orders, stock, coupons and payments agree with the log and the provider', () =>
-  fc.assert(fc.asyncProperty(anyPlan, holds), runs(60)))
+  fc.assert(fc.asyncProperty(anyPlan, holds), {
+    ...runs(60),
+    examples: FOUND.map((plan) => [plan]),
+  }))

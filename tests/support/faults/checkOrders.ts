@@ -54,6 +54,17 @@ const checkPayments = async (run: PlanRun, orders: readonly LoadedOrder[]): Prom
   expect(paidCarts, 'a cart is paid for once').toEqual([...new Set(paidCarts)])
 }
 
+/** Whose cart was ordered knows of it, once all that was not answered was sent again. */
+const checkKnown = ({ shoppers }: PlanRun, orders: readonly LoadedOrder[]): void => {
+  for (const { name, cart, payments } of shoppers)
+    for (const one of orders.filter(({ state }) => state.order?.cartUid === cart))
+      if (isSecured(one))
+        expect(
+          payments.map(({ paymentUid }) => paymentUid),
+          `${name} knows that ${one.uid} is ordered`,
+        ).toContain(one.state.securedBy ?? one.uid)
+}
+
 /** Nobody was told of a payment that is not there. */
 const checkTold = async (run: PlanRun, orders: readonly LoadedOrder[]): Promise<void> => {
   for (const shopper of run.shoppers) {
@@ -117,6 +128,7 @@ const checkCoupons = async ({ shop }: PlanRun, orders: readonly LoadedOrder[]): 
 export const checkOrders = async (run: PlanRun): Promise<void> => {
   const orders = await ordersOf(run)
   await checkPayments(run, orders)
+  checkKnown(run, orders)
   await checkTold(run, orders)
   await checkStock(run, orders)
   await checkCoupons(run, orders)

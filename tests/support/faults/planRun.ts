@@ -73,7 +73,9 @@ export class PlanRun {
   async ask(who: OneOfTwo, at: OneOfTwo, wish: Wish, isHeard = true): Promise<void> {
     const shopper = this.shoppers[who]
     if (wish.wants === 'pay') await this.ask(who, at, { wants: 'look' })
-    const sent = shopper.request(wish, this.shop.clock.now())
+    const known = [shopper, ...this.shoppers.filter((one) => one !== shopper)]
+    const uids = known.flatMap(({ payments }) => payments.map(({ paymentUid }) => paymentUid))
+    const sent = shopper.request(wish, this.shop.clock.now(), uids)
     if (sent !== null) await this.send(shopper, at, sent, isHeard)
   }
 

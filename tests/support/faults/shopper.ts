@@ -97,8 +97,11 @@ export class Shopper {
     return data.uid ?? this.#uids.get(data.cUid ?? '') ?? null
   }
 
-  /** What the wish is over the wire; null where it is about nothing that the shopper knows of. */
-  request(wish: Wish, at: number): Sent | null {
+  /**
+   * What the wish is over the wire; null where it is about nothing that the shopper knows of.
+   * @param paymentUids payments that anybody was told of, its own first
+   */
+  request(wish: Wish, at: number, paymentUids: readonly string[]): Sent | null {
     const sent = (method: Sent['method'], url: string, payload?: object, isKeyed = true): Sent => ({
       wish,
       method,
@@ -146,9 +149,10 @@ export class Shopper {
         return sent('POST', '/checkout/pay', { ...seen, termsAccepted: true, locale: 'nld' }, false)
       }
       case 'confirm': {
-        const payment = PICK(this.payments, wish.payment)
-        if (payment === undefined) return null
-        return sent('GET', `/checkout/confirmations/${payment.paymentUid}`, undefined, false)
+        const paymentUid = PICK(paymentUids, wish.payment)
+        return paymentUid === undefined
+          ? null
+          : sent('GET', `/checkout/confirmations/${paymentUid}`, undefined, false)
       }
     }
   }
