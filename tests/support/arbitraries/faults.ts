@@ -42,8 +42,12 @@ const hears = fc.oneof(
   { weight: 4, arbitrary: fc.constant('answer' as const) },
   { weight: 1, arbitrary: fc.constant('nothing' as const) },
 )
+const key = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('own' as const) },
+  { weight: 1, arbitrary: fc.constant('last' as const) },
+)
 const asks = (wish: fc.Arbitrary<Wish>): fc.Arbitrary<ShopperDeed> =>
-  fc.record({ does: is('ask'), who: oneOfTwo, at: oneOfTwo, wish, hears })
+  fc.record({ does: is('ask'), who: oneOfTwo, at: oneOfTwo, wish, hears, key })
 const repeats: fc.Arbitrary<ShopperDeed> = fc.record({
   does: is('repeat'),
   who: oneOfTwo,
@@ -60,6 +64,14 @@ const orders: fc.Arbitrary<ShopperDeed> = fc.record({
   by,
 })
 
+const paysAgain: fc.Arbitrary<ShopperDeed> = fc.record({
+  does: is('pay-again'),
+  who: oneOfTwo,
+  at: oneOfTwo,
+  ended: is('failed', 'canceled', 'expired'),
+  by,
+})
+
 const MINUTE_MS = 60_000
 
 const passes: fc.Arbitrary<OtherDeed> = fc.record({
@@ -69,7 +81,11 @@ const passes: fc.Arbitrary<OtherDeed> = fc.record({
 const others: fc.Arbitrary<OtherDeed> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ does: is('payer'), payment: which, chooses: fc.constantFrom(...PAYER_CHOICES) }),
+    arbitrary: fc.record({
+      does: is('payer'),
+      payment: which,
+      chooses: fc.constantFrom('paid', 'paid', ...PAYER_CHOICES),
+    }),
   },
   {
     weight: 4,
@@ -126,11 +142,12 @@ export const anyPlan: fc.Arbitrary<readonly Deed[]> = planOf(
   fc.oneof(
     { weight: 5, arbitrary: asks(anyWish) },
     { weight: 5, arbitrary: orders },
+    { weight: 3, arbitrary: paysAgain },
     { weight: 2, arbitrary: repeats },
     { weight: 6, arbitrary: others },
     { weight: 3, arbitrary: databaseFaults },
     { weight: 2, arbitrary: providerFaults },
-    { weight: 4, arbitrary: together(fc.oneof(asks(anyWish), orders, repeats, others)) },
+    { weight: 4, arbitrary: together(fc.oneof(asks(anyWish), orders, paysAgain, repeats, others)) },
     { weight: 1, arbitrary: disks },
   ),
   25,

@@ -6,7 +6,7 @@ import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { StoredEvent } from '../../../domain/kernel/event.ts'
 import { STOCK } from './planShop.ts'
 import type { PlanRun } from './planRun.ts'
-import { DAY_MS, type Answered, type Shopper } from './shopper.ts'
+import { DAY_MS, nameOf, type Answered, type Shopper } from './shopper.ts'
 
 /** A cart as the log tells of it. */
 interface History {
@@ -50,7 +50,7 @@ const checkAcknowledged = (history: History, { sent, said }: Answered): void => 
   expect(told, `${what}: the log goes as far`).toBeDefined()
   if (updatedQuantity !== undefined)
     expect(piecesOf(told!, lUid), `${what}: the line has what was told`).toBe(updatedQuantity)
-  const span = spanOf(history, key ?? '')
+  const span = spanOf(history, nameOf(sent))
   const [before, after] = (span ?? [version, version]).map((at) => history.states[at]!) as [
     CartState,
     CartState,
@@ -105,7 +105,9 @@ const checkTasks = (histories: ReadonlyMap<string, History>, { answered }: Shopp
   for (const { sent, said, at } of answered) {
     const { key } = sent
     if (key === null) continue
-    const done = [...histories].filter(([, history]) => spanOf(history, key) !== null).map(([uid]) => uid)
+    const done = [...histories]
+      .filter(([, history]) => spanOf(history, nameOf(sent)) !== null)
+      .map(([uid]) => uid)
     expect(done.length, `${key} is done in ${done.join()}`).toBeLessThanOrEqual(1)
     const isLater = at - sent.at >= DAY_MS
     const isAcknowledged = answered.some((one) => one.sent === sent && one.said.status === 'success')

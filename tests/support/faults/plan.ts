@@ -48,6 +48,8 @@ export type ShopperDeed =
       readonly wish: Wish
       /** `nothing`: the answer is lost on its way, or the shopper is gone before it comes */
       readonly hears: 'answer' | 'nothing'
+      /** `last`: the key of its last call, where that was another one */
+      readonly key: 'own' | 'last'
     }
   /** from an empty cart to a payment */
   | {
@@ -57,6 +59,14 @@ export type ShopperDeed =
       readonly product: number
       readonly pieces: number
       readonly code: CouponCode | null
+      readonly by: PayMethod
+    }
+  /** its last payment ends so, the shop hears of it, and it pays anew */
+  | {
+      readonly does: 'pay-again'
+      readonly who: OneOfTwo
+      readonly at: OneOfTwo
+      readonly ended: 'failed' | 'canceled' | 'expired'
       readonly by: PayMethod
     }
   /** sends a request again byte for byte: one that was not answered, or else one that was */

@@ -6,6 +6,13 @@ import type { Deed, OneOfTwo, Wish } from './plan.ts'
 import type { PlanServer, PlanShop } from './planShop.ts'
 import { Shopper, type Said, type Sent } from './shopper.ts'
 
+type Asking = Pick<Extract<Deed, { does: 'ask' }>, 'hears' | 'key'>
+
+const HEARD: Asking = { hears: 'answer', key: 'own' }
+
+/** As the address of the provider's page ends. */
+const providerIdOf = (paymentUrl: string): string => paymentUrl.slice(paymentUrl.lastIndexOf('/') + 1)
+
 /** One plan under way: two shoppers, the shop, and what goes wrong. */
 export class PlanRun {
   readonly shop: PlanShop
@@ -29,7 +36,7 @@ export class PlanRun {
     const { provider, database, clock, turns } = this.shop
     switch (deed.does) {
       case 'ask':
-        return this.ask(deed.who, deed.at, deed.wish, deed.hears === 'answer')
+        return this.ask(deed.who, deed.at, deed.wish, deed)
       case 'order': {
         const { who, at, product, pieces, code, by } = deed
         await this.ask(who, at, { wants: 'add', product, pieces })
@@ -37,6 +44,14 @@ export class PlanRun {
         await this.ask(who, at, { wants: 'deliver', by: 'home' })
         await this.ask(who, at, { wants: 'inform' })
         return this.ask(who, at, { wants: 'pay', by })
+      }
+      case 'pay-again': {
+        const last = this.shoppers[deed.who].payments.findLast(({ paymentUrl }) => paymentUrl !== null)
+        if (last === undefined) return
+        const providerId = providerIdOf(last.paymentUrl ?? '')
+        provider.change(providerId, deed.ended)
+        await this.tell(this.shop.servers[deed.at], providerId)
+        return this.ask(deed.who, deed.at, { wants: 'pay', by: deed.by })
       }
       case 'repeat':
         return this.#repeat(this.shoppers[deed.who], deed.at, deed.which)
@@ -70,13 +85,14 @@ export class PlanRun {
     }
   }
 
-  async ask(who: OneOfTwo, at: OneOfTwo, wish: Wish, isHeard = true): Promise<void> {
+  async ask(who: OneOfTwo, at: OneOfTwo, wish: Wish, { hears, key }: Asking = HEARD): Promise<void> {
     const shopper = this.shoppers[who]
     if (wish.wants === 'pay') await this.ask(who, at, { wants: 'look' })
     const known = [shopper, ...this.shoppers.filter((one) => one !== shopper)]
     const uids = known.flatMap(({ payments }) => payments.map(({ paymentUid }) => paymentUid))
     const sent = shopper.request(wish, this.shop.clock.now(), uids)
-    if (sent !== null) await this.send(shopper, at, sent, isHeard)
+    if (sent === null) return
+    await this.send(shopper, at, key === 'last' ? shopper.withLastKey(sent) : sent, hears === 'answer')
   }
 
   async send(shopper: Shopper, at: OneOfTwo, sent: Sent, isHeard = true): Promise<void> {
@@ -128,7 +144,7 @@ export class PlanRun {
     const urls = this.shoppers.flatMap(({ payments }) => payments.map(({ paymentUrl }) => paymentUrl))
     const known = urls.filter((url) => url !== null)
     const url = known[which % known.length]
-    if (url !== undefined) provider.change(url.slice(url.lastIndexOf('/') + 1), status)
+    if (url !== undefined) provider.change(providerIdOf(url), status)
   }
 
   #checkAnswer(shopper: Shopper, sent: Sent, response: LightMyRequestResponse): void {

@@ -66,6 +66,9 @@ const PICK = <T>(all: readonly T[], which: number): T | undefined => all[which %
 /** Whether nobody can say from this what became of the request: it has to be sent again. */
 const isUnsure = (code: number): boolean => code >= 500 || code === 409
 
+/** What the cart takes a request for, once for ever. */
+export const nameOf = ({ key, method, url }: Sent): string => `${key} ${method} ${url}`
+
 /** A browser with its cookies, and all that it was told. */
 export class Shopper {
   readonly name: string
@@ -155,6 +158,15 @@ export class Shopper {
           : sent('GET', `/checkout/confirmations/${paymentUid}`, undefined, false)
       }
     }
+  }
+
+  /** The same request with the key of the one answered last, where no other of that address has it. */
+  withLastKey(sent: Sent): Sent {
+    const last = this.answered.findLast(({ sent: { key } }) => key !== null)
+    if (last === undefined || sent.key === null) return sent
+    const same = { ...sent, key: last.sent.key }
+    const others = [...this.unanswered, ...this.answered.map((one) => one.sent)]
+    return others.some((other) => nameOf(other) === nameOf(same)) ? sent : same
   }
 
   /** Nobody knows what became of it: it can be sent again. */
