@@ -67,7 +67,8 @@ export type ShopperDeed =
       readonly who: OneOfTwo
       readonly at: OneOfTwo
       readonly ended: 'failed' | 'canceled' | 'expired'
-      readonly by: PayMethod
+      /** null: as before */
+      readonly by: PayMethod | null
     }
   /** sends a request again byte for byte: one that was not answered, or else one that was */
   | { readonly does: 'repeat'; readonly who: OneOfTwo; readonly at: OneOfTwo; readonly which: number }

@@ -51,7 +51,7 @@ export class PlanRun {
         const providerId = providerIdOf(last.paymentUrl ?? '')
         provider.change(providerId, deed.ended)
         await this.tell(this.shop.servers[deed.at], providerId)
-        return this.ask(deed.who, deed.at, { wants: 'pay', by: deed.by })
+        return this.ask(deed.who, deed.at, { wants: 'pay', by: deed.by ?? last.by })
       }
       case 'repeat':
         return this.#repeat(this.shoppers[deed.who], deed.at, deed.which)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { ADDRESS } from '../samples/address.ts'
 import { CART_COOKIE } from '../../../server/plugins/cookies.ts'
 import { cookieJar } from '../shop/checkoutShop.ts'
-import type { Wish } from './plan.ts'
+import type { PayMethod, Wish } from './plan.ts'
 
 /** A request as it goes over the wire, each time the same. */
 export interface Sent {
@@ -49,6 +49,13 @@ export interface Answered {
   readonly at: number
 }
 
+/** A payment that the shopper was told of. */
+interface Told {
+  readonly paymentUid: string
+  readonly paymentUrl: string | null
+  readonly by: PayMethod
+}
+
 interface KnownLine {
   readonly uid: string
   readonly productId: number
@@ -81,7 +88,7 @@ export class Shopper {
   view: View | null = null
   unanswered: readonly Sent[] = []
   readonly answered: Answered[] = []
-  readonly payments: { readonly paymentUid: string; readonly paymentUrl: string | null }[] = []
+  readonly payments: Told[] = []
   #keys = 0
 
   constructor(name: string, number: number) {
@@ -225,7 +232,11 @@ export class Shopper {
         return
       case 'pay':
         if (data.paymentUid !== undefined && !this.payments.some((one) => one.paymentUid === data.paymentUid))
-          this.payments.push({ paymentUid: data.paymentUid, paymentUrl: data.paymentUrl ?? null })
+          this.payments.push({
+            paymentUid: data.paymentUid,
+            paymentUrl: data.paymentUrl ?? null,
+            by: wish.by,
+          })
         return
       case 'confirm':
         if (data.order)
