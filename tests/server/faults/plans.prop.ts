@@ -29,10 +29,10 @@ const holds = async (plan: readonly Deed[]): Promise<void> => {
 }
 
 it('whatever goes wrong, every change of a cart that was acknowledged is there, and none twice', () =>
-  fc.assert(fc.asyncProperty(anyCartPlan, holds), runs(60)))
+  fc.assert(fc.asyncProperty(anyCartPlan, holds), runs(40)))
 
 it('whatever goes wrong, orders, stock, coupons and payments agree with the log and the provider', () =>
   fc.assert(fc.asyncProperty(anyPlan, holds), {
-    ...runs(60),
+    ...runs(50),
     examples: FOUND.map((plan) => [plan]),
   }))

@@ -11,6 +11,7 @@ export class Turns {
   #order: readonly number[] | null = null
   #at = 0
   #busy = 0
+  #idle = (): void => undefined
   readonly #waiting: (() => void)[] = []
 
   /** Does it when its turn comes. */
@@ -21,6 +22,7 @@ export class Turns {
       return await work()
     } finally {
       this.#busy -= 1
+      if (this.#busy === 0) this.#idle()
     }
   }
 
@@ -31,8 +33,8 @@ export class Turns {
     let left = works.length
     const done = Promise.allSettled(works.map((work) => work().finally(() => (left -= 1))))
     while (left > 0) {
-      await quiet()
-      if (this.#busy === 0) this.#next()
+      await this.rest()
+      this.#next()
     }
     this.#order = null
     for (const resolve of this.#waiting.splice(0)) resolve()
@@ -41,8 +43,10 @@ export class Turns {
 
   /** Resolves once nothing more happens by itself. */
   async rest(): Promise<void> {
-    do await quiet()
-    while (this.#busy > 0)
+    do {
+      if (this.#busy > 0) await new Promise<void>((resolve) => (this.#idle = resolve))
+      await quiet()
+    } while (this.#busy > 0)
   }
 
   #next(): void {
