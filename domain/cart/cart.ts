@@ -28,6 +28,8 @@ export type CartWish =
   | { readonly type: 'ChoosePaymentOption'; readonly payment: PaymentChoice }
   | { readonly type: 'ChooseAddress'; readonly addressId: string }
   | { readonly type: 'AttachOrder'; readonly orderUid: string }
+  /** the cart was ordered for good, whatever became of it meanwhile: a payment may come late */
+  | { readonly type: 'EndWithOrder'; readonly orderUid: string }
   | { readonly type: 'CloseCart'; readonly reason: CartEnd }
 
 export type CartRefusal =
@@ -45,6 +47,7 @@ export type CartRefusal =
 type Decision = Result<readonly CartFact[], CartRefusal>
 
 const decide = (wish: CartWish, state: CartState): Decision => {
+  if (wish.type === 'EndWithOrder') return ok(endWith(wish.orderUid, state))
   if (state.status === 'closed') return refused({ why: 'cart-closed' })
   switch (wish.type) {
     case 'AddLine':
@@ -79,6 +82,17 @@ const decide = (wish: CartWish, state: CartState): Decision => {
     default:
       return never(wish)
   }
+}
+
+/** There is always a fact of it, so that of two orders that are paid late at once the second sees the first. */
+const endWith = (orderUid: string, state: CartState): readonly CartFact[] => {
+  const isOpen = state.status === 'open'
+  return [
+    ...(isOpen && state.orderUid === orderUid
+      ? []
+      : [{ type: 'OrderAttached' as const, data: { orderUid } }]),
+    ...(isOpen ? [{ type: 'CartClosed' as const, data: { reason: 'ordered' as const } }] : []),
+  ]
 }
 
 /** The facts with the totals of the cart once each has happened. */

@@ -14,6 +14,9 @@ const AWAY_CODES = new Set([
   '57P02',
   '57P03',
   '53300',
+  // the same: lost against other transactions, time and again
+  '40001',
+  '40P01',
 ])
 
 /** What pg says that has no code; the last is a server that takes statements and doesn't answer them. */

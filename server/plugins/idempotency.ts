@@ -58,6 +58,9 @@ export const keyedOf = async (
   }
 }
 
+/** The call's name among the tasks of a cart, which takes each once, for ever: the same key of another method or path is another task. */
+export const callTask = ({ scope: { method, path, key } }: Keyed): string => `${key} ${method} ${path}`
+
 /** The answer as the store keeps it. */
 export const packed = ({ status, body, cart }: ApiAnswer): Pick<StoredAnswer, 'status' | 'body'> => ({
   status,

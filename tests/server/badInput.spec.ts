@@ -218,6 +218,15 @@ describe('what is nobody’s fault', () => {
       ])
   })
 
+  it('asks to come back when a transaction lost against others as often as it was tried', async () => {
+    for (const code of ['40001', '40P01'])
+      expect(await failing(Object.assign(new Error('could not serialize access'), { code }))).toStrictEqual([
+        503,
+        '5',
+        { status: 'error', message: 'error.unavailable' },
+      ])
+  })
+
   it('asks to come back in a moment when more is searched for than it can do', async () => {
     const busy = [503, '2', { status: 'error', message: 'error.busy' }]
     expect(await failing(new TooManySearches())).toStrictEqual(busy)

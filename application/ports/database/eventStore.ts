@@ -74,8 +74,8 @@ export interface Commit {
 
 /**
  * A move of a product's stock for one order. `reserve` is refused when less than `quantity` is free and the product's stock is
- * managed; `release` gives a reservation back; `take` turns it into a sale. Each is done once per (order, product, move): a
- * repeat changes nothing.
+ * managed; `take` turns it into a sale; `release` gives back what is reserved, or what was sold for money that never came. Each
+ * piece is reserved, sold and given back once: a repeat changes nothing.
  */
 export interface StockMove {
   readonly move: 'reserve' | 'release' | 'take'

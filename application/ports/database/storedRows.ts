@@ -68,7 +68,7 @@ export interface MoveRow {
   readonly reservation: string
   readonly productId: number
   readonly move: string
-  /** pieces that the reservation keeps from others now */
+  /** pieces that the reservation keeps from others now, or that were sold under it */
   readonly held: number
 }
 

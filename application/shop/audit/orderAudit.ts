@@ -35,15 +35,18 @@ const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Readonly
 const moveKey = (reservation: string, productId: number, move: string) =>
   `${move} of product ${productId} for ${reservation}`
 
-/** The most pieces that each move may hold now; less where the product's stock was not managed then. */
+/** The most pieces that each move may hold now; less where the product's stock was not managed then, or not remembered yet. */
 const mostHeld = (moves: readonly StockMove[]): ReadonlyMap<string, number> => {
   const most = new Map<string, number>()
   for (const { move, orderUid, productId, quantity } of moves) {
     const key = moveKey(orderUid, productId, move)
-    if (most.has(key)) continue
-    most.set(key, move === 'reserve' ? quantity : 0)
-    const reserve = moveKey(orderUid, productId, 'reserve')
-    if (move !== 'reserve' && most.has(reserve)) most.set(reserve, 0)
+    if (most.has(key) && move !== 'release') continue
+    most.set(key, move === 'release' ? 0 : quantity)
+    if (move === 'reserve') continue
+    for (const before of ['reserve', 'take'] as const) {
+      const other = moveKey(orderUid, productId, before)
+      if (before !== move && most.has(other)) most.set(other, 0)
+    }
   }
   return most
 }

@@ -9,6 +9,7 @@ import type { CartCall, CartNow } from '../cart/cartCall.ts'
 import { changeCart, type CartServices } from '../cart/changeCart.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
 import { cancelChanged } from './cancelChanged.ts'
+import { orderedAlready, sinceOf } from './orderedAlready.ts'
 import { createPayment } from '../payments/createPayment.ts'
 import { loadOrder, type LoadedOrder } from './loadOrder.ts'
 import type { Services } from '../services.ts'
@@ -60,7 +61,7 @@ export const pay = async (
     read: () => loadCart(services.store, cartUid),
     decide: async (loaded, refusal) => {
       if (loaded === null || loaded.state.status === 'closed' || loaded.state.lines.size === 0)
-        return nothing(services, refused({ why: 'no-cart' }))
+        return nothing(services, await orderedAlready(services, loaded, session, seen))
       const buyer = await buyerOf(services, loaded, session, seen)
       if (!buyer.ok) return nothing(services, buyer)
       if (refusal?.why === 'reservation-limit') return nothing(services, refused(refusal))
@@ -148,9 +149,6 @@ const withoutCoupon = (
 /** The cart stands as it stood when this order was made of it, the note of the order aside. */
 const isUnchanged = ({ state: { order } }: LoadedOrder, { head }: LoadedCart): boolean =>
   order !== null && order.cartVersion + 1 === head.version
-
-/** The oldest version the shopper may have looked at: before the way of paying was chosen with the order itself. */
-const sinceOf = ({ state }: LoadedOrder): number => (state.order?.cartVersion ?? Infinity) - 1
 
 /** The shopper saw this very cart, if only before its order was noted on it. */
 const isSeen = ({ cartVersion }: PayOrder, loaded: LoadedCart, prior: LoadedOrder | null): boolean =>

@@ -13,6 +13,7 @@ import {
   keyedOf,
   packed,
   sendAnswer,
+  callTask,
   unpacked,
   type ApiAnswer,
   type KeyingServices,
@@ -40,7 +41,7 @@ export const answerCall = async <Value extends Pick<CartNow, 'cartUid' | 'key'>>
     cartUid: await cartUidOf(request),
     actor: 'visitor',
     locale: requestLocale(request),
-    taskId: keyed?.scope.key ?? null,
+    taskId: keyed && callTask(keyed),
     answerIn: keyed && { ...keyed, answerOf: (result) => packed(answerOf(result)) },
   })
   const answer = outcome.kind === 'repeated' ? unpacked(outcome.answer) : answerOf(outcome.result)

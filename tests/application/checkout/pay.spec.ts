@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { applyCoupon } from '../../../application/shop/cart/applyCoupon.ts'
 import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
+import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import { cart } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
@@ -35,6 +37,34 @@ describe('paying', () => {
     expect((await loadCart(shop.deps.store, buyer.cartUid))?.state).toMatchObject({
       status: 'open',
       orderUid: order.uid,
+    })
+  })
+
+  it('of a cart that is ordered leads its buyer to that order again: the answer may have been lost', async () => {
+    const prices = { exclVat: cents(0), inclVat: cents(0) }
+    const deliveryMethods = shop.deps.config.deliveryMethods.map((method) => ({ ...method, prices }))
+    const deps = { ...shop.deps, config: { ...shop.deps.config, deliveryMethods } }
+    const buyer = await shop.ready(1, 1)
+    await applyCoupon(deps, call(buyer.cartUid), 'FREE')
+    await chooseDelivery(deps, call(buyer.cartUid), 'home')
+    const seen = await shop.seen(buyer)
+    const send = (who = buyer, over = {}) =>
+      pay(deps, buyer.cartUid, who.session.session, { ...seen, ...over })
+    const first = await send()
+    expect(first).toMatchObject({ ok: true, value: { paymentUrl: null } })
+    expect(await send()).toStrictEqual(first)
+    const none = { ok: false, refusal: { why: 'no-cart' } }
+    expect(await send(await shop.ready())).toStrictEqual(none)
+    expect(await send(buyer, { totalInclVat: cents(1) })).toStrictEqual(none)
+    expect(await send(buyer, { cartVersion: seen.cartVersion - 3 })).toStrictEqual(none)
+    const paid = await shop.ready()
+    const seenPaid = await shop.seen(paid)
+    const { paymentUid, providerId } = await shop.paid(paid)
+    shop.provider.settle(providerId, 'paid')
+    await recordPayment(shop.deps, providerId)
+    expect(await pay(shop.deps, paid.cartUid, paid.session.session, seenPaid)).toStrictEqual({
+      ok: true,
+      value: { paymentUrl: null, paymentUid },
     })
   })
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
+import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { setLine } from '../../../application/shop/cart/setLine.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
@@ -70,6 +71,36 @@ describe('what becomes of a payment', () => {
     ).toEqual(['OrderPaid', 'StockTaken'])
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
   })
+
+  it.each(['given up', 'emptied'])(
+    'of two orders of a cart that was %s the one that is paid second is put up for refund',
+    async (became) => {
+      for (const order of [
+        [0, 1],
+        [1, 0],
+      ]) {
+        const buyer = await shop.ready()
+        const placed = [await shop.paid(buyer)]
+        await changeLine(buyer, 3)
+        placed.push(await shop.paid(buyer))
+        if (became === 'emptied') await changeLine(buyer, 0)
+        else await deleteCart(shop.deps, call(buyer.cartUid))
+        const secured = []
+        for (const at of order) {
+          const { providerId, paymentUid } = placed[at]!
+          shop.provider.settle(providerId, 'paid')
+          await recordPayment(shop.deps, providerId)
+          const { state } = await shop.orderOf(paymentUid)
+          secured.push([state.secured, state.attempts.get(paymentUid)?.refund])
+        }
+        const second = placed[order[1]!]!.order.state.order?.totals.totalInclVat
+        expect(secured).toEqual([
+          ['paid', 0],
+          ['nothing', second],
+        ])
+      }
+    },
+  )
 
   it('failure 11 (mollie/WooCommerce#1204): a second paid attempt is recorded and put up for refund', async () => {
     const buyer = await shop.ready()

@@ -169,6 +169,18 @@ describe('what unpaid orders keep from others is capped', () => {
   })
 })
 
+describe('an authorized payment', () => {
+  it('that is never captured gives the stock back that it took', async () => {
+    const shop = await shopWith({}, 5)
+    const paymentUid = uidOf(await payBy(shop, await stranger(shop, 2)))
+    await settled(shop, paymentUid, 'authorized')
+    expect([onHand(shop), reserved(shop)]).toEqual([3, 0])
+    for (let n = 0; n < 2; n++) await settled(shop, paymentUid, 'failed')
+    expect((await shop.orderOf(paymentUid)).state.canceledFor).toBe('authorization-lapsed')
+    expect([onHand(shop), reserved(shop)]).toEqual([5, 0])
+  })
+})
+
 describe('a bank transfer', () => {
   it('reserves nothing, takes the stock when it is paid, and is short of what others bought meanwhile', async () => {
     const shop = await shopWith({}, 5)

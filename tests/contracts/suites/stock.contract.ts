@@ -41,8 +41,20 @@ export const stockContract = (open: () => Store): void => {
     expect(await counts(productId)).toEqual([5, 2])
     for (let i = 0; i < 3; i++) await doMove('take', order, productId, 2)
     expect(await counts(productId)).toEqual([3, 0])
-    for (let i = 0; i < 3; i++) await doMove('release', order, productId, 2)
+  })
+
+  test('what was sold is given back once, when its money never comes, and taken no more', async () => {
+    const productId = await managed(5)
+    const [reserved, late] = [fresh('o'), fresh('o')]
+    for (const order of [reserved, late]) await doMove('reserve', order, productId, 2)
+    await doMove('release', late, productId, 2)
+    for (const order of [reserved, late]) await doMove('take', order, productId, 2)
+    expect(await counts(productId)).toEqual([1, 0])
+    for (let i = 0; i < 3; i++) await doMove('release', reserved, productId, 2)
     expect(await counts(productId)).toEqual([3, 0])
+    await doMove('take', reserved, productId, 2)
+    for (let i = 0; i < 3; i++) await doMove('release', late, productId, 9)
+    expect(await counts(productId)).toEqual([5, 0])
   })
 
   test('the same reservation sent ten times at once holds its quantity once', async () => {

@@ -182,6 +182,23 @@ describe('everything else about a cart', () => {
     given().when({ type: 'AttachOrder', orderUid: 'o1' }).refused({ why: 'cart-empty' })
   })
 
+  it('ends with the order that is paid for it, also when another was made of it or it was given up', () => {
+    const attached = (orderUid: string): CartFact => ({ type: 'OrderAttached', data: { orderUid } })
+    const closed = (reason: 'ordered' | 'deleted'): CartFact => ({ type: 'CartClosed', data: { reason } })
+    const end = { type: 'EndWithOrder', orderUid: 'o1' } as const
+    given(...two, attached('o1'))
+      .when(end)
+      .then(closed('ordered'))
+    given(...two, attached('o2'))
+      .when(end)
+      .then(attached('o1'), closed('ordered'))
+    given().when(end).then(attached('o1'), closed('ordered'))
+    for (const carried of ['o1', 'o2'])
+      given(...two, attached(carried), closed('deleted'))
+        .when(end)
+        .then(attached('o1'))
+  })
+
   it('is closed for good', () => {
     const closed: CartFact = { type: 'CartClosed', data: { reason: 'ordered' } }
     given(...two)

@@ -108,7 +108,7 @@ describe('a coupon over HTTP', () => {
     const answer = await send('PUT', `${LINES}/${lUid}`, { quantity: 1, id: 1 }, { cart, key: 'k' })
     expect(answer.json().data).toMatchObject({ version: 5, updatedQuantity: 1 })
     expect((await shop.facts(cart)).slice(-2)).toMatchObject([
-      { type: 'LineQuantityChanged', version: 4, meta: { correlation: 'k' } },
+      { type: 'LineQuantityChanged', version: 4, meta: { correlation: `k PUT ${LINES}/${lUid}` } },
       { type: 'CouponRemoved', version: 5, data: { code: 'FIVE', reason: 'minimum' } },
     ])
   })
@@ -121,6 +121,14 @@ describe('a coupon over HTTP', () => {
     expect((await apply('NOWHERE', { key: 'k-2' })).body).toBe(unknown.body)
     expect((await apply('FIVE', { key: 'k-1' })).statusCode).toBe(422)
     expect(await codes()).toStrictEqual(['TEN'])
+  })
+
+  it('is another call than that of another path with the same key', async () => {
+    expect((await apply('TEN', { key: 'k-1' })).json().status).toBe('success')
+    const set = await send('PUT', `${LINES}/${lUid}`, { quantity: 7, id: 1 }, { cart, key: 'k-1' })
+    expect(set.json().data).toMatchObject({ updatedQuantity: 7 })
+    await send('DELETE', `${COUPONS}/TEN`, undefined, { cart, key: 'k-1' })
+    expect(await codes()).toStrictEqual([])
   })
 
   it('sent twice at once is taken once', async () => {

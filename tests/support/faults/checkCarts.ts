@@ -1,0 +1,144 @@
+import { expect } from 'vitest'
+import { cartStream } from '../../../application/shop/cart/loadCart.ts'
+import { cart } from '../../../application/streams/cart.ts'
+import { factInLine } from '../../../application/streams/readFacts.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
+import type { StoredEvent } from '../../../domain/kernel/event.ts'
+import { STOCK } from './planShop.ts'
+import type { PlanRun } from './planRun.ts'
+import { DAY_MS, nameOf, type Answered, type Shopper } from './shopper.ts'
+
+/** A cart as the log tells of it. */
+interface History {
+  readonly events: readonly StoredEvent[]
+  /** by version; the first is before all facts */
+  readonly states: readonly CartState[]
+}
+
+const historyOf = async (run: PlanRun, uid: string): Promise<History> => {
+  const { store } = run.shop.servers[0].services
+  const events: StoredEvent[] = []
+  const states = [cart.decider.initial()]
+  for await (const line of store.read(cartStream(uid))) {
+    events.push(JSON.parse(line) as StoredEvent)
+    const next = cart.state.copy(states.at(-1)!)
+    cart.decider.evolve(next, factInLine(cart, line).fact)
+    states.push(next)
+  }
+  return { events, states }
+}
+
+const piecesOf = ({ lines }: CartState, lineUid: string | undefined): number =>
+  [...lines.values()].find(({ uid }) => uid === lineUid)?.quantity ?? 0
+
+/** The versions before and after what a task did; null where it did nothing. */
+const spanOf = ({ events }: History, task: string): readonly [before: number, after: number] | null => {
+  const versions = events.filter(({ meta }) => meta.correlation === task).map(({ version }) => version)
+  const [first] = versions
+  const last = versions.at(-1)
+  if (first === undefined || last === undefined) return null
+  expect(versions, `${task} is done once`).toHaveLength(last - first + 1)
+  return [first - 1, last]
+}
+
+/** What was acknowledged is in the log as it was acknowledged. */
+const checkAcknowledged = (history: History, { sent, said }: Answered): void => {
+  const { wish, key } = sent
+  const { version = 0, lUid, updatedQuantity } = said.data ?? {}
+  const what = `${key} (${JSON.stringify(wish)}, ${JSON.stringify(said.data)})`
+  const told = history.states[version]
+  expect(told, `${what}: the log goes as far`).toBeDefined()
+  if (updatedQuantity !== undefined)
+    expect(piecesOf(told!, lUid), `${what}: the line has what was told`).toBe(updatedQuantity)
+  const span = spanOf(history, nameOf(sent))
+  const [before, after] = (span ?? [version, version]).map((at) => history.states[at]!) as [
+    CartState,
+    CartState,
+  ]
+  switch (wish.wants) {
+    case 'add': {
+      const added = piecesOf(after, lUid) - piecesOf(before, lUid)
+      // of a product that has run out none is added, and nothing happens
+      if (STOCK.get(wish.product) !== null)
+        return expect(added, `${what}: no more pieces are added`).toBeLessThanOrEqual(wish.pieces)
+      expect(span, `${what}: it is in the log`).not.toBeNull()
+      return expect(added, `${what}: all pieces are added`).toBe(wish.pieces)
+    }
+    case 'set':
+    case 'remove': {
+      const wished = wish.wants === 'set' ? wish.pieces : 0
+      return expect(piecesOf(after, lUid), `${what}: so many`).toBeLessThanOrEqual(wished)
+    }
+    case 'coupon':
+      return expect(
+        after.coupons.map(({ code }) => code),
+        what,
+      ).toContain(wish.code)
+    case 'no-coupon':
+      return expect(
+        after.coupons.map(({ code }) => code),
+        what,
+      ).not.toContain(wish.code)
+    case 'deliver':
+      return expect(after.delivery?.shippingId, what).toBe(wish.by)
+    case 'inform':
+      return expect(told?.addressId, what).toBe(said.data?.addressId)
+    case 'end':
+      return expect(after.status, what).toBe('closed')
+    default:
+      return
+  }
+}
+
+const CHANGES: ReadonlySet<string> = new Set([
+  'add',
+  'set',
+  'remove',
+  'coupon',
+  'no-coupon',
+  'deliver',
+  'end',
+])
+
+/** Nothing was done under a key whose call was refused for good, and nothing twice. */
+const checkTasks = (histories: ReadonlyMap<string, History>, { answered }: Shopper): void => {
+  for (const { sent, said, at } of answered) {
+    const { key } = sent
+    if (key === null) continue
+    const done = [...histories]
+      .filter(([, history]) => spanOf(history, nameOf(sent)) !== null)
+      .map(([uid]) => uid)
+    expect(done.length, `${key} is done in ${done.join()}`).toBeLessThanOrEqual(1)
+    const isLater = at - sent.at >= DAY_MS
+    const isAcknowledged = answered.some((one) => one.sent === sent && one.said.status === 'success')
+    if (said.status === 'error' && !isLater && !isAcknowledged)
+      expect(done, `${key} was refused: ${JSON.stringify(said)}`).toEqual([])
+  }
+}
+
+/** Every change of a cart that was acknowledged is there, and none twice; the cart over HTTP is what the log makes of it. */
+export const checkCarts = async (run: PlanRun): Promise<void> => {
+  for (const shopper of run.shoppers) {
+    const histories = new Map<string, History>()
+    for (const { said } of shopper.answered) {
+      const uid = shopper.cartIn(said)
+      if (said.status === 'success' && uid !== null && !histories.has(uid))
+        histories.set(uid, await historyOf(run, uid))
+    }
+    for (const one of shopper.answered) {
+      const { sent, said } = one
+      const uid = shopper.cartIn(said)
+      if (said.status !== 'success' || uid === null) continue
+      if (CHANGES.has(sent.wish.wants) || sent.wish.wants === 'inform')
+        checkAcknowledged(histories.get(uid)!, one)
+    }
+    checkTasks(histories, shopper)
+    await run.ask(shopper === run.shoppers[0] ? 0 : 1, 1, { wants: 'look' })
+    const seen = shopper.answered.at(-1)?.said.data
+    const last = histories.get(seen?.uid ?? '')?.states.at(-1)
+    if (last === undefined) continue
+    const shown = Object.fromEntries((seen?.lines ?? []).map(({ uid, quantity }) => [uid, quantity]))
+    const logged = Object.fromEntries([...last.lines.values()].map(({ uid, quantity }) => [uid, quantity]))
+    expect(shown, `${shopper.name} sees what the log says`).toEqual(last.status === 'open' ? logged : {})
+  }
+}

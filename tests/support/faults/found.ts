@@ -1,0 +1,56 @@
+import type { Deed } from './plan.ts'
+
+/** Plans that once went wrong, as they were shrunk. */
+export const FOUND: readonly (readonly Deed[])[] = [
+  // authorized when its cart was changed, and never captured: what it took of the stock was sold for ever
+  [
+    { does: 'order', who: 0, at: 0, product: 2, pieces: 1, code: null, by: 'ideal' },
+    { does: 'payer', payment: 0, chooses: 'authorized' },
+    { does: 'ask', who: 0, at: 0, wish: { wants: 'deliver', by: 'home' }, hears: 'answer', key: 'own' },
+    { does: 'payer', payment: 0, chooses: 'expired' },
+  ],
+  // both orders of a cart that was given up are paid late: both were honoured
+  [
+    { does: 'order', who: 0, at: 0, product: 1, pieces: 1, code: null, by: 'ideal' },
+    {
+      does: 'ask',
+      who: 0,
+      at: 0,
+      wish: { wants: 'add', product: 1, pieces: 1 },
+      hears: 'answer',
+      key: 'own',
+    },
+    { does: 'ask', who: 0, at: 0, wish: { wants: 'pay', by: 'ideal' }, hears: 'answer', key: 'own' },
+    { does: 'ask', who: 0, at: 0, wish: { wants: 'end' }, hears: 'answer', key: 'own' },
+    { does: 'payer', payment: 0, chooses: 'paid' },
+    { does: 'payer', payment: 1, chooses: 'paid' },
+  ],
+  // the answer to an order that costs nothing was lost: sent again, it was refused
+  [
+    { does: 'order', who: 0, at: 0, product: 1, pieces: 1, code: 'FREE', by: 'ideal' },
+    {
+      does: 'ask',
+      who: 0,
+      at: 0,
+      wish: { wants: 'add', product: 1, pieces: 1 },
+      hears: 'answer',
+      key: 'own',
+    },
+    { does: 'ask', who: 0, at: 0, wish: { wants: 'coupon', code: 'FREE' }, hears: 'answer', key: 'own' },
+    { does: 'ask', who: 0, at: 0, wish: { wants: 'deliver', by: 'home' }, hears: 'answer', key: 'own' },
+    { does: 'ask', who: 0, at: 0, wish: { wants: 'inform' }, hears: 'answer', key: 'own' },
+    { does: 'ask', who: 0, at: 0, wish: { wants: 'pay', by: 'ideal' }, hears: 'nothing', key: 'own' },
+  ],
+  // the key of one call again at another address: answered as done, and nothing was
+  [
+    {
+      does: 'ask',
+      who: 0,
+      at: 0,
+      wish: { wants: 'add', product: 1, pieces: 1 },
+      hears: 'answer',
+      key: 'own',
+    },
+    { does: 'ask', who: 0, at: 0, wish: { wants: 'coupon', code: 'ONCE' }, hears: 'answer', key: 'last' },
+  ],
+]

@@ -1,0 +1,124 @@
+import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
+import { setReadOnly } from '../../../adapters/sql/engine/readOnly.ts'
+import type { DatabaseFault, FaultDeed } from './plan.ts'
+import type { Turns } from './turns.ts'
+
+type Armed = Extract<FaultDeed, { does: 'database' }>
+
+const COMMITS: ReadonlySet<string> = new Set(['commit', 'commit_shared'])
+const WRITES = /\b(?:insert into|update|delete from|commit_facts)\b/u
+
+/** How many statements come in between before a slow one is done all the same. */
+const LATE = 3
+
+/** As PostgreSQL raises it: `severity` says that it is rolled back. */
+const raised = (code: string, message: string): Error =>
+  Object.assign(new Error(message), { code, severity: 'ERROR' })
+
+const errorOf = (fault: DatabaseFault): Error => {
+  switch (fault) {
+    case 'unsent':
+      return Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    case 'failed':
+      return raised('57014', 'canceling statement due to statement timeout')
+    case 'unanswered':
+      return new Error('Connection terminated unexpectedly')
+    case 'slow':
+      return new Error('Query read timeout')
+    case 'serialization':
+      return raised('40001', 'could not serialize access due to concurrent update')
+    case 'full':
+      return raised('53100', 'could not extend file: No space left on device')
+  }
+}
+
+/** Whether a statement is one that the fault is for: only commits can lose against others, only writes need room. */
+const isMeant = ({ to, fault }: Armed, name: string, text: string): boolean => {
+  const isCommit = COMMITS.has(name)
+  if (fault === 'serialization' || to === 'commit') return isCommit
+  return WRITES.test(text) || (to === 'any' && fault !== 'full' && fault !== 'slow')
+}
+
+interface Late {
+  left: number
+  readonly work: () => Promise<unknown>
+}
+
+/** A database that goes wrong where the plan says so. */
+export class PlannedDatabase implements OpenDatabase {
+  readonly #real: OpenDatabase
+  readonly #turns: Turns
+  #armed: { readonly fault: Armed; after: number; times: number }[] = []
+  #late: Late[] = []
+
+  constructor(real: OpenDatabase, turns: Turns) {
+    this.#real = real
+    this.#turns = turns
+  }
+
+  get engine(): OpenDatabase['engine'] {
+    return this.#real.engine
+  }
+
+  arm(fault: Armed): void {
+    this.#armed.push({ fault, after: fault.after, times: fault.times })
+  }
+
+  /** Whether less of the disk is free than the shop wants. */
+  async setLow(isLow: boolean): Promise<void> {
+    await setReadOnly(this.#real, isLow)
+  }
+
+  /** Everything is well again, and what was slow is done. */
+  async mend(): Promise<void> {
+    this.#armed = []
+    await this.setLow(false)
+    for (const { work } of this.#late.splice(0)) await work()
+  }
+
+  statement<Row>(name: string, text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    return this.#turns.take(async () => {
+      await this.#doLate()
+      const fault = this.#faultFor(name, text)
+      const work = () => this.#real.statement<Row>(name, text, values)
+      if (fault === null) return work()
+      if (fault === 'unanswered') await work()
+      // whoever asked for it heard long ago that it takes too long: nobody hears what became of it
+      if (fault === 'slow') this.#late.push({ left: LATE, work: () => work().catch(() => undefined) })
+      throw errorOf(fault)
+    })
+  }
+
+  session<T>(work: (script: (text: string) => Promise<readonly unknown[]>) => Promise<T>): Promise<T> {
+    return this.#real.session(work)
+  }
+
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
+    return this.#real.listen(channel, heard)
+  }
+
+  close(): Promise<void> {
+    return this.#real.close()
+  }
+
+  #faultFor(name: string, text: string): DatabaseFault | null {
+    for (const one of this.#armed) {
+      if (!isMeant(one.fault, name, text)) continue
+      if (one.after > 0) {
+        one.after -= 1
+        continue
+      }
+      one.times -= 1
+      if (one.times <= 0) this.#armed.splice(this.#armed.indexOf(one), 1)
+      return one.fault.fault
+    }
+    return null
+  }
+
+  async #doLate(): Promise<void> {
+    for (const late of this.#late) late.left -= 1
+    const due = this.#late.filter(({ left }) => left <= 0)
+    this.#late = this.#late.filter(({ left }) => left > 0)
+    for (const { work } of due) await work()
+  }
+}

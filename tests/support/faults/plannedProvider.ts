@@ -1,0 +1,152 @@
+import type { Clock } from '../../../application/ports/outside/clock.ts'
+import type {
+  CreatePayment,
+  PaymentProvider,
+  PaymentRefusal,
+  ProviderPayment,
+} from '../../../application/ports/outside/payments.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { isNews } from '../../../domain/orders/attempt.ts'
+import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import { PAY_METHODS, type FaultDeed, type ProviderFault } from './plan.ts'
+import type { Turns } from './turns.ts'
+
+type Armed = Extract<FaultDeed, { does: 'provider' }>
+type Answer<T> = Promise<Result<T, PaymentRefusal>>
+
+const UNAVAILABLE: PaymentRefusal = { why: 'unavailable', detail: 'as planned' }
+const REFUSED: PaymentRefusal = { why: 'rejected', field: null, detail: 'as planned' }
+
+/** Faults that only making a payment meets. */
+const OF_CREATING: ReadonlySet<ProviderFault> = new Set(['news-first', 'refuses'])
+
+/** How long a key is remembered, as the real provider does. */
+const KEY_MS = 3_600_000
+
+/** Ids go on from one plan to the next: what the shop remembers of one is of no other. */
+let ids = 0
+
+/** A payment provider with its books, which goes wrong where the plan says so. */
+export class PlannedProvider {
+  readonly #clock: Clock
+  readonly #turns: Turns
+  readonly payments = new Map<string, ProviderPayment>()
+  readonly #keys = new Map<string, { readonly id: string; readonly text: string; readonly at: number }>()
+  #armed: { readonly fault: ProviderFault; after: number; times: number }[] = []
+  /** payments that the shop is to be told of, oldest first */
+  readonly news: string[] = []
+  /** tells the shop of a payment at once */
+  tell: (providerId: string) => Promise<unknown> = async () => undefined
+
+  constructor(clock: Clock, turns: Turns) {
+    this.#clock = clock
+    this.#turns = turns
+  }
+
+  arm({ fault, after, times }: Armed): void {
+    this.#armed.push({ fault, after, times })
+  }
+
+  mend(): void {
+    this.#armed = []
+  }
+
+  /** Closes its books: what was in them belongs to a plan that is over. */
+  forget(): void {
+    this.mend()
+    this.payments.clear()
+    this.#keys.clear()
+    this.news.length = 0
+  }
+
+  /** as the shop reaches it */
+  readonly port: PaymentProvider = {
+    create: (request) =>
+      this.#call(
+        'create',
+        () => this.#create(request),
+        async (made) => {
+          if (!made.ok) return
+          this.change(made.value.providerId, 'failed')
+          this.news.pop()
+          await this.tell(made.value.providerId)
+        },
+      ),
+    find: (providerId) => this.#call('other', () => this.#find(providerId)),
+    cancel: (providerId) => this.#call('other', () => this.#cancel(providerId)),
+    refund: async () => refused(UNAVAILABLE),
+    methods: () => this.#call('other', () => ok(PAY_METHODS.map((id) => ({ id, label: id })))),
+  }
+
+  /** The payer, or time, changes a payment; what can't be changed so any more stays. */
+  change(providerId: string, status: PaymentStatus): void {
+    const payment = this.payments.get(providerId)
+    if (payment === undefined || !isNews(payment.status, status)) return
+    const checkoutUrl = status === 'open' || status === 'pending' ? payment.checkoutUrl : null
+    this.payments.set(providerId, { ...payment, status, checkoutUrl })
+    this.news.push(providerId)
+  }
+
+  /** Time is over for all that nobody paid. */
+  expireAll(): void {
+    for (const { providerId, status } of [...this.payments.values()])
+      if (status === 'open' || status === 'pending') this.change(providerId, 'expired')
+  }
+
+  #find(providerId: string): Result<ProviderPayment, PaymentRefusal> {
+    const payment = this.payments.get(providerId)
+    return payment === undefined ? refused({ why: 'not-found' }) : ok(payment)
+  }
+
+  #cancel(providerId: string): Result<ProviderPayment, PaymentRefusal> {
+    const found = this.#find(providerId)
+    if (!found.ok) return found
+    if (found.value.status !== 'open' || found.value.method !== 'banktransfer') return refused(REFUSED)
+    this.change(providerId, 'canceled')
+    return this.#find(providerId)
+  }
+
+  #create({ idempotencyKey, ...request }: CreatePayment): Result<ProviderPayment, PaymentRefusal> {
+    const text = JSON.stringify(request)
+    const known = this.#keys.get(idempotencyKey)
+    if (known !== undefined && this.#clock.now() - known.at < KEY_MS)
+      return known.text === text ? this.#find(known.id) : refused(REFUSED)
+    const providerId = `tr_${String((ids += 1)).padStart(10, '0')}`
+    const { amount, method, metadata } = request
+    const checkoutUrl = `https://provider.test/checkout/${providerId}`
+    this.payments.set(providerId, { providerId, status: 'open', amount, method, checkoutUrl, metadata })
+    this.#keys.set(idempotencyKey, { id: providerId, text, at: this.#clock.now() })
+    return this.#find(providerId)
+  }
+
+  #call<T>(
+    what: 'create' | 'other',
+    work: () => Result<T, PaymentRefusal>,
+    tellFirst: (done: Result<T, PaymentRefusal>) => Promise<void> = async () => undefined,
+  ): Answer<T> {
+    return this.#turns
+      .take(async () => {
+        const fault = this.#faultFor(what)
+        if (fault === 'away') return { answer: refused(UNAVAILABLE), fault, done: null }
+        if (fault === 'refuses') return { answer: refused(REFUSED), fault, done: null }
+        const done = work()
+        return { answer: fault === 'unanswered' ? refused(UNAVAILABLE) : done, fault, done }
+      })
+      .then(async ({ answer, fault, done }) => {
+        if (fault === 'news-first' && done !== null) await tellFirst(done)
+        return answer
+      })
+  }
+
+  #faultFor(what: 'create' | 'other'): ProviderFault | null {
+    const one = this.#armed.find(({ fault }) => what === 'create' || !OF_CREATING.has(fault))
+    if (one === undefined) return null
+    if (one.after > 0) {
+      one.after -= 1
+      return null
+    }
+    one.times -= 1
+    if (one.times <= 0) this.#armed.splice(this.#armed.indexOf(one), 1)
+    return one.fault
+  }
+}

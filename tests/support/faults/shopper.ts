@@ -1,0 +1,252 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import { ADDRESS } from '../samples/address.ts'
+import { CART_COOKIE } from '../../../server/plugins/cookies.ts'
+import { cookieJar } from '../shop/checkoutShop.ts'
+import type { PayMethod, Wish } from './plan.ts'
+
+/** A request as it goes over the wire, each time the same. */
+export interface Sent {
+  readonly wish: Wish
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: string
+  readonly payload?: object
+  readonly key: string | null
+  /** the cart that its first sending came with, and when that was */
+  readonly cart: string | null
+  readonly at: number
+}
+
+/** What the shop says in an answer, as far as anybody here looks. */
+export interface Said {
+  readonly status: string
+  readonly data?: {
+    readonly uid?: string | null
+    readonly cUid?: string | null
+    readonly lUid?: string
+    readonly version?: number
+    readonly updatedQuantity?: number
+    readonly addressId?: string
+    readonly paymentUid?: string
+    readonly paymentUrl?: string | null
+    readonly status?: string
+    readonly order?: { readonly emailAddress: string } | null
+    readonly lines?: readonly {
+      readonly uid: string
+      readonly productId: number
+      readonly quantity: number
+    }[]
+    readonly totals?: { readonly totalInclVat: number }
+    readonly delivery?: { readonly shippingId: string } | null
+  }
+}
+
+/** What was answered for good. */
+export interface Answered {
+  readonly sent: Sent
+  readonly code: number
+  readonly said: Said
+  readonly at: number
+}
+
+/** A payment that the shopper was told of. */
+interface Told {
+  readonly paymentUid: string
+  readonly paymentUrl: string | null
+  readonly by: PayMethod
+}
+
+interface KnownLine {
+  readonly uid: string
+  readonly productId: number
+}
+
+/** What the shopper sees of the cart. */
+interface View {
+  readonly version: number
+  readonly totalInclVat: number
+  readonly shippingId: string
+}
+
+const PICK = <T>(all: readonly T[], which: number): T | undefined => all[which % all.length]
+
+/** Whether nobody can say from this what became of the request: it has to be sent again. */
+const isUnsure = (code: number): boolean => code >= 500 || code === 409
+
+/** What the cart takes a request for, once for ever. */
+export const nameOf = ({ key, method, url }: Sent): string => `${key} ${method} ${url}`
+
+/** A browser with its cookies, and all that it was told. */
+export class Shopper {
+  readonly name: string
+  readonly emailAddress: string
+  readonly ip: string
+  readonly jar = cookieJar()
+  /** public uids of carts, by the secret of each that it was told */
+  readonly #uids = new Map<string, string>()
+  lines: readonly KnownLine[] = []
+  view: View | null = null
+  unanswered: readonly Sent[] = []
+  readonly answered: Answered[] = []
+  readonly payments: Told[] = []
+  #keys = 0
+
+  constructor(name: string, number: number) {
+    this.name = name
+    this.emailAddress = `${name}@voorbeeld.nl`
+    this.ip = `192.0.2.${number}`
+  }
+
+  /** the public uid of the cart that its cookie opens; null for none */
+  get cart(): string | null {
+    return this.#uids.get(this.jar.get(CART_COOKIE) ?? '') ?? null
+  }
+
+  /** The cart that an answer is about; null for none. */
+  cartIn({ data = {} }: Said): string | null {
+    return data.uid ?? this.#uids.get(data.cUid ?? '') ?? null
+  }
+
+  /**
+   * What the wish is over the wire; null where it is about nothing that the shopper knows of.
+   * @param paymentUids payments that anybody was told of, its own first
+   */
+  request(wish: Wish, at: number, paymentUids: readonly string[]): Sent | null {
+    const sent = (method: Sent['method'], url: string, payload?: object, isKeyed = true): Sent => ({
+      wish,
+      method,
+      url: `/api/v2${url}`,
+      ...(payload !== undefined && { payload }),
+      key: isKeyed ? `${this.name}-${(this.#keys += 1)}` : null,
+      cart: this.cart,
+      at,
+    })
+    switch (wish.wants) {
+      case 'add':
+        return sent('POST', '/cart/lines', { productId: wish.product, quantity: wish.pieces, options: [] })
+      case 'set': {
+        const line = PICK(this.lines, wish.line)
+        if (line === undefined) return null
+        return sent('PUT', `/cart/lines/${line.uid}`, { quantity: wish.pieces, id: line.productId })
+      }
+      case 'remove': {
+        const line = PICK(this.lines, wish.line)
+        return line === undefined ? null : sent('DELETE', `/cart/lines/${line.uid}`)
+      }
+      case 'coupon':
+        return sent('POST', '/cart/coupons', { couponCode: wish.code })
+      case 'no-coupon':
+        return sent('DELETE', `/cart/coupons/${wish.code}`)
+      case 'deliver':
+        return sent('POST', '/cart', { shipping_option_id: wish.by })
+      case 'end':
+        return sent('DELETE', '/cart')
+      case 'look':
+        return sent('POST', '/account/cart/state', undefined, false)
+      case 'inform': {
+        const form = {
+          ...ADDRESS,
+          emailAddress: this.emailAddress,
+          houseNumber: this.ip.split('.')[3],
+          locale: 'nld',
+        }
+        return sent('POST', '/checkout/information', form, false)
+      }
+      case 'pay': {
+        if (this.view === null) return null
+        const { version: cartVersion, totalInclVat, shippingId: deliveryOptionId } = this.view
+        const seen = { cartVersion, totalInclVat, deliveryOptionId, paymentOptionId: wish.by }
+        return sent('POST', '/checkout/pay', { ...seen, termsAccepted: true, locale: 'nld' }, false)
+      }
+      case 'confirm': {
+        const paymentUid = PICK(paymentUids, wish.payment)
+        return paymentUid === undefined
+          ? null
+          : sent('GET', `/checkout/confirmations/${paymentUid}`, undefined, false)
+      }
+    }
+  }
+
+  /** The same request with the key of the one answered last, where no other of that address has it. */
+  withLastKey(sent: Sent): Sent {
+    const last = this.answered.findLast(({ sent: { key } }) => key !== null)
+    if (last === undefined || sent.key === null) return sent
+    const same = { ...sent, key: last.sent.key }
+    const others = [...this.unanswered, ...this.answered.map((one) => one.sent)]
+    return others.some((other) => nameOf(other) === nameOf(same)) ? sent : same
+  }
+
+  /** Nobody knows what became of it: it can be sent again. */
+  misses(sent: Sent): void {
+    if (sent.wish.wants === 'look' || sent.wish.wants === 'confirm') return
+    if (!this.unanswered.includes(sent)) this.unanswered = [...this.unanswered, sent]
+  }
+
+  hears(sent: Sent, response: LightMyRequestResponse, at: number): void {
+    for (const { name, value } of response.cookies) this.jar.set(name, value)
+    if (isUnsure(response.statusCode)) return this.misses(sent)
+    const said = response.json<Said>()
+    const { uid = null, cUid = null } = said.data ?? {}
+    if (uid !== null && cUid !== null) this.#uids.set(cUid, uid)
+    // as a browser does: what was on its way to a cart that is over is not sent to another one
+    this.unanswered = this.unanswered.filter(
+      (one) => one !== sent && (one.cart === null || one.cart === this.cart),
+    )
+    this.#compare(sent, response.statusCode, said, at)
+    this.answered.push({ sent, code: response.statusCode, said, at })
+    if (said.status === 'success') this.#learn(sent, said.data ?? {})
+  }
+
+  /** A call of the same cart that comes again within a day is answered as before. */
+  #compare(sent: Sent, code: number, said: Said, at: number): void {
+    const before = this.answered.find((one) => one.sent === sent)
+    if (before === undefined || sent.key === null) return
+    if (sent.cart !== this.cart || at - before.at >= DAY_MS) return
+    expect({ code, said }, `${sent.key} is answered as before`).toEqual({
+      code: before.code,
+      said: before.said,
+    })
+  }
+
+  #learn({ wish }: Sent, data: NonNullable<Said['data']>): void {
+    switch (wish.wants) {
+      case 'look':
+        this.lines = data.lines ?? []
+        this.view =
+          this.lines.length === 0 || !data.delivery
+            ? null
+            : {
+                version: data.version ?? 0,
+                totalInclVat: data.totals?.totalInclVat ?? 0,
+                shippingId: data.delivery.shippingId,
+              }
+        return
+      case 'add':
+        this.lines = [
+          ...this.lines.filter(({ uid }) => uid !== data.lUid),
+          { uid: data.lUid ?? '', productId: wish.product },
+        ]
+        return
+      case 'end':
+        this.lines = []
+        return
+      case 'pay':
+        if (data.paymentUid !== undefined && !this.payments.some((one) => one.paymentUid === data.paymentUid))
+          this.payments.push({
+            paymentUid: data.paymentUid,
+            paymentUrl: data.paymentUrl ?? null,
+            by: wish.by,
+          })
+        return
+      case 'confirm':
+        if (data.order)
+          expect(data.order.emailAddress, 'an order is shown to its buyer').toBe(this.emailAddress)
+        return
+      default:
+        return
+    }
+  }
+}
+
+/** How long answers are there to be given again. */
+export const DAY_MS = 86_400_000
