@@ -69,6 +69,7 @@ export const routes = new ContainerModule(({ bind }) => {
       rates,
       rateOf,
       own: memoryCallCounts(),
+      claimed: memoryCallCounts(),
       shared,
       digest: services.callerDigest,
       clock: services.clock,
