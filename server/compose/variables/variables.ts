@@ -73,6 +73,7 @@ export const Variables = z.object({
     ({ protocol }) => /^postgres(?:ql)?:$/u.test(protocol),
     'a postgres:// address',
   ).optional(),
+  DATABASE_TLS: z.literal('off', { error: 'can only be off' }).optional(),
   DATABASE_CONNECT_MS: patience(PATIENCE.connectMs),
   DATABASE_ANSWER_MS: patience(PATIENCE.answerMs),
   MASTER_KEY: z.string().refine(isKey, 'must be 32 bytes, as 64 hex digits or as base64').optional(),

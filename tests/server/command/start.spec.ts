@@ -38,6 +38,8 @@ describe('a shop that is set up wrongly says so in one line, ends with 1 and tou
     ['AUDIT_MINUTES', { AUDIT_MINUTES: 'often' }],
     ['AUDIT_STREAMS', { AUDIT_STREAMS: 'all' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/shop' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret@db.example/shop', MASTER_KEY: '0'.repeat(64) }],
+    ['DATABASE_TLS', { DATABASE_TLS: 'on' }],
     ['MOLLIE_API_KEY', { MOLLIE_API_KEY: 'secret' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'shop' }],
@@ -76,6 +78,44 @@ describe('a shop that is set up wrongly says so in one line, ends with 1 and tou
     })
     expect(err).toMatch(ONE_LINE)
     expect(code).toBe(1)
+  })
+})
+
+describe('a database', () => {
+  const opens = (url: string, more: Record<string, string> = {}) => {
+    const read = readEnvironment({ DATABASE_URL: url, MASTER_KEY: '0'.repeat(64), ...more })
+    if (!read.ok) {
+      expect(read.refusal).toMatch(/^DATABASE_URL leads to \S+ without TLS: .*DATABASE_TLS=off/)
+      expect(read.refusal).not.toContain('secret')
+    }
+    return read.ok
+  }
+  it.each([
+    'postgres://u:secret@db.example/shop',
+    'postgres://u:secret@10.0.0.7:5432/shop?sslmode=disable',
+    'postgres://u:secret@db.example/shop?sslmode=prefer',
+    'postgres://u:secret@db.example/shop?sslmode=no-verify',
+    'postgres://u:secret@db.example/shop?uselibpqcompat=true&sslmode=require',
+    'postgres://u:secret@db.example/shop?sslmode=verify-full&sslmode=disable',
+    'postgres://u:secret@127.0.0.1/shop?host=db.example',
+    'postgres://u:secret@localhost.example/shop',
+  ])('on another machine is not spoken to in clear, or without knowing it: %s', (url) => {
+    expect(opens(url)).toBe(false)
+    expect(opens(url, { DATABASE_TLS: 'off' })).toBe(true)
+  })
+
+  it.each([
+    'postgres://u:secret@db.example/shop?sslmode=verify-full',
+    'postgres://u:secret@db.example/shop?sslmode=require',
+    'postgres://u:secret@db.example/shop?ssl=true',
+    'postgres://u:secret@db.example/shop?uselibpqcompat=true&sslmode=verify-full',
+    'postgres://u:secret@127.0.0.1/shop',
+    'postgres://u:secret@localhost/shop',
+    'postgres://u:secret@[::1]/shop',
+    'postgres:///shop?host=/run/postgresql',
+    'postgres://u:secret@%2Frun%2Fpostgresql/shop',
+  ])('is opened over TLS, or on this machine: %s', (url) => {
+    expect(opens(url)).toBe(true)
   })
 })
 
