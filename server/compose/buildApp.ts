@@ -5,6 +5,7 @@ import { compression } from '../plugins/compression.ts'
 import { contract } from '../plugins/contract.ts'
 import { cookies } from '../plugins/cookies.ts'
 import { errors, type ErrorOptions } from '../plugins/errors.ts'
+import { halfRead } from '../plugins/halfRead.ts'
 import { inactive, type InactiveOptions } from '../plugins/inactive.ts'
 import { oneAddress } from '../plugins/oneAddress.ts'
 import { origin, type OriginOptions } from '../plugins/origin.ts'
@@ -65,6 +66,7 @@ export interface AppParts {
 /** Registers every part of the server in the order in which requests meet them. It doesn't listen yet. */
 export const buildApp = async ({ app, services, shop, payment, options }: AppParts): Promise<void> => {
   await app.register(security, options.security)
+  await app.register(halfRead)
   await app.register(loggedRefusals, options.refusals)
   await app.register(async (apart) => {
     await apart.register(cookies)
