@@ -45,6 +45,8 @@ export interface Environment {
   readonly audit: { readonly everyMs: number; readonly streams: number }
   /** how much of a file an import reads, and how much it says about it */
   readonly fileLimits: FileLimits
+  /** how many are open at once; one more is hung up on */
+  readonly connections: number
   /** addresses and ranges of proxies that are believed whom they name in `X-Forwarded-For` */
   readonly trustedProxies: readonly string[]
   /** how many calls of each kind are answered */
@@ -113,6 +115,7 @@ export const readEnvironment = (
       lines: Number(data.IMPORT_LINES),
       refusals: Number(data.IMPORT_REFUSALS),
     },
+    connections: Number(data.CONNECTIONS),
     trustedProxies: data.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
     rates: ratesOf(data),
     searches: {

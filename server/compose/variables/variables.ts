@@ -90,6 +90,7 @@ export const Variables = z.object({
   IMPORT_RATIO: some(FILE_LIMITS.ratio, 'a number of times'),
   IMPORT_LINES: some(FILE_LIMITS.lines, 'a number of lines'),
   IMPORT_REFUSALS: some(FILE_LIMITS.refusals, 'a number of refusals'),
+  CONNECTIONS: some(10_000, 'a number of connections'),
   TRUSTED_PROXIES: z
     .string()
     .refine((text) => text.split(',').every(isProxy), 'must be addresses or ranges (10.0.0.0/8), by commas')

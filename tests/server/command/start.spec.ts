@@ -167,14 +167,16 @@ describe('what limits there are', () => {
   }
 
   it('is set by a variable each, and without one by the shop itself', () => {
-    const { rates, searches, coalescing, databasePatience, fileLimits, trustedProxies } = environmentOf({
-      RATE_COUPONS: '1/2/3',
-      SEARCHES_AT_ONCE: '3',
-      PAYMENT_METHODS_SECONDS: '7',
-      DATABASE_ANSWER_MS: '99',
-      IMPORT_MB: '1',
-      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
-    })
+    const { rates, searches, coalescing, databasePatience, fileLimits, trustedProxies, connections } =
+      environmentOf({
+        RATE_COUPONS: '1/2/3',
+        SEARCHES_AT_ONCE: '3',
+        PAYMENT_METHODS_SECONDS: '7',
+        DATABASE_ANSWER_MS: '99',
+        IMPORT_MB: '1',
+        TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+        CONNECTIONS: '7',
+      })
     expect(rates).toEqual({ ...RATES, coupons: { session: 1, network: 2, windowMs: 3_000 } })
     expect(searches).toEqual({ atOnce: 3, waiting: 20, waitMs: 5_000 })
     expect(coalescing).toEqual({ paymentMs: 500, methodsMs: 7_000 })
@@ -182,6 +184,7 @@ describe('what limits there are', () => {
     expect(fileLimits).toEqual({ bytes: 1_048_576, ratio: 100, lines: 2_000_000, refusals: 100 })
     expect(trustedProxies).toEqual(['10.0.0.0/8', '::1'])
     expect(environmentOf({}).trustedProxies).toEqual([])
+    expect([connections, environmentOf({}).connections]).toEqual([7, 10_000])
   })
 
   it('is raised by one file for all measurements', () => {
