@@ -19,5 +19,12 @@ export const memorySessions = (): Sessions => {
       return true
     },
     remove: async (hash) => void sessions.delete(hash),
+    ofCustomer: async (customerId) =>
+      [...sessions.values()]
+        .filter((session) => session.customerId === customerId)
+        .sort((one, other) => other.seenAt - one.seenAt),
+    removeOf: async (customerId) => {
+      for (const [hash, session] of sessions) if (session.customerId === customerId) sessions.delete(hash)
+    },
   }
 }

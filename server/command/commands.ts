@@ -6,6 +6,9 @@ import { auditReplay } from './audit/replay.ts'
 import { auditShow } from './audit/show.ts'
 import { auditVerify, auditVerifyFile } from './audit/verify.ts'
 import type { Command } from './command.ts'
+import { customerErase } from './customer/erase.ts'
+import { customerExport } from './customer/export.ts'
+import { customerFind } from './customer/find.ts'
 import { importCatalogueCommand } from './importCatalogue.ts'
 import { importRedirectsCommand } from './importRedirects.ts'
 import type { Io } from './io.ts'
@@ -68,6 +71,24 @@ export const COMMANDS: readonly Row[] = [
     help: "check an export to the byte, or the shop's own log and all that stands beside it",
     run: auditVerify,
     alone: auditVerifyFile,
+  },
+  {
+    words: ['customer', 'find'],
+    usage: 'EMAIL',
+    help: 'who gave this e-mail address, and what they ordered',
+    run: customerFind,
+  },
+  {
+    words: ['customer', 'export'],
+    usage: 'CUSTOMER [--out FILE]',
+    help: 'all that is known of a customer, as JSON',
+    run: customerExport,
+  },
+  {
+    words: ['customer', 'erase'],
+    usage: 'CUSTOMER [--really]',
+    help: 'what forgetting a customer comes to; --really forgets them',
+    run: customerErase,
   },
 ]
 

@@ -5,11 +5,13 @@ import { compression } from '../plugins/compression.ts'
 import { contract } from '../plugins/contract.ts'
 import { cookies } from '../plugins/cookies.ts'
 import { errors, type ErrorOptions } from '../plugins/errors.ts'
+import { halfRead } from '../plugins/halfRead.ts'
 import { inactive, type InactiveOptions } from '../plugins/inactive.ts'
 import { oneAddress } from '../plugins/oneAddress.ts'
 import { origin, type OriginOptions } from '../plugins/origin.ts'
 import { privacy } from '../plugins/privacy.ts'
 import { rates, type RateOptions } from '../plugins/rates/rates.ts'
+import { loggedRefusals, type LoggedRefusalOptions } from '../plugins/refusals/loggedRefusals.ts'
 import { security, type SecurityOptions } from '../plugins/security.ts'
 import { sessionPlugin } from '../plugins/session.ts'
 import { cartRoutes } from '../routes/cart/cart.ts'
@@ -36,6 +38,7 @@ import type { Shop } from './shop.ts'
 /** What each plugin is registered with. */
 export interface PluginOptions {
   readonly security: SecurityOptions
+  readonly refusals: LoggedRefusalOptions
   readonly origin: OriginOptions
   readonly errors: Required<ErrorOptions>
   readonly rates: RateOptions
@@ -63,7 +66,15 @@ export interface AppParts {
 /** Registers every part of the server in the order in which requests meet them. It doesn't listen yet. */
 export const buildApp = async ({ app, services, shop, payment, options }: AppParts): Promise<void> => {
   await app.register(security, options.security)
-  await app.register(async (apart) => payment.mount(apart))
+  await app.register(halfRead)
+  await app.register(loggedRefusals, options.refusals)
+  await app.register(async (apart) => {
+    await apart.register(cookies)
+    await apart.register(cartBearer(services))
+    await apart.register(sessionPlugin(services))
+    await apart.register(rates, options.rates)
+    await payment.mount(apart)
+  })
   await app.register(async (own) => {
     await own.register(privacy)
     await own.register(origin, options.origin)
@@ -73,10 +84,10 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     if (shop.config.status !== 'ready') await own.register(inactive, options.inactive)
     await own.register(cookies)
     await own.register(cartBearer(services))
+    await own.register(sessionPlugin(services))
     await own.register(rates, options.rates)
     await own.register(contract)
     await own.register(openApi(services.sha256))
-    await own.register(sessionPlugin(services))
     await own.register(cartRoutes(services))
     await own.register(cartForms(services))
     if (shop.config.settings.coupons) await own.register(couponRoutes(services))

@@ -5,6 +5,7 @@ import type { Patience } from '../../adapters/sql/engine/patience.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { FileLimits } from '../command/fileLimits.ts'
 import type { Rates } from '../plugins/rates/rate.ts'
+import { plainHostOf } from './variables/databaseUrl.ts'
 import { ratesOf } from './variables/rateVariables.ts'
 import { DEFAULT_SHOP, LOOPBACK, MB, Variables } from './variables/variables.ts'
 
@@ -44,6 +45,8 @@ export interface Environment {
   readonly audit: { readonly everyMs: number; readonly streams: number }
   /** how much of a file an import reads, and how much it says about it */
   readonly fileLimits: FileLimits
+  /** how many are open at once; one more is hung up on */
+  readonly connections: number
   /** addresses and ranges of proxies that are believed whom they name in `X-Forwarded-For` */
   readonly trustedProxies: readonly string[]
   /** how many calls of each kind are answered */
@@ -58,6 +61,8 @@ export interface Environment {
   readonly coalescing: Coalescing
   /** null: the simulator */
   readonly mollieApiKey: string | null
+  /** the simulator may be met by others than this machine */
+  readonly simulatorForAll: boolean
   /** without a slash at its end; null: the address it listens on */
   readonly publicUrl: string | null
 }
@@ -79,7 +84,7 @@ export const readEnvironment = (
     return refused(
       'MASTER_KEY is missing: with DATABASE_URL it must be 32 bytes, as 64 hex digits or as base64',
     )
-  const refusal = paymentsRefusal(data)
+  const refusal = databaseRefusal(data) ?? paymentsRefusal(data)
   if (refusal !== null) return refused(refusal)
   // two shops never share a catalogue, carts or keys
   const dataDir = data.DATA_DIR ?? (data.SHOP === DEFAULT_SHOP ? 'data' : `data/${data.SHOP}`)
@@ -110,6 +115,7 @@ export const readEnvironment = (
       lines: Number(data.IMPORT_LINES),
       refusals: Number(data.IMPORT_REFUSALS),
     },
+    connections: Number(data.CONNECTIONS),
     trustedProxies: data.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
     rates: ratesOf(data),
     searches: {
@@ -122,8 +128,18 @@ export const readEnvironment = (
       methodsMs: Number(data.PAYMENT_METHODS_SECONDS) * 1_000,
     },
     mollieApiKey: data.MOLLIE_API_KEY ?? null,
+    simulatorForAll: data.PAYMENTS === 'simulator',
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/u, '') ?? null,
   })
+}
+
+/** A database on another machine is spoken to over TLS, which knows it by its certificate; without it only where that is asked for by name. */
+const databaseRefusal = ({ DATABASE_URL, DATABASE_TLS }: z.infer<typeof Variables>): string | null => {
+  if (DATABASE_URL === undefined || DATABASE_TLS === 'off') return null
+  const host = plainHostOf(DATABASE_URL)
+  return host === null
+    ? null
+    : `DATABASE_URL leads to ${host} without TLS: add sslmode=verify-full (DATABASE_TLS=off allows it, in a network that nobody else reads)`
 }
 
 /** Where strangers reach the shop, the simulator would let anyone pay by a click: it must be asked for by name there. */

@@ -29,7 +29,7 @@ export interface OpeningShop {
  */
 export const openShop = async (
   { parts, address, fill, droppedPages, background, commands }: OpeningShop,
-  { host, port }: Pick<Environment, 'host' | 'port'>,
+  { host, port, connections }: Pick<Environment, 'host' | 'port' | 'connections'>,
   socket: string | null,
   closing: AsyncDisposableStack,
 ): Promise<string> => {
@@ -43,6 +43,7 @@ export const openShop = async (
   closing.defer(() => app.close())
   await buildApp(parts)
   await begun(droppedPages)
+  app.server.maxConnections = connections
   await app.listen({ host, port })
   address.listensOn((app.server.address() as AddressInfo).port)
   for (const one of background) await begun(one)

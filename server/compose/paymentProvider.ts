@@ -6,11 +6,16 @@ import type { Clock } from '../../application/ports/outside/clock.ts'
 import type { Ids } from '../../application/ports/outside/ids.ts'
 import type { PaymentProvider } from '../../application/ports/outside/payments.ts'
 import { isLoopback } from '../plugins/loopback.ts'
+import { refuse } from '../plugins/problem.ts'
+import { isOfThisMachine } from '../plugins/thisMachine.ts'
 import type { Environment } from './environment.ts'
 import type { ShopAddress } from './shopAddress.ts'
 
 /** Below it the simulated provider answers, as a stranger would. */
-const PROVIDER_PREFIX = '/_provider'
+export const PROVIDER_PREFIX = '/_provider'
+
+/** Below it only this process is answered, which alone knows the simulator's key. */
+export const PROVIDER_API = `${PROVIDER_PREFIX}/v2/`
 
 const REAL_PAGES = ['https://www.mollie.com', 'https://*.mollie.com']
 
@@ -20,8 +25,6 @@ export interface Provider {
   readonly formTargets: readonly string[]
   /** where the provider can call the shop back at this path; null when it can't reach this machine */
   readonly webhookUrl: (path: string) => string | null
-  /** the path below which the simulator answers; null where there is none */
-  readonly mountedAt: string | null
   readonly mount: (app: FastifyInstance) => Promise<void>
 }
 
@@ -32,7 +35,7 @@ export interface Provider {
  * @param fetch how shop and provider reach each other
  */
 export const paymentProvider = (
-  { mollieApiKey }: Pick<Environment, 'mollieApiKey'>,
+  { mollieApiKey, simulatorForAll }: Pick<Environment, 'mollieApiKey' | 'simulatorForAll'>,
   address: ShopAddress,
   store: SimulatorStore,
   clock: Clock,
@@ -44,7 +47,6 @@ export const paymentProvider = (
       provider: mollieClient({ apiKey: mollieApiKey, fetch }),
       formTargets: REAL_PAGES,
       webhookUrl: (path) => (isLoopback(new URL(address.public()).hostname) ? null : address.public() + path),
-      mountedAt: null,
       mount: async () => undefined,
     }
   const apiKey = `test_${ids.token().replaceAll(/\W/g, '')}`
@@ -52,8 +54,8 @@ export const paymentProvider = (
     provider: mollieClient({ apiKey, fetch, baseUrl: () => `${address.local()}${PROVIDER_PREFIX}/v2` }),
     formTargets: [],
     webhookUrl: (path) => address.public() + path,
-    mountedAt: PROVIDER_PREFIX,
     mount: async (app) => {
+      if (!simulatorForAll) forThisMachine(app)
       await app.register(paymentSimulator, {
         prefix: PROVIDER_PREFIX,
         apiKey,
@@ -65,4 +67,21 @@ export const paymentProvider = (
       })
     },
   }
+}
+
+/**
+ * Whoever set no public address may have put a proxy in front of the shop all the same, and then anyone pays by a click: strangers find
+ * no simulator that wasn't asked for by name.
+ */
+const forThisMachine = (app: FastifyInstance): void => {
+  let isSaid = false
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOfThisMachine(request)) return done()
+    if (!isSaid)
+      app.log.error(
+        'strangers reach this shop, and find no payments: set PUBLIC_URL and MOLLIE_API_KEY (or PAYMENTS=simulator, for a demonstration)',
+      )
+    isSaid = true
+    refuse(reply, 'not-found')
+  })
 }

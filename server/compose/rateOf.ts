@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { searchPath } from '../../application/pages/paths.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
-import { cartKeyOf } from '../plugins/cookies.ts'
 import type { RateName } from '../plugins/rates/rate.ts'
+import { PROVIDER_API } from './paymentProvider.ts'
 import { isFileAddress } from '../routes/files/files.ts'
 import { WEBHOOK } from '../routes/payments/webhooks.ts'
 
@@ -28,16 +28,19 @@ const READS = /^\/api\/(?:public|v2\/(?:app|scripts)|openapi)/
 
 const SEARCH = new Set(LOCALES.map(searchPath))
 
-/** As what a request is counted; null for a file, which costs next to nothing. */
-export const rateOf = (request: FastifyRequest): RateName | null => {
+/**
+ * As what a request of one who has a cart or not is counted; null for a file, which costs next to nothing,
+ * and for what the simulator answers to this process alone.
+ */
+export const rateOf = (request: FastifyRequest, hasCart: boolean): RateName | null => {
   const { method, url, routeOptions } = request
   const route = routeOptions.url ?? ''
   const counted = COUNTED.get(`${method} ${route}`)
   if (counted !== undefined) return counted
-  if (ADDS.has(route) && cartKeyOf(request) === null) return 'carts'
-  if (isFileAddress(url)) return null
+  if (ADDS.has(route) && !hasCart) return 'carts'
+  if (isFileAddress(url) || url.startsWith(PROVIDER_API)) return null
   if (READS.test(url)) return 'pages'
-  if (/^\/(?:api|actions)(?:\/|\?|$)/.test(url)) return 'calls'
+  if (/^\/(?:api|actions|_provider)(?:\/|\?|$)/.test(url)) return 'calls'
   const [path = '/'] = url.split('?', 1)
   return SEARCH.has(path.length > 1 ? path.replace(/\/$/, '') : path) ? 'search' : 'pages'
 }

@@ -42,6 +42,10 @@ interface Meaning {
 
 const meaningOf = (status: number): Meaning => ({ status, code: CODES.get(status) ?? 'failed' })
 
+/** Nobody waits for the answer any more: that is the client's doing, and a line for each who hangs up would be too many. */
+const hasHungUp = ({ raw }: FastifyRequest, { code }: FastifyError): boolean =>
+  code === 'ECONNRESET' && raw.destroyed && raw.complete === false
+
 /** What an error stands for: its own status when it is the client's doing, 503 when the database can't do it now, else 500. */
 const errorMeaning = (error: FastifyError): Meaning => {
   const code = databaseFault(error)
@@ -62,7 +66,7 @@ export const errors = fp(
     }
     app.setErrorHandler((error: FastifyError, request, reply) => {
       if (error instanceof InputRefused) return sendProblem(noStore(reply), error.problem)
-      const meaning = errorMeaning(error)
+      const meaning = hasHungUp(request, error) ? meaningOf(400) : errorMeaning(error)
       if (meaning.status >= 500 && !UNLOGGED.has(meaning.code))
         request.log.error({ err: error }, 'a request failed')
       return answer(request, reply, meaning)

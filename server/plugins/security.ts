@@ -13,8 +13,6 @@ export interface PolicySources {
 }
 
 export interface SecurityOptions extends PolicySources {
-  /** below this path another application answers with headers of its own; null: nowhere */
-  readonly except: string | null
   /** the shop's address as browsers see it: over https they are told to stay there */
   readonly publicUrl?: string
 }
@@ -62,7 +60,7 @@ export const policyOf = ({ formTargets, scripts = [], reached = [] }: PolicySour
 
 /** Tells browsers what a page of the shop may do: nothing inline, nothing from elsewhere, in no other site's frame. */
 export const security = fp(
-  async (app: FastifyInstance, { except, publicUrl, ...sources }: SecurityOptions) => {
+  async (app: FastifyInstance, { publicUrl, ...sources }: SecurityOptions) => {
     const headers = {
       'content-security-policy': policyOf(sources),
       'permissions-policy': PERMISSIONS,
@@ -74,7 +72,6 @@ export const security = fp(
     const isSecure = publicUrl?.startsWith('https:') === true
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-content-type-options', 'nosniff')
-      if (except !== null && request.url.startsWith(`${except}/`)) return done()
       // what tells of a page weighs more than most files
       if (!isFileAddress(request.url)) reply.headers(headers)
       reply.header('cross-origin-resource-policy', SHARED.test(request.url) ? 'cross-origin' : 'same-origin')

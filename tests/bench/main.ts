@@ -26,6 +26,10 @@ if (wanted === 'bare') {
   console.log((await bareFastify(Buffer.concat(chunks))).url)
   await new Promise(() => undefined)
 }
+if (wanted === 'attack') {
+  const { benchAttack } = await import('./attack/main.ts')
+  process.exit(await benchAttack(args))
+}
 const names = wanted === undefined ? Object.keys(BENCHES) : [wanted]
 for (const name of names) {
   const load = BENCHES[name]

@@ -2,6 +2,7 @@ import Fastify, { type FastifySchema, type InjectOptions, type RouteOptions } fr
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instead } from '../../server/compose/container/composition.ts'
 import { APP, CIRCUMSTANCES } from '../../server/compose/container/names.ts'
+import { PROVIDER_API, PROVIDER_PREFIX } from '../../server/compose/paymentProvider.ts'
 import { LIMITS } from '../../server/plugins/limits.ts'
 import { RATES } from '../../server/plugins/rates/rate.ts'
 import { isFileAddress } from '../../server/routes/files/files.ts'
@@ -59,8 +60,10 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 const named = ({ method, path }: Route): string => `${method} ${path}`
-/** The simulator answers as a stranger's host would, and guards itself: tests/adapters/payments/simulator.spec.ts. */
-const own = (): readonly Route[] => routes.filter(({ path }) => !path.startsWith('/_provider/'))
+/** The simulator's interface answers this process alone, which has its key: tests/adapters/payments/simulator.spec.ts. */
+const reached = (): readonly Route[] => routes.filter(({ path }) => !path.startsWith(PROVIDER_API))
+/** Its pages answer as a stranger's host would, and ask for a token of their own: tests/adapters/payments/simulator.spec.ts. */
+const own = (): readonly Route[] => reached().filter(({ path }) => !path.startsWith(`${PROVIDER_PREFIX}/`))
 const changes = ({ method }: Route): boolean => method !== 'GET' && method !== 'HEAD'
 const isForm = ({ path }: Route): boolean => path.startsWith('/actions/')
 
@@ -124,7 +127,7 @@ test('each route says by a schema what it takes and answers, but for forms and f
 
 test('each route has a limit, but for files', async () => {
   const found = await without(
-    own().filter(({ path }) => !isFileAddress(path)),
+    reached().filter(({ path }) => !isFileAddress(path)),
     async (route) => {
       const call = { ...callOf(route), remoteAddress: newcomer() }
       const first = await ask(call)
@@ -157,7 +160,7 @@ test('each route that changes something refuses another site’s page, but for t
 })
 
 test('each route says whether its answer may be kept, and what changes something that it may not', async () => {
-  const found = await without(own(), async (route) => {
+  const found = await without(reached(), async (route) => {
     const { cache } = await ask({ ...callOf(route), remoteAddress: newcomer() })
     return changes(route) ? cache === 'no-store' : cache !== undefined
   })

@@ -109,7 +109,7 @@ it('says that it lives and that it is ready', async () => {
 describe('the address that the provider calls back', () => {
   const providerAt = (url: string, apiKey: string | null) =>
     paymentProvider(
-      { mollieApiKey: apiKey },
+      { mollieApiKey: apiKey, simulatorForAll: false },
       shopAddress({ host: '127.0.0.1', port: 3000, publicUrl: url }),
       memorySimulatorStore(),
       { now: () => 0 },

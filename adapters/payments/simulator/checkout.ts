@@ -21,7 +21,10 @@ export const simulatorCheckout = (app: FastifyInstance, { provider, base, tell }
   const stylesheet = (): string => `${new URL(base()).pathname.replace(/\/$/, '')}/checkout.css`
 
   app.get('/checkout.css', (_request, reply) =>
-    reply.header('content-type', 'text/css; charset=utf-8').send(STYLESHEET),
+    reply
+      .header('content-type', 'text/css; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(STYLESHEET),
   )
 
   app.get<ById>('/checkout/:id', async (request, reply) => {

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../application/ports/outside/clock.ts'
 import type { Ids } from '../../../application/ports/outside/ids.ts'
@@ -61,7 +62,8 @@ export const paymentSimulator = async (app: FastifyInstance, options: SimulatorO
     const status = error.statusCode ?? 500
     return reply
       .code(status)
-      .send({ status, title: status < 500 ? 'Bad Request' : 'Internal Server Error', detail: '' })
+      .header('cache-control', 'no-store')
+      .send({ status, title: STATUS_CODES[status] ?? 'Error', detail: '' })
   })
 
   await app.register((api) => simulatorApi(api, { provider, apiKey, base, tell }), { prefix: '/v2' })

@@ -23,26 +23,30 @@ const valuesOf = (hash: string, { customerId, cartUid, scope, createdAt, seenAt,
   draft?.sealed ?? null,
 ]
 
+const sessionOf = (row: SessionRow): Session => {
+  const { customer_id: customerId, cart_uid: cartUid, scope, draft } = row
+  const { created_at: createdAt, seen_at: seenAt } = row
+  return {
+    customerId,
+    cartUid,
+    scope,
+    createdAt,
+    seenAt,
+    draft: draft === null ? null : { subject: customerId, sealed: draft },
+  }
+}
+
+const READ = 'select customer_id, cart_uid, scope, created_at, seen_at, draft from sessions'
+
 /** Sessions on PostgreSQL. */
 export const sqlSessions = (database: OpenDatabase): Sessions => ({
   find: async (hash, notBefore) => {
     const [row] = await database.statement<SessionRow>(
       'session',
-      `select customer_id, cart_uid, scope, created_at, seen_at, draft from sessions
-       where token_hash = $1 and seen_at >= $2`,
+      `${READ} where token_hash = $1 and seen_at >= $2`,
       [hash, notBefore],
     )
-    if (row === undefined) return null
-    const { customer_id: customerId, cart_uid: cartUid, scope, draft } = row
-    const { created_at: createdAt, seen_at: seenAt } = row
-    return {
-      customerId,
-      cartUid,
-      scope,
-      createdAt,
-      seenAt,
-      draft: draft === null ? null : { subject: customerId, sealed: draft },
-    }
+    return row === undefined ? null : sessionOf(row)
   },
   save: async (hash, session) => {
     await database.statement(
@@ -77,5 +81,18 @@ export const sqlSessions = (database: OpenDatabase): Sessions => ({
   },
   remove: async (hash) => {
     await database.statement('session_remove', 'delete from sessions where token_hash = $1', [hash])
+  },
+  ofCustomer: async (customerId) => {
+    const rows = await database.statement<SessionRow>(
+      'sessions_of_customer',
+      `${READ} where customer_id = $1 order by seen_at desc`,
+      [customerId],
+    )
+    return rows.map(sessionOf)
+  },
+  removeOf: async (customerId) => {
+    await database.statement('sessions_remove_of', 'delete from sessions where customer_id = $1', [
+      customerId,
+    ])
   },
 })

@@ -13,6 +13,9 @@ export interface Sessions {
   /** whether the old token was there: it is gone now, and the session is found by the new one alone */
   replace(tokenHash: string, newTokenHash: string, session: Session): Promise<boolean>
   remove(tokenHash: string): Promise<void>
+  /** all of a customer's that there are, seen last first */
+  ofCustomer(customerId: string): Promise<readonly Session[]>
+  removeOf(customerId: string): Promise<void>
 }
 
 /** `checkout`: a guest who may go on with this checkout and see what it led to, nothing else. */

@@ -11,6 +11,8 @@ export const commands = new ContainerModule(({ bind }) => {
       store: get(SERVICES.store),
       storedRows: get(SERVICES.storedRows),
       catalogueWriter: get(SERVICES.catalogueWriter),
+      vault: get(SERVICES.vault),
+      sessions: get(SERVICES.sessions),
       redirects: get(SERVICES.redirects),
       sanitise: get(SERVICES.sanitise),
       pictures: get(SERVICES.pictures),

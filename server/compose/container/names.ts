@@ -138,6 +138,7 @@ export const APP = {
 /** What each plugin of the server is registered with. */
 export const PLUGINS: Names<PluginOptions> = {
   security: named('security'),
+  refusals: named('logged refusals'),
   origin: named('origin'),
   errors: named('errors'),
   rates: named('rates'),

@@ -44,13 +44,16 @@ export const routes = new ContainerModule(({ bind }) => {
   bind(APP.buildId).toConstantValue(BUILD_ID)
 
   bind(PLUGINS.security).toResolvedValue(
-    ({ formTargets, mountedAt }, at, { config }, { sha256 }) => ({
+    ({ formTargets }, at, { config }, { sha256 }) => ({
       formTargets,
-      except: mountedAt,
       publicUrl: at.public(),
       ...scriptPolicy(config.display.cookieWall.scripts, sha256),
     }),
     [payment, address, shop, services],
+  )
+  bind(PLUGINS.refusals).toResolvedValue(
+    ({ callerDigest, schedule }) => ({ digest: callerDigest, schedule }),
+    [services],
   )
   bind(PLUGINS.origin).toResolvedValue((at) => ({ publicUrl: at.public(), exempt: [WEBHOOK] }), [address])
   bind(PLUGINS.errors).toResolvedValue(
@@ -69,6 +72,7 @@ export const routes = new ContainerModule(({ bind }) => {
       rates,
       rateOf,
       own: memoryCallCounts(),
+      claimed: memoryCallCounts(),
       shared,
       digest: services.callerDigest,
       clock: services.clock,
@@ -153,6 +157,7 @@ export const routes = new ContainerModule(({ bind }) => {
     payment: get(payment),
     options: {
       security: get(PLUGINS.security),
+      refusals: get(PLUGINS.refusals),
       origin: get(PLUGINS.origin),
       errors: get(PLUGINS.errors),
       rates: get(PLUGINS.rates),

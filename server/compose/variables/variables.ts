@@ -73,6 +73,7 @@ export const Variables = z.object({
     ({ protocol }) => /^postgres(?:ql)?:$/u.test(protocol),
     'a postgres:// address',
   ).optional(),
+  DATABASE_TLS: z.literal('off', { error: 'can only be off' }).optional(),
   DATABASE_CONNECT_MS: patience(PATIENCE.connectMs),
   DATABASE_ANSWER_MS: patience(PATIENCE.answerMs),
   MASTER_KEY: z.string().refine(isKey, 'must be 32 bytes, as 64 hex digits or as base64').optional(),
@@ -89,6 +90,7 @@ export const Variables = z.object({
   IMPORT_RATIO: some(FILE_LIMITS.ratio, 'a number of times'),
   IMPORT_LINES: some(FILE_LIMITS.lines, 'a number of lines'),
   IMPORT_REFUSALS: some(FILE_LIMITS.refusals, 'a number of refusals'),
+  CONNECTIONS: some(10_000, 'a number of connections'),
   TRUSTED_PROXIES: z
     .string()
     .refine((text) => text.split(',').every(isProxy), 'must be addresses or ranges (10.0.0.0/8), by commas')

@@ -1,6 +1,7 @@
 import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
 import type { Clock } from '../../../application/ports/outside/clock.ts'
+import { OverLimit } from './overLimit.ts'
 
 type Counted = Parameters<FastifyRateLimitStore['incr']>[1]
 
@@ -10,16 +11,13 @@ export interface CountedBy {
   readonly clock: Clock
 }
 
-/** As many callers as are known to have made too many calls. */
-const MOST_OVER = 10_000
-
 /**
  * Where a limiter counts: in the shop's own counts, by its clock. Who has made too many calls is not counted on until their window is
  * over, so that a flood asks nothing of the database.
  */
 export class RateStore implements FastifyRateLimitStore {
   readonly #by: CountedBy
-  readonly #over = new Map<string, number>()
+  readonly #over = new OverLimit()
 
   constructor(options: FastifyRateLimitOptions) {
     this.#by = options as CountedBy
@@ -27,18 +25,21 @@ export class RateStore implements FastifyRateLimitStore {
 
   incr(caller: string, counted: Counted, windowMs = 0, most = Infinity): void {
     const now = this.#by.clock.now()
-    const until = this.#over.get(caller) ?? 0
-    if (until > now && until <= now + windowMs) return counted(null, { current: most + 1, ttl: until - now })
-    this.#over.delete(caller)
+    const left = this.#over.left(caller, now, windowMs)
+    if (left > 0) return counted(null, { current: most + 1, ttl: left })
     this.#by.counts.count(caller, windowMs, now).then(
       ({ calls, until: end }) => {
-        if (calls > most) this.#over.set(caller, end)
-        const [first] = this.#over.keys()
-        if (this.#over.size > MOST_OVER && first !== undefined) this.#over.delete(first)
+        if (calls > most) this.#over.add(caller, end)
         counted(null, { current: calls, ttl: end - now })
       },
       (error: unknown) => counted(error as Error),
     )
+  }
+
+  /** Counts nothing: says whether this caller is known to have made too many calls. */
+  read(caller: string, counted: Counted, windowMs = 0, most = Infinity): void {
+    const left = this.#over.left(caller, this.#by.clock.now(), windowMs)
+    counted(null, { current: left > 0 ? most + 1 : 0, ttl: left })
   }
 
   child(options: FastifyRateLimitOptions): FastifyRateLimitStore {

@@ -39,6 +39,25 @@ export const sessionsContract = (open: () => Kept): void => {
     expect(await sessions.find(hash, 0)).toBeNull()
   })
 
+  test('all of a customer’s are found, seen last first, and removed; nobody else’s', async () => {
+    const { sessions } = open()
+    const [customerId, other] = [fresh('customer'), fresh('customer')]
+    const [one, two, others] = [fresh('hash'), fresh('hash'), fresh('hash')]
+    await sessions.save(one, session({ customerId }))
+    await sessions.save(
+      two,
+      session({ customerId, seenAt: NOON + 5, draft: { subject: customerId, sealed: 'AAAA' } }),
+    )
+    await sessions.save(others, session({ customerId: other }))
+    expect(await sessions.ofCustomer(customerId)).toStrictEqual([
+      session({ customerId, seenAt: NOON + 5, draft: { subject: customerId, sealed: 'AAAA' } }),
+      session({ customerId }),
+    ])
+    await sessions.removeOf(customerId)
+    expect(await sessions.ofCustomer(customerId)).toEqual([])
+    expect(await sessions.find(others, 0)).not.toBeNull()
+  })
+
   test('another token finds it once the old one is given for it, and that one never again', async () => {
     const { sessions } = open()
     const [old, next] = [fresh('hash'), fresh('hash')]

@@ -38,6 +38,8 @@ describe('a shop that is set up wrongly says so in one line, ends with 1 and tou
     ['AUDIT_MINUTES', { AUDIT_MINUTES: 'often' }],
     ['AUDIT_STREAMS', { AUDIT_STREAMS: 'all' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/shop' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret@db.example/shop', MASTER_KEY: '0'.repeat(64) }],
+    ['DATABASE_TLS', { DATABASE_TLS: 'on' }],
     ['MOLLIE_API_KEY', { MOLLIE_API_KEY: 'secret' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'shop' }],
@@ -76,6 +78,44 @@ describe('a shop that is set up wrongly says so in one line, ends with 1 and tou
     })
     expect(err).toMatch(ONE_LINE)
     expect(code).toBe(1)
+  })
+})
+
+describe('a database', () => {
+  const opens = (url: string, more: Record<string, string> = {}) => {
+    const read = readEnvironment({ DATABASE_URL: url, MASTER_KEY: '0'.repeat(64), ...more })
+    if (!read.ok) {
+      expect(read.refusal).toMatch(/^DATABASE_URL leads to \S+ without TLS: .*DATABASE_TLS=off/)
+      expect(read.refusal).not.toContain('secret')
+    }
+    return read.ok
+  }
+  it.each([
+    'postgres://u:secret@db.example/shop',
+    'postgres://u:secret@10.0.0.7:5432/shop?sslmode=disable',
+    'postgres://u:secret@db.example/shop?sslmode=prefer',
+    'postgres://u:secret@db.example/shop?sslmode=no-verify',
+    'postgres://u:secret@db.example/shop?uselibpqcompat=true&sslmode=require',
+    'postgres://u:secret@db.example/shop?sslmode=verify-full&sslmode=disable',
+    'postgres://u:secret@127.0.0.1/shop?host=db.example',
+    'postgres://u:secret@localhost.example/shop',
+  ])('on another machine is not spoken to in clear, or without knowing it: %s', (url) => {
+    expect(opens(url)).toBe(false)
+    expect(opens(url, { DATABASE_TLS: 'off' })).toBe(true)
+  })
+
+  it.each([
+    'postgres://u:secret@db.example/shop?sslmode=verify-full',
+    'postgres://u:secret@db.example/shop?sslmode=require',
+    'postgres://u:secret@db.example/shop?ssl=true',
+    'postgres://u:secret@db.example/shop?uselibpqcompat=true&sslmode=verify-full',
+    'postgres://u:secret@127.0.0.1/shop',
+    'postgres://u:secret@localhost/shop',
+    'postgres://u:secret@[::1]/shop',
+    'postgres:///shop?host=/run/postgresql',
+    'postgres://u:secret@%2Frun%2Fpostgresql/shop',
+  ])('is opened over TLS, or on this machine: %s', (url) => {
+    expect(opens(url)).toBe(true)
   })
 })
 
@@ -127,14 +167,16 @@ describe('what limits there are', () => {
   }
 
   it('is set by a variable each, and without one by the shop itself', () => {
-    const { rates, searches, coalescing, databasePatience, fileLimits, trustedProxies } = environmentOf({
-      RATE_COUPONS: '1/2/3',
-      SEARCHES_AT_ONCE: '3',
-      PAYMENT_METHODS_SECONDS: '7',
-      DATABASE_ANSWER_MS: '99',
-      IMPORT_MB: '1',
-      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
-    })
+    const { rates, searches, coalescing, databasePatience, fileLimits, trustedProxies, connections } =
+      environmentOf({
+        RATE_COUPONS: '1/2/3',
+        SEARCHES_AT_ONCE: '3',
+        PAYMENT_METHODS_SECONDS: '7',
+        DATABASE_ANSWER_MS: '99',
+        IMPORT_MB: '1',
+        TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+        CONNECTIONS: '7',
+      })
     expect(rates).toEqual({ ...RATES, coupons: { session: 1, network: 2, windowMs: 3_000 } })
     expect(searches).toEqual({ atOnce: 3, waiting: 20, waitMs: 5_000 })
     expect(coalescing).toEqual({ paymentMs: 500, methodsMs: 7_000 })
@@ -142,6 +184,7 @@ describe('what limits there are', () => {
     expect(fileLimits).toEqual({ bytes: 1_048_576, ratio: 100, lines: 2_000_000, refusals: 100 })
     expect(trustedProxies).toEqual(['10.0.0.0/8', '::1'])
     expect(environmentOf({}).trustedProxies).toEqual([])
+    expect([connections, environmentOf({}).connections]).toEqual([7, 10_000])
   })
 
   it('is raised by one file for all measurements', () => {

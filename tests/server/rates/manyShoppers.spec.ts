@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ratedApp } from './ratedApp.ts'
+import { cartOf, ratedApp } from './ratedApp.ts'
 
 const SHOPPERS = 300
 const QUARTER_MS = 900_000
@@ -44,7 +44,7 @@ it('300 ordinary shoppers of one address come, look and pay within a quarter of 
   for (const { route, at, cart } of calls) {
     pass(at - now)
     now = at
-    const cookie = cart === null ? {} : { cart: `00000000-0000-4000-8000-${String(cart).padStart(12, '0')}` }
+    const cookie = cart === null ? {} : { cart: cartOf(cart) }
     const email = `shopper-${cart}@voorbeeld.nl`
     const [status] = await call(route, cookie, route.includes('presession') ? { email } : undefined)
     if (status !== 200) refused.push(`${route}: ${status}`)

@@ -1,13 +1,17 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
+import { randomIds } from '../../../adapters/crypto/ids.ts'
 import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
+import { memorySessions } from '../../../adapters/memory/sessions.ts'
 import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
 import { COUNTED, rateOf } from '../../../server/compose/rateOf.ts'
 import { cookies } from '../../../server/plugins/cookies.ts'
 import { errors } from '../../../server/plugins/errors.ts'
 import { LIMITS } from '../../../server/plugins/limits.ts'
 import { RATES, type Rates } from '../../../server/plugins/rates/rate.ts'
+import { cartBearer } from '../../../server/plugins/cartBearer.ts'
 import { rates } from '../../../server/plugins/rates/rates.ts'
+import { sessionPlugin } from '../../../server/plugins/session.ts'
 import { NOON } from '../../support/database/commits.ts'
 
 /** Who makes a call. */
@@ -16,9 +20,16 @@ export interface Caller {
   readonly from?: string
   /** what a proxy says of whom it speaks for */
   readonly forwarded?: string
-  /** uid of its cart */
+  /** the key of its cart, or one that it made up */
   readonly cart?: string
 }
+
+/** The key of a cart that there is; every other key is made up. */
+export const cartOf = (number: number): string =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+/** A key that no cart has. */
+export const madeUp = (number: number): string =>
+  `99999999-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** A server of which nothing is real but its limits: every route that is counted answers at once. */
 export interface RatedApp {
@@ -27,11 +38,14 @@ export interface RatedApp {
   call(route: string, caller?: Caller, body?: object): Promise<readonly [number, string | undefined]>
   /** moves its clock on, ms */
   pass(ms: number): void
+  /** how many keys were looked up */
+  lookedUp(): number
 }
 
 const ROUTES = [
   ...COUNTED.keys(),
-  ...['POST /api/v2/cart/lines', 'PUT /api/v2/cart/lines/:uid', 'POST /api/v2/account/cart/state'],
+  ...['POST /api/v2/cart/lines', 'POST /actions/cart/add', 'PUT /api/v2/cart/lines/:uid'],
+  'POST /api/v2/account/cart/state',
   ...['POST /api/v2/checkout/delivery', 'POST /api/v2/checkout/payments'],
   ...['GET /api/v2/checkout/confirmations/:uid', 'POST /api/public/content', 'GET /build.json', 'GET /*'],
 ]
@@ -39,18 +53,39 @@ const ROUTES = [
 export const ratedApp = async ({
   all = RATES,
   shared = memoryCallCounts(),
-}: { readonly all?: Rates; readonly shared?: CallCounts } = {}): Promise<RatedApp> => {
+  most,
+}: {
+  readonly all?: Rates
+  readonly shared?: CallCounts
+  /** as many callers as are told apart */
+  readonly most?: number
+} = {}): Promise<RatedApp> => {
   let now = NOON
+  let lookedUp = 0
+  const services = {
+    cartKeys: {
+      cartOf: async (hash: string) => ((lookedUp += 1), hash.startsWith('0') ? hash : null),
+      add: async () => undefined,
+      exchange: async () => 'refused' as const,
+    },
+    sessions: memorySessions(),
+    sha256: (text: string) => text,
+    ids: randomIds,
+    clock: { now: () => now },
+  }
   const app = Fastify({ ...LIMITS, trustProxy: ['10.0.0.0/8'] })
   await app.register(errors, {})
   await app.register(cookies)
+  await app.register(cartBearer(services))
+  await app.register(sessionPlugin(services))
   await app.register(rates, {
     rates: all,
     rateOf,
-    own: memoryCallCounts(),
+    own: memoryCallCounts(most),
+    claimed: memoryCallCounts(most),
     shared,
     digest: keyedDigest(new Uint8Array(32), 'caller'),
-    clock: { now: () => now },
+    clock: services.clock,
   })
   for (const route of ROUTES) {
     const [method = '', url = ''] = route.split(' ')
@@ -60,6 +95,7 @@ export const ratedApp = async ({
   return {
     app,
     pass: (ms) => void (now += ms),
+    lookedUp: () => lookedUp,
     call: async (route, { from = '192.0.2.1', forwarded, cart } = {}, body) => {
       const [method, url = ''] = route.split(' ')
       const answer = await app.inject({

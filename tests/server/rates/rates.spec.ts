@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
 import { RATES, type Rates } from '../../../server/plugins/rates/rate.ts'
-import { answered, ratedApp, type RatedApp } from './ratedApp.ts'
+import { answered, cartOf, madeUp, ratedApp, type RatedApp } from './ratedApp.ts'
 
 const COUPON = 'POST /api/v2/cart/coupons'
-const cartOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const ADD = 'POST /api/v2/cart/lines'
 
 const many = Object.fromEntries(
   Object.entries(RATES).map(([name, rate]) => [name, { ...rate, network: 1e9 }]),
@@ -44,6 +44,41 @@ describe('a session', () => {
   })
 })
 
+describe('a key that no cart has', () => {
+  it('begins a cart with what it adds, and is counted for that, by call and by form', async () => {
+    for (const route of [ADD, 'POST /actions/cart/add']) {
+      const { call } = await opened({ all: { ...many, carts: { ...RATES.carts, network: 7 } } })
+      let made = 0
+      expect(await answered(20, () => call(route, { cart: madeUp((made += 1)) }))).toBe(7)
+      expect(await answered(20, () => call(route, { cart: cartOf(1) }))).toBe(20)
+    }
+  })
+
+  it('is no session: what was answered to it is not counted for it', async () => {
+    const { call } = await opened()
+    expect(await answered(30, () => call(COUPON, { cart: madeUp(1) }))).toBe(30)
+    expect(await answered(30, () => call(COUPON, { cart: cartOf(1) }))).toBe(20)
+  })
+
+  it('is looked up no more when its network has made too many calls', async () => {
+    const { call, lookedUp } = await opened({ all: { ...RATES, calls: { ...RATES.calls, network: 5 } } })
+    let made = 0
+    await answered(100, () => call(ADD, { cart: madeUp((made += 1)) }))
+    expect(lookedUp()).toBe(6)
+  })
+
+  it('is taken at its word by pages, which look nothing up; their counts push out no others', async () => {
+    const all = { ...many, pages: { session: 3, network: 1e9, windowMs: 900_000 } }
+    const { call, lookedUp } = await opened({ all, most: 10 })
+    expect(await answered(5, () => call('GET /', { cart: madeUp(0) }))).toBe(3)
+    expect(await answered(20, () => call('PUT /api/v2/cart/lines/1', { cart: cartOf(1) }))).toBe(20)
+    let made = 0
+    await answered(50, () => call('GET /', { cart: madeUp((made += 1)) }))
+    expect(lookedUp()).toBe(20)
+    expect(await answered(1_000, () => call('PUT /api/v2/cart/lines/1', { cart: cartOf(1) }))).toBe(980)
+  })
+})
+
 describe('a network', () => {
   it('tries six hundred codes, whatever carts it thinks of', async () => {
     const { call } = await opened()
@@ -72,7 +107,7 @@ describe('a network', () => {
       const all = { ...many, [name]: { ...RATES[name], network: 7 } }
       const { call } = await opened({ all })
       let made = 0
-      const one = () => call(route, name === 'carts' ? {} : { cart: cartOf((made += 1)) })
+      const one = () => call(route, { cart: (name === 'carts' ? madeUp : cartOf)((made += 1)) })
       expect(await answered(20, one)).toBe(7)
     },
   )
@@ -123,8 +158,9 @@ describe('two processes of a shop', () => {
     const counting = {
       count: (...of: Parameters<typeof counts.count>) => ((asked += 1), counts.count(...of)),
     }
-    const { call } = await opened({ shared: counting })
+    const { call, lookedUp } = await opened({ shared: counting })
     await answered(200, () => call(COUPON, { cart: cartOf(3) }))
+    expect(lookedUp()).toBe(RATES.coupons.session + 1)
     // each that was let through is counted for its session and its network, and the first that was not for its session
     expect(asked).toBe(2 * RATES.coupons.session + 1)
   })

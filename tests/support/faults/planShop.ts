@@ -169,7 +169,6 @@ export const openPlanShop = async (): Promise<PlanShop> => {
         provider: provider.port,
         formTargets: [],
         webhookUrl: (path) => `http://127.0.0.1:3000${path}`,
-        mountedAt: null,
         mount: async () => undefined,
       }),
     )

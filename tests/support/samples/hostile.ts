@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-const FILE = new URL('../../fixtures/hostile/strings.jsonl', import.meta.url)
+const FILE = join(process.cwd(), 'tests/fixtures/hostile/strings.jsonl')
 
 /** Strings that break careless software, each of which says something once its ends are trimmed. */
 export const hostileStrings: readonly string[] = readFileSync(FILE, 'utf8')

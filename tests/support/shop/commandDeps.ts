@@ -28,10 +28,24 @@ const unseen: StoredRows = {
   lastNumbers: unasked,
 }
 
-/** What the audit's commands are given: this store with the tables under it, and a catalogue that nobody may touch. */
+const nobody: Pick<CommandServices, 'vault' | 'sessions'> = {
+  vault: { seal: unasked, open: unasked, destroy: unasked },
+  sessions: {
+    find: unasked,
+    save: unasked,
+    touch: unasked,
+    replace: unasked,
+    remove: unasked,
+    ofCustomer: unasked,
+    removeOf: unasked,
+  },
+}
+
+/** What the audit's commands are given: this store with the tables under it, and a catalogue and customers that nobody may touch. */
 export const commandDeps = (store: EventStore, storedRows = unseen): CommandServices => ({
   store,
   storedRows,
+  ...nobody,
   catalogueWriter,
   redirects: { imported: unasked, replace: unasked },
   sha256,

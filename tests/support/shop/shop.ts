@@ -88,6 +88,8 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
     SHOP: shop,
+    // shoppers come through a proxy: see `launched`
+    PAYMENTS: 'simulator',
     ...changed?.environment,
     ...options.environment,
   }

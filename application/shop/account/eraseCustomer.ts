@@ -1,0 +1,57 @@
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { Services } from '../services.ts'
+import { ordersOf, type CustomerOrder } from './customerOrders.ts'
+import { customerOf } from './guest.ts'
+
+/** What forgetting a customer comes to. */
+export interface Erasure {
+  /** the orders that stay, without anybody's name once the key is gone */
+  readonly orders: readonly CustomerOrder[]
+  /** sessions that end, with the forms in them */
+  readonly sessions: number
+}
+
+export type ErasureRefusal =
+  | { readonly why: 'unknown' | 'erased' }
+  /** orders whose buyer tax law keeps, or that may still be paid */
+  | { readonly why: 'retained' | 'under-way'; readonly orders: readonly CustomerOrder[] }
+
+type ErasureServices = Pick<Services, 'store' | 'vault' | 'sessions' | 'clock'>
+
+/** What it would come to, with nothing changed. */
+export const planErasure = async (
+  services: ErasureServices,
+  customerId: string,
+): Promise<Result<Erasure, ErasureRefusal>> => {
+  const [{ state }, sessions] = await Promise.all([
+    customerOf(services, customerId),
+    services.sessions.ofCustomer(customerId),
+  ])
+  if (state.details === null && sessions.length === 0) return refused({ why: 'unknown' })
+  if (state.details !== null && (await services.vault.open(state.details)) === null)
+    return refused({ why: 'erased' })
+  const orders = await ordersOf(services, new Set([customerId]))
+  const underWay = orders.filter(({ isUnderWay }) => isUnderWay)
+  if (underWay.length > 0) return refused({ why: 'under-way', orders: underWay })
+  const now = services.clock.now()
+  const retained = orders.filter(({ retainedUntil }) => retainedUntil !== null && retainedUntil > now)
+  if (retained.length > 0) return refused({ why: 'retained', orders: retained })
+  return ok({ orders, sessions: sessions.length })
+}
+
+/**
+ * Forgets a customer (GDPR, article 17): ends their sessions and destroys the key that all their personal data are sealed under, in the
+ * log, in orders and in every backup. Facts and hashes stay, and say nothing of them any more. Refused while tax law keeps the buyer of
+ * one of their orders (article 17(3)(b)), and while one may still be paid.
+ */
+export const eraseCustomer = async (
+  services: ErasureServices,
+  customerId: string,
+): Promise<Result<Erasure, ErasureRefusal>> => {
+  const planned = await planErasure(services, customerId)
+  if (!planned.ok) return planned
+  // first: nobody goes on under a key that is gone
+  await services.sessions.removeOf(customerId)
+  await services.vault.destroy(customerId)
+  return planned
+}

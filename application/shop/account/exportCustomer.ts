@@ -1,0 +1,73 @@
+import { cart } from '../../streams/cart.ts'
+import { customer } from '../../streams/customer.ts'
+import { order } from '../../streams/order.ts'
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import { ordersOf } from './customerOrders.ts'
+import { draftOf } from './guest.ts'
+import { openedFacts, type OpenedFact } from './openedFacts.ts'
+import type { Services } from '../services.ts'
+
+interface ExportedStream {
+  readonly uid: string
+  readonly facts: readonly OpenedFact[]
+}
+
+/** All that the shop has of a customer, in clear. */
+export interface CustomerExport {
+  readonly customer: string
+  /** UTC instant */
+  readonly exportedAt: string
+  /** name, addresses and ways to reach them, each as it was given and changed */
+  readonly facts: readonly OpenedFact[]
+  readonly orders: readonly (ExportedStream & {
+    readonly number: string
+    /** UTC instant until which tax law keeps its buyer; null for not */
+    readonly retainedUntil: string | null
+  })[]
+  readonly carts: readonly ExportedStream[]
+  /** browsers that are still known, and a form that was not right yet */
+  readonly sessions: readonly {
+    readonly createdAt: string
+    readonly seenAt: string
+    readonly draft: CheckoutForm | null
+  }[]
+}
+
+const instant = (at: number): string => new Date(at).toISOString()
+
+/** What is known of a customer (GDPR, articles 15 and 20): all that stands in the log and beside it. Null for nobody. */
+export const exportCustomer = async (
+  services: Pick<Services, 'store' | 'vault' | 'sessions' | 'clock'>,
+  customerId: string,
+): Promise<CustomerExport | null> => {
+  const [facts, sessions] = await Promise.all([
+    openedFacts(services, customer, customerId),
+    services.sessions.ofCustomer(customerId),
+  ])
+  if (facts.length === 0 && sessions.length === 0) return null
+  const orders = await ordersOf(services, new Set([customerId]))
+  const cartUids = new Set([...orders, ...sessions].flatMap(({ cartUid }) => cartUid ?? []))
+  return {
+    customer: customerId,
+    exportedAt: instant(services.clock.now()),
+    facts,
+    orders: await Promise.all(
+      orders.map(async ({ uid, number, retainedUntil }) => ({
+        uid,
+        number,
+        retainedUntil: retainedUntil === null ? null : instant(retainedUntil),
+        facts: await openedFacts(services, order, uid),
+      })),
+    ),
+    carts: await Promise.all(
+      [...cartUids].map(async (uid) => ({ uid, facts: await openedFacts(services, cart, uid) })),
+    ),
+    sessions: await Promise.all(
+      sessions.map(async ({ createdAt, seenAt, draft }) => ({
+        createdAt: instant(createdAt),
+        seenAt: instant(seenAt),
+        draft: await draftOf(services, draft),
+      })),
+    ),
+  }
+}

@@ -1,0 +1,12 @@
+const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', year: 'numeric' })
+
+/** Whole years after that of the sale: in Belgium ten (VAT code, article 60), in the Netherlands seven (AWR, article 52). */
+const yearsIn = (countryCode: string): number => (countryCode === 'BE' ? 10 : 7)
+
+/**
+ * Until when tax law wants it known who bought: the beginning of the first year in which that is over, ms since 1970.
+ * @param placedAt ms since 1970
+ * @param countryCode where it was sent to, ISO 3166
+ */
+export const retainedUntil = (placedAt: number, countryCode: string): number =>
+  Date.UTC(Number(YEAR.format(placedAt)) + yearsIn(countryCode) + 1, 0)

@@ -1,0 +1,64 @@
+import {
+  eraseCustomer,
+  planErasure,
+  type Erasure,
+  type ErasureRefusal,
+} from '../../../application/shop/account/eraseCustomer.ts'
+import { never } from '../../../domain/kernel/never.ts'
+import type { Command } from '../command.ts'
+import { harmless } from '../harmless.ts'
+import { parsed } from '../parsed.ts'
+import { orderText } from './find.ts'
+
+const refusalText = (customerId: string, refusal: ErasureRefusal): string => {
+  switch (refusal.why) {
+    case 'unknown':
+      return `there is no customer ${customerId}`
+    case 'erased':
+      return `${customerId} was forgotten before`
+    case 'retained':
+      return `tax law keeps who bought ${refusal.orders.map(orderText).join(', ')}: nothing was changed`
+    case 'under-way':
+      return `wait for ${refusal.orders.map(orderText).join(', ')}: nothing was changed`
+    default:
+      return never(refusal)
+  }
+}
+
+/** What stays is said each time: nobody should promise more to who asked. */
+const done = (customerId: string, { orders, sessions }: Erasure, isDone: boolean): string => {
+  const numbers = orders.map(({ number }) => number).join(', ')
+  return [
+    isDone ? `${customerId} is forgotten` : `${customerId} would be forgotten (--really does it)`,
+    `sessions and drafts that end: ${sessions}`,
+    `orders that stay without a name: ${numbers === '' ? 'none' : numbers}`,
+    'what else stays: facts without a person, answers of the last day, digests of the address at coupons; and what the payment provider has',
+  ].join('\n')
+}
+
+/** `customer erase CUSTOMER [--really]`: destroys the key of a customer's personal data; without --really it says what that would do. */
+export const customerErase: Command = async (services, args, io) => {
+  const fail = (why: string) => {
+    io.err(`customer erase: ${harmless(why)}\n`)
+    return 1
+  }
+  const parsedArgs = parsed({
+    args: [...args],
+    options: { really: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  if (!parsedArgs.ok) return fail(parsedArgs.refusal)
+  const [customerId, ...more] = parsedArgs.value.positionals
+  if (customerId === undefined || more.length > 0)
+    return fail('name one customer: toonbank customer find says who there is')
+  const really = parsedArgs.value.values.really === true
+  const erased = await (really ? eraseCustomer : planErasure)(services, customerId)
+  if (!erased.ok) return fail(refusalText(customerId, erased.refusal))
+  io.out(
+    `${done(customerId, erased.value, really)
+      .split('\n')
+      .map((line) => harmless(line))
+      .join('\n')}\n`,
+  )
+  return 0
+}

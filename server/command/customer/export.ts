@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
+import { writeWhole } from '../audit/writeWhole.ts'
+import type { Command } from '../command.ts'
+import { harmless, harmlessJson } from '../harmless.ts'
+import { parsed } from '../parsed.ts'
+
+async function* onlyLine(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+/** `customer export CUSTOMER [--out FILE]`: all that is known of a customer, as JSON; a file is its owner's alone. */
+export const customerExport: Command = async (services, args, io) => {
+  const fail = (why: string) => {
+    io.err(`customer export: ${harmless(why)}\n`)
+    return 1
+  }
+  const parsedArgs = parsed({ args: [...args], options: { out: { type: 'string' } }, allowPositionals: true })
+  if (!parsedArgs.ok) return fail(parsedArgs.refusal)
+  const [customerId, ...more] = parsedArgs.value.positionals
+  if (customerId === undefined || more.length > 0)
+    return fail('name one customer: toonbank customer find says who there is')
+  const known = await exportCustomer(services, customerId)
+  if (known === null) return fail(`there is no customer ${customerId}`)
+  const text = JSON.stringify(known, null, 2)
+  const { out } = parsedArgs.value.values
+  if (out === undefined) {
+    io.out(`${io.isTTY ? harmlessJson(text) : text}\n`)
+    return 0
+  }
+  try {
+    await writeWhole(resolve(io.cwd, out), onlyLine(text))
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+  io.out(`all that is known of ${harmless(customerId)} written to ${harmless(out)}\n`)
+  return 0
+}

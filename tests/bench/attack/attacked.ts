@@ -1,0 +1,83 @@
+import { readEnvironment } from '../../../server/compose/environment.ts'
+import { table } from '../../../server/command/table.ts'
+import { startShop } from '../../support/shop/shop.ts'
+import { randomOf } from '../random.ts'
+import { askOf } from './ask.ts'
+import type { Attack, Outcome, Target } from './attack.ts'
+
+/** How it is attacked. */
+export interface Budget {
+  /** of all trials, 1 for all */
+  readonly share: number
+  readonly seed: number
+  /** of the shop: limits that are met sooner */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** An attack, and what it came to. */
+export interface Attacked extends Outcome {
+  readonly name: string
+}
+
+/** Lines of its log that tell of what went wrong inside. */
+const faultsIn = (said: string): readonly string[] =>
+  said.split('\n').filter((line) => line.includes('"level":50'))
+
+/** Tries one attack after the other on a shop of their own; after each it must live, answer, and have failed at nothing. */
+export const attacked = async (
+  attacks: readonly Attack[],
+  { share, seed, environment = {} }: Budget,
+  told: (one: Attacked) => void = () => undefined,
+): Promise<readonly Attacked[]> => {
+  const shop = await startShop({ environment })
+  const read = readEnvironment(shop.environment)
+  if (!read.ok) throw new Error(read.refusal)
+  const ask = askOf(shop.url)
+  let networks = 0
+  const done: Attacked[] = []
+  try {
+    for (const [nr, { name, run }] of attacks.entries()) {
+      const target: Target = {
+        shop,
+        ask,
+        random: randomOf(seed + nr),
+        times: (most, least = 1) => Math.max(least, Math.round(most * share)),
+        isWhole: share >= 1,
+        rates: read.value.rates,
+        connections: read.value.connections,
+        // another each time
+        network: () => {
+          networks += 1
+          return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
+        },
+      }
+      const heard = shop.said().length
+      const outcome = await run(target).catch((error: unknown) => ({ tried: '', broken: [String(error)] }))
+      const faults = faultsIn(shop.said().slice(heard)).map((line) => `the shop failed: ${line}`)
+      const alive = await ask('/healthz', { headers: { 'x-forwarded-for': target.network() } }).then(
+        ({ status }) => (status === 200 ? [] : [`afterwards the shop answers ${status}`]),
+        (error: unknown) => [`afterwards the shop is gone: ${String(error)}`],
+      )
+      const one = { name, tried: outcome.tried, broken: [...outcome.broken, ...faults, ...alive] }
+      done.push(one)
+      told(one)
+    }
+  } finally {
+    await shop.stop()
+  }
+  return done
+}
+
+const COLUMNS = [{ title: 'attack' }, { title: 'tried' }, { title: 'held' }] as const
+
+/** What was tried, and what held. */
+export const attackTable = (all: readonly Attacked[]): string =>
+  table(
+    COLUMNS,
+    all.map(({ name, tried, broken }) => [
+      name,
+      tried,
+      broken.length === 0 ? 'yes' : `no: ${broken.length} times`,
+    ]),
+    { isTTY: false, columns: 0 },
+  )

@@ -1,0 +1,73 @@
+import type { Attack } from './attack.ts'
+import { browserOf } from './browser.ts'
+import { bodyText, describedCalls, shownForms, type KnownCall } from './calls.ts'
+
+const SITES = [undefined, 'same-origin', 'none', 'same-site', 'cross-site', 'nonsense'] as const
+const TYPES = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+]
+const WEBHOOK = '/api/webhooks/payments'
+
+/** Whether a browser that says this speaks for a page of the shop, or for nobody. */
+const isOwn = (own: string, origin: string | undefined, site: string | undefined): boolean => {
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  return origin === undefined || origin === own || (origin === 'null' && site === 'same-origin')
+}
+
+/** What another site's page can make a browser send: every `Origin`, `Sec-Fetch-Site` and kind of body, to every call and form. */
+export const crossSite: Attack = {
+  name: 'cross-site requests',
+  run: async ({ ask, shop, times, network, random }) => {
+    const own = new URL(shop.url).origin
+    const shopper = browserOf(ask, network())
+    await shopper.json('/api/v2/cart/lines', { productId: 1014, quantity: 1, options: [] })
+    const all = [
+      ...(await describedCalls(ask)),
+      ...(await shownForms(async (path) => (await shopper.page(path)).text)),
+    ]
+    const calls = all.filter(({ method, path }) => method !== 'GET' && path !== WEBHOOK)
+    const origins = [
+      undefined,
+      own,
+      'https://evil.example',
+      'null',
+      'http://127.0.0.1:1',
+      `${own}.evil.example`,
+      own.replace('http:', 'ftp:'),
+    ]
+    const combinations = calls.flatMap((call) =>
+      origins.flatMap((origin) =>
+        SITES.flatMap((site) => TYPES.map((type) => ({ call, origin, site, type }))),
+      ),
+    )
+    const some = times(combinations.length, 250)
+    const tried =
+      some >= combinations.length
+        ? combinations
+        : Array.from({ length: some }, () => combinations[Math.floor(random() * combinations.length)]!)
+    const broken: string[] = []
+    for (const { call, origin, site, type } of tried) {
+      const { status } = await ask(call.path.replaceAll(/\{\w+\}/g, '1'), {
+        method: call.method,
+        headers: {
+          'content-type': type,
+          'x-forwarded-for': network(),
+          ...(origin !== undefined && { origin }),
+          ...(site !== undefined && { 'sec-fetch-site': site }),
+        },
+        body: bodyText(call as KnownCall, call.body),
+      })
+      if ((status === 403) === isOwn(own, origin, site) || status >= 500)
+        broken.push(
+          `${call.method} ${call.path} of ${origin ?? 'nobody'}, ${site ?? 'no site'}, ${type}: ${status}`,
+        )
+    }
+    return {
+      tried: `${tried.length.toLocaleString('en-GB')} of ${combinations.length.toLocaleString('en-GB')} combinations on ${calls.length} calls and forms`,
+      broken,
+    }
+  },
+}

@@ -1,0 +1,125 @@
+import { hostileStrings } from '../../support/samples/hostile.ts'
+import type { Attack, Target } from './attack.ts'
+import { oneOf } from './attack.ts'
+import type { Answered, Asking } from './ask.ts'
+import { browserOf } from './browser.ts'
+import { bodyText, describedCalls, shownForms, type KnownCall } from './calls.ts'
+
+/** Markup that no page has: where it comes back as markup, a page was written by its visitor. */
+const MARK = '<i zq="1">'
+
+/** What no field is for. */
+const ODD: readonly unknown[] = [null, true, -1, 1e308, 2 ** 53, 0.1, [], {}, [[[[]]]], { __proto__x: 1 }, '']
+
+const WHERE = ['body', 'body', 'body', 'path', 'query', 'header', 'cookie'] as const
+const HEADERS = [
+  'idempotency-key',
+  'accept-language',
+  'referer',
+  'user-agent',
+  'accept',
+  'if-none-match',
+  'x-request-id',
+]
+const COOKIES = ['es_cuid', 'toonbank_session', 'language', 'cookieConsent', 'priceMode']
+
+const READ = [
+  '/zoeken?q=',
+  '/en/search?q=',
+  '/sirenes/merk:',
+  '/sirenes?page=',
+  '/sirenes?sort=',
+  '/product/1014/',
+  '/',
+]
+
+/** A header has no line ends and no letters beyond its bytes. */
+const inHeader = (text: string): string =>
+  Buffer.from(text)
+    .toString('latin1')
+    .replaceAll(/[\u0000-\u001f\u007f]/g, ' ')
+
+/** The body with this value in the place of one of its own, however deep. */
+const withValue = (body: unknown, value: unknown, random: () => number): unknown => {
+  if (typeof body !== 'object' || body === null) return value
+  const names = Object.keys(body)
+  if (names.length === 0) return value
+  const chosen = oneOf(names, random)
+  const inner = (body as Record<string, unknown>)[chosen]
+  const next =
+    typeof inner === 'object' && inner !== null && random() < 0.8 ? withValue(inner, value, random) : value
+  if (Array.isArray(body)) return body.map((one: unknown, at) => (String(at) === chosen ? next : one))
+  return { ...body, [chosen]: next }
+}
+
+const faultOf = (what: string, { status, headers, text }: Answered): string | null => {
+  if (status >= 500 && !(status === 503 && headers['retry-after'] !== undefined)) return `${what}: ${status}`
+  const type = String(headers['content-type'] ?? '')
+  if (headers['x-content-type-options'] !== 'nosniff') return `${what}: no nosniff`
+  if (type.startsWith('text/html') && text.includes(MARK)) return `${what}: comes back as markup`
+  return what.includes(' /api/') && text !== '' && !/json|yaml/.test(type) ? `${what}: ${type}` : null
+}
+
+const callWith = (call: KnownCall, value: unknown, { random }: Target): { path: string; asking: Asking } => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const where = oneOf(WHERE, random)
+  const encoded = encodeURIComponent(text.toWellFormed()).replaceAll('.', '%2E')
+  const path = call.path.replaceAll(/\{\w+\}/g, () => (where === 'path' ? encoded || '%20' : '1014'))
+  const body = where === 'body' ? withValue(call.body, value, random) : call.body
+  const hasBody = call.method !== 'GET' && call.method !== 'HEAD' && call.body !== null
+  return {
+    path: where === 'query' ? `${path}?${encoded}=${encoded}` : path,
+    asking: {
+      method: call.method,
+      headers: {
+        ...(hasBody && { 'content-type': call.type }),
+        ...(where === 'header' && { [oneOf(HEADERS, random)]: inHeader(text) }),
+        ...(where === 'cookie' && { cookie: `${oneOf(COOKIES, random)}=${inHeader(text)}` }),
+      },
+      ...(hasBody && { body: bodyText(call, body) }),
+    },
+  }
+}
+
+/** Hostile strings and values in every field, address, header and cookie of every call, form and page. */
+export const hostileInput: Attack = {
+  name: 'hostile strings in every input',
+  run: async (target) => {
+    const { ask, random, times } = target
+    const shopper = browserOf(ask, target.network())
+    await shopper.json('/api/v2/cart/lines', { productId: 1014, quantity: 1, options: [] })
+    const page = async (path: string) => (await shopper.page(path)).text
+    const calls = [...(await describedCalls(ask)), ...(await shownForms(page))]
+    const broken: string[] = []
+    const one = async (): Promise<void> => {
+      const text = `${oneOf(hostileStrings, random)}${MARK}`
+      const value = random() < 0.1 ? oneOf(ODD, random) : text
+      const isRead = random() < 0.15
+      const call = oneOf(calls, random)
+      const read = oneOf(READ, random) + encodeURIComponent(text.toWellFormed())
+      const { path, asking } = isRead ? { path: read, asking: {} } : callWith(call, value, target)
+      const cookie =
+        random() < 0.5 ? [...shopper.cookies].map(([name, its]) => `${name}=${its}`).join('; ') : ''
+      const headers = {
+        'x-forwarded-for': target.network(),
+        ...(cookie !== '' && { cookie }),
+        ...asking.headers,
+      }
+      const what = isRead ? `GET ${read}` : `${call.method} ${call.path} with ${JSON.stringify(value)}`
+      try {
+        const fault = faultOf(what, await ask(path, { ...asking, headers }))
+        if (fault !== null) broken.push(fault)
+      } catch (error) {
+        broken.push(`${what}: ${String(error)}`)
+      }
+    }
+    const trials = times(40_000, 100)
+    for (let done = 0; done < trials; done += 8)
+      await Promise.all(Array.from({ length: Math.min(8, trials - done) }, one))
+    const strings = hostileStrings.length.toLocaleString('en-GB')
+    return {
+      tried: `${trials.toLocaleString('en-GB')} requests of ${calls.length} calls and forms, out of ${strings} strings`,
+      broken,
+    }
+  },
+}
