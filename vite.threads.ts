@@ -14,10 +14,12 @@ export const threads = (): Plugin => ({
     order: 'pre',
     filter: { code: NAMED },
     handler(code, id) {
-      return code.replaceAll(NAMED, (_text, file: string) => {
+      const named = code.replaceAll(NAMED, (_text, file: string) => {
         const thread = this.emitFile({ type: 'chunk', id: join(dirname(id), file) })
         return `new URL(import.meta.ROLLUP_FILE_URL_${thread})`
       })
+      // no line moves
+      return { code: named, map: null }
     },
   },
   // beside the program, not at an address of the shop

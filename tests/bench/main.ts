@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   import: () => import('./import.ts').then(({ benchImport }) => benchImport),
   catalogue: () => import('./catalogue.ts').then(({ benchCatalogue }) => benchCatalogue),
   retail: () => import('./retail.ts').then(({ benchRetail }) => benchRetail),
+  soak: () => import('./soak.ts').then(({ benchSoak }) => benchSoak),
   start: () => import('./start.ts').then(({ benchStart }) => benchStart),
   frame: () => import('./frame.ts').then(({ benchFrame }) => benchFrame),
   lighthouse: () => import('./lighthouse.ts').then(({ benchLighthouse }) => benchLighthouse),

@@ -8,3 +8,7 @@ export const randomOf = (seed: number): (() => number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
+
+/** One of them. */
+export const oneOf = <Value>(values: readonly Value[], random: () => number): Value =>
+  values[Math.floor(random() * values.length)]!

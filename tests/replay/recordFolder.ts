@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ADDRESS } from '../support/samples/address.ts'
+import { cartOf, placeOrder, type BegunPayment } from '../support/shop/placeOrder.ts'
 import { clockFrom } from '../support/shop/clockFrom.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { endPayment, visitor, type Visitor } from '../support/shop/visitor.ts'
@@ -23,15 +24,6 @@ const KEY = 'a key for tests, never a secret!'
 const SILENT = `data:text/javascript,${encodeURIComponent(
   'const f = fetch; globalThis.fetch = (url, init) => (init?.method === "POST" ? new Promise(() => {}) : f(url, init))',
 )}`
-
-interface Cart {
-  readonly version: number
-  readonly totals: { readonly totalInclVat: number }
-}
-interface Payment {
-  readonly paymentUid: string
-  readonly paymentUrl: string
-}
 
 const dataDir = await mkdtemp(join(tmpdir(), 'toonbank-folder-'))
 await writeFile(join(dataDir, 'master.key'), KEY, { mode: 0o600 })
@@ -54,18 +46,9 @@ const run = async (instant: string, ...modules: readonly string[]): Promise<Runn
   return { ...shop, url: `http://127.0.0.1:${shop.environment['PORT']}` }
 }
 
-const cartOf = (who: Visitor) => who.call<Cart & Record<string, unknown>>('/api/v2/account/cart/state')
 const add = (who: Visitor, productId: number, quantity = 1, options: readonly object[] = []) =>
   who.call('/api/v2/cart/lines', { productId, quantity, options })
-const order = async (who: Visitor, paymentOptionId: string): Promise<Payment> => {
-  await who.call('/api/v2/checkout/information', { ...ADDRESS, locale: 'nld' })
-  await who.call('/api/v2/cart', { shipping_option_id: 'postnl-home' })
-  const { version: cartVersion, totals } = await cartOf(who)
-  const seen = { cartVersion, totalInclVat: totals.totalInclVat, paymentOptionId }
-  const agreed = { deliveryOptionId: 'postnl-home', termsAccepted: true, locale: 'nld' }
-  return who.call<Payment>('/api/v2/checkout/pay', { ...seen, ...agreed })
-}
-const confirmed = async (who: Visitor, { paymentUid }: Payment): Promise<unknown> =>
+const confirmed = async (who: Visitor, { paymentUid }: BegunPayment): Promise<unknown> =>
   (JSON.parse(await who.page(`/api/v2/checkout/confirmations/${paymentUid}`)) as { readonly data: unknown })
     .data
 
@@ -73,7 +56,7 @@ let shop = await run('2026-11-21T09:00:00Z')
 const late = visitor(shop.url)
 await add(late, LAST_PIECE)
 await add(late, PLAIN, 2)
-const short = { who: late, ...(await order(late, 'paypal')) }
+const short = { who: late, ...(await placeOrder(late, 'paypal')) }
 await shop.stop()
 
 shop = await run('2026-11-21T09:31:00Z')
@@ -81,7 +64,7 @@ const at = (who: Visitor): Visitor => visitor(shop.url, who.cookies)
 await pause(1_000)
 const quick = visitor(shop.url)
 await add(quick, LAST_PIECE)
-const paid = { who: quick, ...(await order(quick, 'ideal')) }
+const paid = { who: quick, ...(await placeOrder(quick, 'ideal')) }
 await endPayment(shop.url, paid.paymentUrl, 'paid')
 await confirmed(quick, paid)
 await endPayment(shop.url, short.paymentUrl, 'paid')
@@ -95,7 +78,7 @@ await browsing.call('/api/v2/cart', { shipping_option_id: 'postnl-evening' })
 const paying = visitor(shop.url)
 await add(paying, PLAIN)
 await paying.call('/api/v2/cart/coupons', { couponCode: 'EENMALIG15' })
-const open = { who: paying, ...(await order(paying, 'ideal')) }
+const open = { who: paying, ...(await placeOrder(paying, 'ideal')) }
 const writing = visitor(shop.url)
 await add(writing, PLAIN)
 const draft = { ...ADDRESS, firstName: 'Wilhelmina', zipCode: 'weet ik niet' }
@@ -117,7 +100,7 @@ await shop.stop()
 shop = await run('2026-11-21T09:31:30Z', SILENT)
 const lost = visitor(shop.url)
 await add(lost, PLAIN)
-void order(lost, 'ideal').catch(() => undefined)
+void placeOrder(lost, 'ideal').catch(() => undefined)
 await pause(2_000)
 shop.kill()
 await shop.stop()

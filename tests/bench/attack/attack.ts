@@ -32,7 +32,3 @@ export interface Attack {
   readonly name: string
   readonly run: (target: Target) => Promise<Outcome>
 }
-
-/** One of them. */
-export const oneOf = <Value>(values: readonly Value[], random: () => number): Value =>
-  values[Math.floor(random() * values.length)]!

@@ -1,6 +1,6 @@
 import { readEnvironment } from '../../../server/compose/environment.ts'
 import { table } from '../../../server/command/table.ts'
-import { startShop } from '../../support/shop/shop.ts'
+import { startShop, type RunningShop } from '../../support/shop/shop.ts'
 import { randomOf } from '../random.ts'
 import { askOf } from './ask.ts'
 import type { Attack, Outcome, Target } from './attack.ts'
@@ -19,6 +19,29 @@ export interface Attacked extends Outcome {
   readonly name: string
 }
 
+/** A shop as the attack of each number finds it: with numbers of its own, from networks that nobody called from yet. */
+export const targets = (shop: RunningShop, share: number, seed: number): ((nr: number) => Target) => {
+  const read = readEnvironment(shop.environment)
+  if (!read.ok) throw new Error(read.refusal)
+  const { rates, connections } = read.value
+  const ask = askOf(shop.url)
+  let networks = 0
+  const network = (): string => {
+    networks += 1
+    return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
+  }
+  return (nr) => ({
+    shop,
+    ask,
+    random: randomOf(seed + nr),
+    times: (most, least = 1) => Math.max(least, Math.round(most * share)),
+    isWhole: share >= 1,
+    rates,
+    connections,
+    network,
+  })
+}
+
 /** Lines of its log that tell of what went wrong inside. */
 const faultsIn = (said: string): readonly string[] =>
   said.split('\n').filter((line) => line.includes('"level":50'))
@@ -30,31 +53,15 @@ export const attacked = async (
   told: (one: Attacked) => void = () => undefined,
 ): Promise<readonly Attacked[]> => {
   const shop = await startShop({ environment })
-  const read = readEnvironment(shop.environment)
-  if (!read.ok) throw new Error(read.refusal)
-  const ask = askOf(shop.url)
-  let networks = 0
+  const targetOf = targets(shop, share, seed)
   const done: Attacked[] = []
   try {
     for (const [nr, { name, run }] of attacks.entries()) {
-      const target: Target = {
-        shop,
-        ask,
-        random: randomOf(seed + nr),
-        times: (most, least = 1) => Math.max(least, Math.round(most * share)),
-        isWhole: share >= 1,
-        rates: read.value.rates,
-        connections: read.value.connections,
-        // another each time
-        network: () => {
-          networks += 1
-          return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
-        },
-      }
+      const target = targetOf(nr)
       const heard = shop.said().length
       const outcome = await run(target).catch((error: unknown) => ({ tried: '', broken: [String(error)] }))
       const faults = faultsIn(shop.said().slice(heard)).map((line) => `the shop failed: ${line}`)
-      const alive = await ask('/healthz', { headers: { 'x-forwarded-for': target.network() } }).then(
+      const alive = await target.ask('/healthz', { headers: { 'x-forwarded-for': target.network() } }).then(
         ({ status }) => (status === 200 ? [] : [`afterwards the shop answers ${status}`]),
         (error: unknown) => [`afterwards the shop is gone: ${String(error)}`],
       )

@@ -1,6 +1,6 @@
 import { hostileStrings } from '../../support/samples/hostile.ts'
 import type { Attack, Target } from './attack.ts'
-import { oneOf } from './attack.ts'
+import { oneOf } from '../random.ts'
 import type { Answered, Asking } from './ask.ts'
 import { browserOf } from './browser.ts'
 import { bodyText, describedCalls, shownForms, type KnownCall } from './calls.ts'

@@ -1,5 +1,6 @@
 import { hostileStrings } from '../../support/samples/hostile.ts'
-import { oneOf, type Attack } from './attack.ts'
+import type { Attack } from './attack.ts'
+import { oneOf } from '../random.ts'
 
 /** News of payments that there are not, by the thousand. */
 export const webhooks: Attack = {

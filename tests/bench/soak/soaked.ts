@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import type { DatabasePlace } from '../../../adapters/sql/engine/database.ts'
+import { plainProducts } from '../../support/samples/plainProducts.ts'
+import { startShop, type RunningShop } from '../../support/shop/shop.ts'
+import { percentile } from '../load/latencies.ts'
+import { randomOf } from '../random.ts'
+import { environmentOf, sizeOf, toonbank } from '../retail/place.ts'
+import { crawl } from './crawl.ts'
+import { memoryOf } from './memory.ts'
+import { shop as visit, type Step, type Timed } from './visit.ts'
+
+/** How long a shop is soaked, and by how many at once. */
+export interface Soak {
+  readonly place: DatabasePlace
+  readonly seed: number
+  readonly shoppers: number
+  readonly robots: number
+  /** no visit begins once it says so */
+  isOver(orders: number): boolean
+  /** until the shop is at rest */
+  rest(): Promise<unknown>
+  /** goes on beside the visits until it is over, and answers what did not hold */
+  attack?(shop: RunningShop, seed: number, isOver: () => boolean): Promise<readonly string[]>
+}
+
+export interface Soaked {
+  readonly orders: number
+  readonly visits: number
+  /** what was answered that should not have been, or was not held; none when all is well */
+  readonly errors: readonly string[]
+  /** ms by kind of step, in the order in which they were taken */
+  readonly took: ReadonlyMap<Step, readonly number[]>
+  /** megabytes: after opening, the most that was seen, and at rest afterwards */
+  readonly memory: { readonly atFirst: number; readonly most: number; readonly atLast: number }
+  /** of all tables and indexes, for each order */
+  readonly bytesPerOrder: number
+}
+
+/** As many pieces of all goods as nobody buys up. */
+const stocked = async (): Promise<string> =>
+  (await readFile('server/shops/security/catalogue.jsonl', 'utf8')).replaceAll(
+    /"openQuantity":\d+/gu,
+    '"openQuantity":9000000',
+  )
+
+/** Opens a shop, closes it and opens it again, lets everybody at it, and looks at what is left of it once they have gone. */
+export const soaked = async ({
+  place,
+  seed,
+  shoppers,
+  robots,
+  isOver,
+  rest,
+  attack = async () => [],
+}: Soak): Promise<Soaked> => {
+  const files = { 'catalogue.jsonl': await stocked() }
+  const open = () =>
+    startShop({
+      changes: (config) => config,
+      files,
+      environment: environmentOf(place),
+      ...(place.kind === 'embedded' ? { dataDir: place.dataDir } : {}),
+    })
+  // what it takes in at its first opening is nobody's order
+  await (await open()).stop()
+  const before = await sizeOf(place)
+  const shop = await open()
+  const errors: string[] = []
+  const took = new Map<Step, number[]>([
+    ['page', []],
+    ['cart', []],
+    ['checkout', []],
+  ])
+  const timed: Timed = async (step, work) => {
+    const from = performance.now()
+    try {
+      return await work()
+    } finally {
+      took.get(step)?.push(performance.now() - from)
+    }
+  }
+  let [orders, visits] = [0, 0]
+  const over = (): boolean => isOver(orders)
+  const goOn = async (round: (random: () => number) => Promise<unknown>, nr: number): Promise<void> => {
+    const random = randomOf(seed + nr)
+    for (; !over(); visits += 1) await round(random).catch((error: unknown) => errors.push(String(error)))
+  }
+  const atFirst = memoryOf(shop.pid)
+  let most = atFirst
+  const watch = setInterval(() => (most = Math.max(most, memoryOf(shop.pid))), 250)
+  try {
+    const products = await plainProducts(shop, 30, 1_000)
+    const buying = Array.from({ length: shoppers }, (_, nr) =>
+      goOn(async (random) => {
+        if ((await visit({ url: shop.url, random, timed }, products)) !== null) orders += 1
+      }, nr),
+    )
+    const crawling = Array.from({ length: robots }, (_, nr) =>
+      goOn((random) => crawl({ url: shop.url, random, timed }), shoppers + nr),
+    )
+    const [broken] = await Promise.all([attack(shop, seed, over), ...buying, ...crawling])
+    errors.push(...broken)
+    await rest()
+    const atLast = memoryOf(shop.pid)
+    clearInterval(watch)
+    errors.push(
+      ...shop
+        .complaints()
+        .split('\n')
+        .filter((line) => line !== ''),
+    )
+    await shop.stop()
+    const bytesPerOrder = ((await sizeOf(place)) - before) / orders
+    // ends with an error unless the log verifies and all that stands beside it agrees with it
+    toonbank(place, 'audit', 'verify')
+    return { orders, visits, errors, took, memory: { atFirst, most, atLast }, bytesPerOrder }
+  } finally {
+    clearInterval(watch)
+    await shop.stop()
+  }
+}
+
+/** ms: the 99th percentile of the first and of the last tenth of them. */
+export const drift = (took: readonly number[]): { readonly first: number; readonly last: number } => {
+  const tenth = Math.max(1, Math.floor(took.length / 10))
+  return { first: percentile(took.slice(0, tenth), 0.99), last: percentile(took.slice(-tenth), 0.99) }
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assault } from '../bench/soak/assault.ts'
+import { soaked, type Soaked } from '../bench/soak/soaked.ts'
+
+const SEED = Date.now() % 1e6
+const ORDERS = 25
+
+describe(`a shop with shoppers, a robot and attackers in it at once, seed ${SEED}`, () => {
+  let dataDir = ''
+  let after: Soaked
+  afterAll(() => rm(dataDir, { recursive: true }))
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'toonbank-soak-'))
+    after = await soaked({
+      place: { kind: 'embedded', dataDir },
+      seed: SEED,
+      shoppers: 4,
+      robots: 1,
+      isOver: (orders) => orders >= ORDERS,
+      rest: async () => undefined,
+      attack: assault,
+    })
+  })
+
+  it('answers everyone as it should, and its log verifies', () => {
+    expect(after.errors).toEqual([])
+    expect(after.orders).toBeGreaterThanOrEqual(ORDERS)
+  })
+
+  it('takes no more of the disk for an order than its facts are worth', () => {
+    expect(after.bytesPerOrder).toBeLessThan(100_000)
+  })
+})
