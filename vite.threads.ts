@@ -7,21 +7,26 @@ const NAMED = /new URL\('\.\/(\w+Thread\.ts)', import\.meta\.url\)/gu
  * For a build that runs on Node: files that run in threads of their own, as `new URL('./nameThread.ts', import.meta.url)` names them,
  * become programs beside it.
  */
-export const threads = (): Plugin => ({
-  name: 'toonbank-threads',
-  enforce: 'pre',
-  transform: {
-    order: 'pre',
-    filter: { code: NAMED },
-    handler(code, id) {
-      const named = code.replaceAll(NAMED, (_text, file: string) => {
-        const thread = this.emitFile({ type: 'chunk', id: join(dirname(id), file) })
-        return `new URL(import.meta.ROLLUP_FILE_URL_${thread})`
-      })
-      // no line moves
-      return { code: named, map: null }
+export const threads = (): Plugin => {
+  const programs = new Set<string>()
+  return {
+    name: 'toonbank-threads',
+    enforce: 'pre',
+    transform: {
+      order: 'pre',
+      filter: { code: NAMED },
+      handler(code, id) {
+        const named = code.replaceAll(NAMED, (_text, file: string) => {
+          const thread = this.emitFile({ type: 'chunk', id: join(dirname(id), file) })
+          programs.add(thread)
+          return `new URL(import.meta.ROLLUP_FILE_URL_${thread})`
+        })
+        // no line moves
+        return { code: named, map: null }
+      },
     },
-  },
-  // beside the program, not at an address of the shop
-  resolveFileUrl: ({ relativePath }) => `new URL('${relativePath}', import.meta.url).href`,
-})
+    // beside the program that starts it; any other file is at an address of the shop
+    resolveFileUrl: ({ referenceId, relativePath }) =>
+      programs.has(referenceId) ? `new URL('${relativePath}', import.meta.url).href` : null,
+  }
+}

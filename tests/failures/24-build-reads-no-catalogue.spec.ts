@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { tempFolder } from '../support/tempFolder.ts'
 
 const SOURCES = ['domain', 'application', 'adapters', 'ui', 'server', 'package.json', 'package-lock.json']
-const CONFIGS = ['vite.config.ts', 'tsconfig.json']
+const CONFIGS = ['vite.config.ts', 'vite.threads.ts', 'tsconfig.json']
 const SHOPS = join('server', 'shops')
 
 /** The project as a build sees it, with no shop in it. */
