@@ -348,8 +348,19 @@ test('the cart works where the browser forbids storage and has no Web Locks, and
   await fill(page, shop.url, CONTACT)
   const panel = await openPanel(page)
   for (let n = 0; n < 2; n += 1) {
+    // the answer waits until it was seen that it is waited for
+    const looked = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/v2/cart/lines/**',
+      async (route) => {
+        await looked.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
     await plus(panel).click()
     await expect(order(panel)).toHaveAttribute('aria-disabled', 'true')
+    looked.resolve()
     await settled(panel)
   }
   await expect(amount(panel)).toHaveValue('4')
