@@ -59,7 +59,7 @@ export const benchSoak = async ([minutes = String(MINUTES), only, seed = '1']: r
         shop: bytesPerOrder / 1_000,
         yardstick: LIMIT_KB_PER_ORDER,
         unit: 'kB',
-        against: goal,
+        against: 'what the tests allow',
       },
       ...[...took].map(([step, times]): Measured => {
         const { first, last } = drift(times)

@@ -23,7 +23,7 @@ export const assault = async (
   const broken: string[] = []
   for (let nr = 0; !isOver(); nr += 1) {
     const { name, run } = ATTACKS[nr % ATTACKS.length]!
-    const outcome = await run(targetOf(nr))
+    const outcome = await run(targetOf(nr)).catch((error: unknown) => ({ broken: [String(error)] }))
     broken.push(...outcome.broken.map((one) => `${name}: ${one}`))
   }
   return broken

@@ -36,6 +36,9 @@ export interface Soaked {
   readonly bytesPerOrder: number
 }
 
+/** With so many it is over: a shop that is gone sells nothing more. */
+const MOST_ERRORS = 20
+
 /** As many pieces of all goods as nobody buys up. */
 const stocked = async (): Promise<string> =>
   (await readFile('server/shops/security/catalogue.jsonl', 'utf8')).replaceAll(
@@ -80,7 +83,7 @@ export const soaked = async ({
     }
   }
   let [orders, visits] = [0, 0]
-  const over = (): boolean => isOver(orders)
+  const over = (): boolean => errors.length >= MOST_ERRORS || isOver(orders)
   const goOn = async (round: (random: () => number) => Promise<unknown>, nr: number): Promise<void> => {
     const random = randomOf(seed + nr)
     for (; !over(); visits += 1) await round(random).catch((error: unknown) => errors.push(String(error)))
