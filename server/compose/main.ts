@@ -1,3 +1,5 @@
+import { collectWhenIdle } from '../../adapters/process/idleMemory.ts'
+import { ownMemory } from '../../adapters/process/ownMemory.ts'
 import { compileOnce } from './compileCache.ts'
 import { processEnvironment, readEnvironment, type Environment } from './environment.ts'
 
@@ -19,6 +21,7 @@ if (opened.ok) {
   // heard before it is said: whoever reads the line may end the shop at once
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void opened.value.close().then(() => process.exit(0)))
+  collectWhenIdle(ownMemory())
   console.log(`Toonbank ${opened.value.shop} is open at ${opened.value.url}`)
 } else {
   console.error(opened.refusal)

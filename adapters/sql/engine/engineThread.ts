@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
+import { collectWhenIdle } from '../../process/idleMemory.ts'
+import { ownMemory } from '../../process/ownMemory.ts'
 import { openEngine } from './engine.ts'
 import { failureOf, type ThreadAnswer, type ThreadCall, type ThreadQuestion } from './threadCalls.ts'
 
@@ -44,6 +46,7 @@ const done = async (call: ThreadCall): Promise<readonly unknown[]> => {
   }
 }
 
+collectWhenIdle(ownMemory())
 parentPort?.on('message', ({ id, call }: ThreadQuestion) => {
   done(call).then(
     (rows) => answer({ type: 'done', id, rows }),

@@ -6,6 +6,9 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
+/** MB: what lives in a thread is rows on their way, the database itself is not among its objects. */
+const LIMITS = { maxYoungGenerationSizeMb: 8 }
+
 /** A thread of the embedded engine, as the rest of the shop sees it. */
 export interface EngineThread {
   /** Answers the rows; rejects with what the database says of an error. */
@@ -21,7 +24,7 @@ export interface EngineThread {
  * @param notified hears what is said on a channel that is listened to
  */
 export const startThread = (notified: (channel: string, payload: string) => void): EngineThread => {
-  const thread = new Worker(new URL('./engineThread.ts', import.meta.url))
+  const thread = new Worker(new URL('./engineThread.ts', import.meta.url), { resourceLimits: LIMITS })
   const waiting = new Map<number, Waiting>()
   let asked = 0
   let fault: Error | null = null
