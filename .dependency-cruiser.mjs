@@ -13,7 +13,7 @@ const PAGES = '^application/pages/'
 const STREAMS = '^application/streams/'
 /** a catalogue is written with the facts of its prices in one statement, so its adapters make and read them as their stream's kind says */
 const PRICE_STREAM = ['^application/streams/(change|load|product|readFacts)\\.ts$']
-const SERVER_ADAPTERS = 'sql|payments|addresses|mail|images|documents|crypto|html'
+const SERVER_ADAPTERS = 'sql|payments|addresses|mail|images|documents|crypto|html|process'
 const SERVER_SIDE = `^(server/|adapters/(${SERVER_ADAPTERS})/)`
 
 const row = (name, path, allowed, comment, pathNot) => ({
@@ -175,7 +175,7 @@ export default {
       'sql',
       ['pg', '@electric-sql/pglite', 'lru-cache'],
       'One adapter, two drivers; nobody else sees a database. What it read it remembers within bounds.',
-      PRICE_STREAM,
+      [...PRICE_STREAM, '^adapters/process/'],
     ),
     adapter(
       'payments',
@@ -188,6 +188,7 @@ export default {
     adapter('documents', [], 'Invoices are made from data of the domain.'),
     adapter('html', ['sanitize-html'], 'Only this folder decides which foreign HTML is shown.'),
     adapter('crypto', [], 'node:crypto alone: no package may stand between the shop and its keys.'),
+    adapter('process', [], 'What a thread knows of itself: Node alone.'),
     row(
       'ui-kit',
       '^ui/kit/',
@@ -355,7 +356,7 @@ export default {
         pathNot: [
           '^domain/(kernel|catalogue|listing|search|pricing|cart|queue|checkout|orders|account|consent)/',
           '^application/(ports|contract|streams|pages|refusals|storefront|shop)/',
-          '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|mail|images|documents|crypto|html)/',
+          '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|mail|images|documents|crypto|html|process)/',
           '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|texts|styles)/',
           '^server/(routes|plugins|render|background|compose|command|shops)/',
         ],

@@ -118,6 +118,8 @@ export interface ArticleSection {
   /** sanitised; '' when it has no words of its own */
   readonly html: string
   readonly block: SectionBlock | null
+  /** some of a category's, best first */
+  readonly products: readonly ProductTile[]
   /** answers are sanitised HTML */
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }

@@ -64,7 +64,15 @@ export const createStorefront = (
 
   const cart = viewed(cartStore, shopperView())
   const build = buildWatch(snapshot.buildId, ports)
-  const goer = navigation({ locale, ports, pages: pageStore, overlays: overlayStore, cart: cartStore, build })
+  const goer = navigation({
+    locale,
+    ports,
+    pages: pageStore,
+    overlays: overlayStore,
+    cart: cartStore,
+    build,
+    forBusinesses: config.display.priceExclVat,
+  })
   const pageReads = { ...pageStore, goTo: goer.goTo, prefetch: goer.prefetch }
   const openings: Storefront['overlays'] = {
     ...overlayStore,

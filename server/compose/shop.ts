@@ -78,6 +78,10 @@ export const readShop = (
     .sort()) {
     const article = read(join('content', file), parseContentFile)
     if (!article.ok) return article
+    const ids = new Set(categories.value.map(({ id }) => id))
+    const unknown = article.value.sections.find(({ category }) => category !== null && !ids.has(category))
+    if (unknown !== undefined)
+      return refused(`${shopsDir}/${name}/content/${file}: there is no category ${unknown.category}`)
     articles.push(filledContent(article.value, words, sanitise))
   }
   const redirects = shopRedirects(join(folder, 'redirects.csv'))

@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Basis } from '../../domain/catalogue/price.ts'
 import { cookieOptions } from './cookies.ts'
 
-/** The side of VAT on which a visitor reads prices. */
+/**
+ * The side of VAT on which a visitor reads prices, and with it whether they shop as a business: chosen, or by entering the pages for
+ * businesses.
+ */
 const PRICE_MODE_COOKIE = 'priceMode'
 
 const PRICE_MODE_COOKIE_SECONDS = 365 * 86_400
@@ -17,6 +20,7 @@ const CHOSEN = new RegExp(`(?:^|;)\\s*${PRICE_MODE_COOKIE}=(incl|excl)\\s*(?:;|$
 export const priceModeOf = ({ headers }: FastifyRequest, standard: Basis): Basis =>
   headers.cookie === undefined ? standard : (priceModeIn(CHOSEN.exec(headers.cookie)?.[1]) ?? standard)
 
+/** Has the visitor read prices on this side from the next page on. */
 export const sendPriceMode = (request: FastifyRequest, reply: FastifyReply, mode: Basis): void => {
   reply.setCookie(PRICE_MODE_COOKIE, mode, { ...cookieOptions(request), maxAge: PRICE_MODE_COOKIE_SECONDS })
 }

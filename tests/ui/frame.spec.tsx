@@ -346,12 +346,24 @@ describe('the four layouts', () => {
     expect(words(navigationOf(html))).not.toContain('Alle producten')
     expect(words(html)).toContain('Prijzen excl. btw')
     expect(words(inside(html, '<dialog', '</dialog>'))).toContain('|Kantoor|')
-    const listing = { ...pageOf('listing'), layout: 'business' } as Page
-    const prices = (page: Page): string =>
-      inside(renderPage({ locale: 'nld', page, config }), '<main', '</main>')
+  })
+
+  it('keeps who shops as a business in that layout, where the shop has a menu for it, but not in the checkout', () => {
+    const consumer = pretendConfig('nld')
+    const config = { ...consumer, display: { ...consumer.display, priceExclVat: true } }
+    const listing = renderPage({ locale: 'nld', page: pageOf('listing'), config })
+    expect(words(navigationOf(listing))).toContain('|Kantoor|Centrales|')
+    const prices = (html: string): string => inside(html, '<main', '</main>')
     expect(prices(listing)).toContain('excl. btw')
     expect(prices(listing)).not.toContain('incl. btw')
-    expect(prices(pageOf('listing'))).not.toContain('excl. btw')
+    const asConsumer = renderPage({ locale: 'nld', page: pageOf('listing'), config: consumer })
+    expect(words(navigationOf(asConsumer))).toContain('Alle producten')
+    expect(prices(asConsumer)).not.toContain('excl. btw')
+    const menus = { ...config.menus, business: { desktop: [], mobile: [] } }
+    const without = renderPage({ locale: 'nld', page: pageOf('listing'), config: { ...config, menus } })
+    expect(words(navigationOf(without))).toContain('Alle producten')
+    const checkout = renderPage({ locale: 'nld', page: pageOf('checkout delivery'), config })
+    expect(navigationOf(checkout)).toBe('')
   })
 
   it('puts the account’s menu beside what stands below /account, with the entries that are switched on', () => {

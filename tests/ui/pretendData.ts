@@ -369,6 +369,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
         title: `Deel ${n}`,
         html: n % 2 === 0 ? '<p>Woorden.</p>' : '',
         block,
+        products: n === 0 ? TILES.slice(0, 4) : [],
         questions: n === 4 ? [{ question: 'Kan het terug?', answer: '<p>Ja.</p>' }] : [],
       })),
       post: null,

@@ -2,14 +2,12 @@ import '../styles/tokens.css'
 import '../styles/font.css'
 import '../styles/timings.css'
 import '../styles/base.css'
-import { layoutOf } from '../../application/pages/layoutOf.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
 import { ModalHostProvider } from '../kit/dialog/modalHost.tsx'
 import { ShopProvider } from '../kit/storefrontContext.tsx'
 import { useNavigation } from './useNavigation.ts'
 import { useStore } from '../kit/useStore.ts'
-import { VatSide } from '../kit/price/vatSide.tsx'
 import { OverlayHost } from './OverlayHost.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Head, type Assets } from './Head.tsx'
@@ -52,23 +50,21 @@ const Document = ({ storefront, assets, snapshot }: Omit<AppProps, 'formKey' | '
     <html lang={LANGUAGE_TAG[storefront.locale]}>
       <Head assets={assets} page={page} />
       <body>
-        <VatSide business={layoutOf(page) === 'business'}>
-          {page.type === 'inactive' ? (
-            <Main page={page} url={url} loading={false} />
-          ) : (
-            <>
-              <SkipLink />
-              <Layout page={page}>
-                <ErrorBoundary place={url} instead={<FailedMain />}>
-                  <Main page={page} url={url} loading={loading} />
-                </ErrorBoundary>
-              </Layout>
-              <OverlayHost />
-              <Notices />
-              <Loader />
-            </>
-          )}
-        </VatSide>
+        {page.type === 'inactive' ? (
+          <Main page={page} url={url} loading={false} />
+        ) : (
+          <>
+            <SkipLink />
+            <Layout page={page}>
+              <ErrorBoundary place={url} instead={<FailedMain />}>
+                <Main page={page} url={url} loading={loading} />
+              </ErrorBoundary>
+            </Layout>
+            <OverlayHost />
+            <Notices />
+            <Loader />
+          </>
+        )}
         <script type="application/json" id="snapshot" dangerouslySetInnerHTML={{ __html: snapshot }} />
       </body>
     </html>

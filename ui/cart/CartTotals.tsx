@@ -2,7 +2,7 @@ import { couponExclVat } from '../../domain/pricing/couponExclVat.ts'
 import type { CartTotals as Totals } from '../../domain/pricing/totals.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useText } from '../kit/useText.ts'
-import { useExclVat } from '../kit/price/vatSide.tsx'
+import { useExclVat } from '../kit/price/useExclVat.ts'
 import css from './CartTotals.module.css'
 import { VatRows } from './VatRows.tsx'
 

@@ -1,7 +1,7 @@
 import type { OrderView } from '../../application/pages/orderView.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useText } from '../kit/useText.ts'
-import { useExclVat } from '../kit/price/vatSide.tsx'
+import { useExclVat } from '../kit/price/useExclVat.ts'
 import { dateText } from '../texts/dateText.ts'
 import { CartTotals } from '../cart/CartTotals.tsx'
 import css from './OrderSummary.module.css'

@@ -1,6 +1,6 @@
 import type { Fee } from '../../domain/pricing/totals.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
-import { useExclVat } from '../kit/price/vatSide.tsx'
+import { useExclVat } from '../kit/price/useExclVat.ts'
 import css from './RadioList.module.css'
 
 interface RadioListProps {

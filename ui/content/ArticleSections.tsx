@@ -2,6 +2,7 @@ import type { ArticleSection } from '../../application/pages/shopPage.ts'
 import { useText } from '../kit/useText.ts'
 import { Accordion } from '../kit/Accordion.tsx'
 import css from './ArticleSections.module.css'
+import { ProductGrid } from '../product/tile/ProductGrid.tsx'
 import { Prose } from '../kit/Prose.tsx'
 import { SectionBlock } from './SectionBlock.tsx'
 
@@ -27,11 +28,12 @@ export const ArticleSections = ({ sections }: { readonly sections: readonly Arti
         </nav>
       )}
       <div>
-        {sections.map(({ anchor, title, html, block, questions }) => (
+        {sections.map(({ anchor, title, html, block, products, questions }) => (
           <section key={anchor} id={anchor} className={css['section']} aria-labelledby={`${anchor}-title`}>
             <h2 id={`${anchor}-title`}>{title}</h2>
             {html !== '' && <Prose html={html} />}
             {block !== null && <SectionBlock block={block} />}
+            {products.length > 0 && <ProductGrid products={products} />}
             {questions.length > 0 && (
               <Accordion
                 items={questions.map(({ question, answer }) => ({

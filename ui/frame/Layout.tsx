@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { layoutOf } from '../../application/pages/layoutOf.ts'
 import type { Page } from '../../application/pages/page.ts'
+import { useExclVat } from '../kit/price/useExclVat.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { hasAccounts } from './account.ts'
 import { ContactBar } from './contact/ContactBar.tsx'
@@ -14,10 +15,16 @@ interface LayoutProps {
   readonly children: ReactNode
 }
 
-/** What stands around a page. In the checkout that is as little as the law allows; below /account the account's menu comes beside it. */
+/**
+ * What stands around a page. In the checkout that is as little as the law allows; below /account the account's menu comes beside it.
+ * Who shops as a business has the business layout around every page of the shop, where there is a menu for it.
+ */
 export const Layout = ({ page, children }: LayoutProps) => {
   const { config } = useStorefront()
-  const layout = layoutOf(page)
+  const own = layoutOf(page)
+  const excl = useExclVat()
+  const isBusiness = own === 'ecommerce' && excl && config.menus.business.desktop.length > 0
+  const layout = isBusiness ? 'business' : own
   return (
     <>
       <Header page={page} layout={layout} />

@@ -1,29 +1,37 @@
-import { useStorefront } from '../kit/storefrontContext.tsx'
-import { useText } from '../kit/useText.ts'
-import { useExclVat } from '../kit/price/vatSide.tsx'
+import { layoutOf } from '../../application/pages/layoutOf.ts'
+import { homePath } from '../../application/pages/paths.ts'
 import { BackField } from '../kit/form/BackField.tsx'
 import css from '../kit/form/Switch.module.css'
+import { useExclVat } from '../kit/price/useExclVat.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useStore } from '../kit/useStore.ts'
+import { useText } from '../kit/useText.ts'
 
-/** On which side of VAT prices are shown: choosing the other one keeps it and shows the same page anew. Businesses' own pages have no choice to offer. */
+/**
+ * Whether one shops as a consumer or as a business: choosing the other keeps it and shows the same page anew; a consumer has no page
+ * among those for businesses and goes home.
+ */
 export const PriceMode = () => {
-  const { display } = useStorefront().config
+  const { locale, pages } = useStorefront()
   const say = useText()
   const excl = useExclVat()
-  if (excl !== display.priceExclVat) return null
+  const forBusinesses = useStore(pages, ({ page }) => layoutOf(page) === 'business')
   return (
-    <form method="post" action="/actions/price-mode" className={css['switch']} aria-label={say('price.mode')}>
-      <BackField />
-      {(['incl', 'excl'] as const).map((mode) =>
-        (mode === 'excl') === excl ? (
-          <span key={mode} aria-current="true">
-            {say(`price.${mode}Vat`)}
-          </span>
-        ) : (
-          <button key={mode} type="submit" name="mode" value={mode}>
-            {say(`price.${mode}Vat`)}
-          </button>
-        ),
-      )}
+    <form method="post" action="/actions/price-mode">
+      {forBusinesses ? <input type="hidden" name="back" value={homePath(locale)} /> : <BackField />}
+      <div role="group" className={css['switch']} aria-label={say('price.mode')}>
+        {(['incl', 'excl'] as const).map((mode) =>
+          (mode === 'excl') === excl ? (
+            <span key={mode} aria-current="true">
+              {say(`price.mode.${mode}`)}
+            </span>
+          ) : (
+            <button key={mode} type="submit" name="mode" value={mode}>
+              {say(`price.mode.${mode}`)}
+            </button>
+          ),
+        )}
+      </div>
     </form>
   )
 }

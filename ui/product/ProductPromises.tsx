@@ -4,7 +4,7 @@ import { useChoices } from './choices/useChoices.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
-import { useExclVat } from '../kit/price/vatSide.tsx'
+import { useExclVat } from '../kit/price/useExclVat.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import css from './ProductPromises.module.css'
 

@@ -2,7 +2,7 @@ import type { BothPrices, PriceLabel, SearchBadge } from '../../domain/search/se
 import { never } from '../../domain/kernel/never.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useText } from '../kit/useText.ts'
-import { useExclVat } from '../kit/price/vatSide.tsx'
+import { useExclVat } from '../kit/price/useExclVat.ts'
 import { Badge } from '../kit/Badge.tsx'
 import css from './SearchBadges.module.css'
 

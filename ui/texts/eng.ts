@@ -101,6 +101,8 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'price.inclVat': 'incl. VAT',
   'price.exclVat': 'excl. VAT',
   'price.mode': 'Prices',
+  'price.mode.incl': 'Personal, incl. VAT',
+  'price.mode.excl': 'Business, excl. VAT',
   'price.was': 'Crossed out: the lowest price of the 30 days before',
   'price.now': 'Now',
   'price.off': '−{{percentage, number}}%',

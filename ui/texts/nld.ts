@@ -99,6 +99,8 @@ export const nld = {
   'price.inclVat': 'incl. btw',
   'price.exclVat': 'excl. btw',
   'price.mode': 'Prijzen',
+  'price.mode.incl': 'Particulier, incl. btw',
+  'price.mode.excl': 'Zakelijk, excl. btw',
   'price.was': 'Doorgestreept: de laagste prijs van de 30 dagen ervoor',
   'price.now': 'Nu',
   'price.off': '−{{percentage, number}}%',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ArticlePage, PostsPage, PostTile } from '../../pages/shopPage.ts'
 import { breadcrumb, seo } from './pageParts.ts'
+import { Tile } from './tile.ts'
 
 /** A blog post or an event as the specification's section 3 names its fields. */
 export const Post = z.codec(
@@ -75,6 +76,7 @@ const Section = z.object({
   title: z.string(),
   html: z.string(),
   block: z.nullable(z.enum(['contact', 'delivery', 'payment', 'company'])),
+  products: z.array(Tile),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
 
@@ -101,7 +103,11 @@ export const article = z.codec(
     }),
     encode: ({ type: _type, title, url, sections, post, ...rest }) => ({
       ...rest,
-      sections: sections.map((section) => ({ ...section, questions: [...section.questions] })),
+      sections: sections.map((section) => ({
+        ...section,
+        products: [...section.products],
+        questions: [...section.questions],
+      })),
       post: post && { ...post, related: [...post.related] },
       breadcrumb: [...rest.breadcrumb],
       pageTitle: title,

@@ -49,12 +49,14 @@ const Post = z.discriminatedUnion('kind', [
     ),
 ])
 
-/** Part of a page with an address of its own: words, what `block` shows out of the config, questions with their answers. */
+/** Part of a page with an address of its own: words, what `block` shows out of the config, a category's best products, questions with their answers. */
 const Section = z.strictObject({
   anchor: z.strictObject({ nld: anchor, eng: anchor }),
   title: TranslatedWords,
   html: z._default(z.nullable(TranslatedWords), null),
   block: z._default(z.nullable(z.enum(['contact', 'delivery', 'payment', 'company'])), null),
+  /** the id of the category whose best products are shown */
+  category: z._default(z.nullable(Words), null),
   questions: z._default(z.array(z.strictObject({ question: TranslatedWords, answer: TranslatedWords })), []),
 })
 

@@ -1,20 +1,26 @@
 import type { ContentFile } from '../../contract/files/contentFile.ts'
 import type { Breadcrumb } from '../../../domain/catalogue/category.ts'
+import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import { contentPath, homePath } from '../../pages/paths.ts'
-import type { ArticlePage, PostTile } from '../../pages/shopPage.ts'
+import type { ArticlePage, ArticleSection, PostTile } from '../../pages/shopPage.ts'
 import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
 import type { Services } from '../services.ts'
 import { postList } from './postsPage.ts'
 import { postsOf, postTile } from './postTile.ts'
 
 const RELATED = 2
+const SECTION_PRODUCTS = 4
+
+interface Tiles {
+  readonly catalogue: Pick<Services['catalogue'], 'tiles'>
+}
 
 /** A content page in one language. A post stands below its list and beside others of its kind. */
-export const articlePage = (
-  services: Pick<Services, 'articles'>,
+export const articlePage = async (
+  services: Pick<Services, 'articles'> & Tiles,
   article: ContentFile,
   locale: Locale,
-): ArticlePage => {
+): Promise<ArticlePage> => {
   const { layout, slug, pageTitle, html, sections, seo } = article
   const url = contentPath(locale, slug[locale])
   return {
@@ -23,21 +29,37 @@ export const articlePage = (
     url,
     layout,
     html: html[locale],
-    sections: sections.map((section) => ({
-      anchor: section.anchor[locale],
-      title: section.title[locale],
-      html: section.html?.[locale] ?? '',
-      block: section.block,
-      questions: section.questions.map(({ question, answer }) => ({
-        question: question[locale],
-        answer: answer[locale],
-      })),
-    })),
+    sections: await Promise.all(sections.map((section) => sectionIn(services, section, locale))),
     post: postIn(services, article, locale),
     seo: { titleTag: seo.titleTag[locale], descriptionTag: seo.descriptionTag[locale] },
     breadcrumb: trailOf(article, locale, url),
     alternate: contentPath(otherLocale(locale), slug[otherLocale(locale)]),
   }
+}
+
+const sectionIn = async (
+  { catalogue }: Tiles,
+  { anchor, title, html, block, category, questions }: ContentFile['sections'][number],
+  locale: Locale,
+): Promise<ArticleSection> => ({
+  anchor: anchor[locale],
+  title: title[locale],
+  html: html?.[locale] ?? '',
+  block,
+  products: category === null ? [] : await productsOf(catalogue, category, locale),
+  questions: questions.map(({ question, answer }) => ({
+    question: question[locale],
+    answer: answer[locale],
+  })),
+})
+
+const productsOf = async (
+  catalogue: Tiles['catalogue'],
+  categoryId: string,
+  locale: Locale,
+): Promise<readonly ProductTile[]> => {
+  const query = { locale, categoryId, sort: 'relevance', page: 1, limit: SECTION_PRODUCTS } as const
+  return (await catalogue.tiles(query)).tiles
 }
 
 const postIn = (

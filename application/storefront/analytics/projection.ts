@@ -75,6 +75,7 @@ const ofPage = (page: Page, left: Page | null, now: Sight): Ga4Event | null => {
     case 'product':
       return { name: 'view_item', params: paramsOf([viewed(page.product)]) }
     case 'home':
+    case 'article':
     case 'listing': {
       const list = listOf(page)
       if (list === null || list.items.length === 0) return null

@@ -25,6 +25,12 @@ export const listOf = (page: Page): ShownList | null => {
       return listed('best_sellers', 'Best sellers', page.bestSellers)
     case 'listing':
       return listed(page.id ?? 'products', page.title, page.products, (page.page - 1) * page.limit)
+    case 'article':
+      return listed(
+        'article_products',
+        page.title,
+        page.sections.flatMap(({ products }) => products),
+      )
     case 'search':
       return listed('search_results', 'Search results', page.products, (page.page - 1) * page.limit)
     case 'product':

@@ -4,6 +4,7 @@ import type { Moved } from '../../ports/browser/pageSource.ts'
 import type { BuildWatch } from '../build/buildWatch.ts'
 import type { CartStore } from '../cart/browserCart.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
+import { layoutOf } from '../../pages/layoutOf.ts'
 import type { Page } from '../../pages/page.ts'
 import { kindOf } from '../../pages/pageKinds.ts'
 import { routeOf } from '../../pages/route.ts'
@@ -23,6 +24,8 @@ interface NavigationParts {
   readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'send'>
   readonly cart: Pick<CartStore, 'now' | 'send'>
   readonly build: BuildWatch
+  /** whether the visitor shops as a business: whoever comes to begin to is shown the whole shop anew */
+  readonly forBusinesses: boolean
 }
 
 const pathOf = (url: string): string => new URL(url, 'http://shop').pathname
@@ -31,7 +34,15 @@ const pathOf = (url: string): string => new URL(url, 'http://shop').pathname
  * How this browser goes from page to page. Whatever it can't do itself, a full load of the address does; but within a listing the
  * visitor stays where they are and is told.
  */
-export const navigation = ({ locale, ports, pages, overlays, cart, build }: NavigationParts) => {
+export const navigation = ({
+  locale,
+  ports,
+  pages,
+  overlays,
+  cart,
+  build,
+  forBusinesses,
+}: NavigationParts) => {
   const { browser, scheduler } = ports
   const fetched = new Fetched()
   let underWay: { readonly url: string; readonly shown: Promise<void> } | null = null
@@ -69,6 +80,7 @@ export const navigation = ({ locale, ports, pages, overlays, cart, build }: Navi
       const answer = await load(url)
       if (isOvertaken()) return
       if (answer.type === 'moved') browser.replace(answer.location)
+      else if (layoutOf(answer) === 'business' && !forBusinesses) browser.leave(url)
       else pages.send({ type: 'Show', url, page: answer })
     } catch {
       if (isOvertaken()) return

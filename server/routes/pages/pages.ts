@@ -8,7 +8,7 @@ import type { AppConfig } from '../../../application/contract/files/appConfig.ts
 import type { Page } from '../../../application/pages/page.ts'
 import { isApiAddress } from '../../plugins/errors.ts'
 import { formLocale } from '../../plugins/formActions.ts'
-import { priceModeOf } from '../../plugins/priceMode.ts'
+import { priceModeOf, sendPriceMode } from '../../plugins/priceMode.ts'
 import type { RefusalCode } from '../../../application/refusals/refusals.ts'
 import { homePath, partsPath } from '../../../application/pages/paths.ts'
 import { routeOf } from '../../../application/pages/route.ts'
@@ -33,6 +33,7 @@ import {
   type PublicPageOptions,
 } from './publicPage.ts'
 import { formOf, sendPage, type Form } from './sendPage.ts'
+import { urlOf } from './urlOf.ts'
 
 /** What pages are rendered with. */
 export interface RenderOptions {
@@ -114,7 +115,11 @@ const answering = (options: PageRouteOptions): Answer => {
     if (!reply.hasHeader('vary')) reply.header('vary', VARIES)
     const address = addressOf[basis](request.url)
     const answer = address && (await publicPage(cachedPages, address, form))
-    if (answer?.kind === 'cached') return sendPage(request, reply, 'everyone', form, answer.page)
+    if (answer?.kind === 'cached') {
+      // data may be fetched ahead of a visit that never comes
+      if (answer.business && basis === 'incl' && form === 'html') sendPriceMode(request, reply, 'excl')
+      return sendPage(request, reply, 'everyone', form, answer.page)
+    }
     // what an address leads to takes along all of its query, which is each visitor's own
     const url = urlOf(request.url)
     const isTheirs = answer === null || (answer.kind === 'redirect' && url.search !== '')
@@ -137,14 +142,6 @@ export const errorPage =
     const page = failedPage(status, code, pathname, options.config(locale, options.basis))
     return send(options, request, reply.code(status), { kind: 'page', locale, page, cart: null, own: true })
   }
-
-const urlOf = (url: string): URL => {
-  const [path = '/', ...query] = url.split('?')
-  const parsed = new URL('http://shop')
-  parsed.pathname = path
-  parsed.search = query.join('?')
-  return parsed
-}
 
 const sendFound = async (
   options: RenderOptions,

@@ -1,4 +1,5 @@
 import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
+import { layoutOf } from '../../../application/pages/layoutOf.ts'
 import { kindOf } from '../../../application/pages/pageKinds.ts'
 import { routeOf } from '../../../application/pages/route.ts'
 import type { Page } from '../../../application/pages/page.ts'
@@ -11,7 +12,14 @@ import { pageNumberOf, sortOf } from './listQuery.ts'
 import type { Form } from './sendPage.ts'
 
 /** A page ready to be sent to anyone, or what stands or leads there otherwise. */
-export type PublicAnswer = { readonly kind: 'cached'; readonly page: SentPage } | Found
+export type PublicAnswer =
+  | {
+      readonly kind: 'cached'
+      readonly page: SentPage
+      /** whoever comes here shops as a business from here on */
+      readonly business: boolean
+    }
+  | Found
 
 /** An address of which the same is sent to everyone who reads prices on the same side. */
 export interface PublicAddress {
@@ -83,10 +91,11 @@ const made = async (
     options.noting((tag) => tags.add(tag)),
   )
   if (found.kind === 'redirect' || found.page.type === 'not-found') return { answer: found, caching: null }
-  const text = options.text(found, address, form)
+  const business = layoutOf(found.page) === 'business'
+  const text = options.text(found, business ? { ...address, basis: 'excl' } : address, form)
   const page = new SentPage(text, options.etag(text))
   const caching = isWorthCaching(found.page, address)
     ? { until, size: (await page.settle()) + 2 * address.url.length }
     : null
-  return { answer: { kind: 'cached', page }, caching }
+  return { answer: { kind: 'cached', page, business }, caching }
 }

@@ -4,8 +4,10 @@ import { ContentAnswer } from '../../../application/contract/api/content.ts'
 import { parseContentFile, type ContentFile } from '../../../application/contract/files/contentFile.ts'
 import { filledContent } from '../../../application/contract/files/filledContent.ts'
 import { articlePage } from '../../../application/shop/content/articlePage.ts'
+import type { TileQuery } from '../../../application/ports/database/catalogue.ts'
 import { postList, postsPage } from '../../../application/shop/content/postsPage.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
+import { TILES } from '../../ui/pretendData.ts'
 import { eventText } from '../../../ui/content/eventText.ts'
 
 const words = (text: string) => ({ nld: text, eng: `${text} (en)` })
@@ -40,7 +42,10 @@ const read = (file: object): ContentFile => {
   if (!parsed.ok) throw new Error(parsed.refusal.join('\n'))
   return parsed.value
 }
-const depsOf = (...files: object[]) => ({ articles: files.map(read) })
+const depsOf = (...files: object[]) => ({
+  articles: files.map(read),
+  catalogue: { tiles: async () => ({ tiles: [], totalHits: 0 }) },
+})
 
 const days = Array.from({ length: 14 }, (_, day) => blog(`b${day}`, `2026-10-${10 + day}T09:00:00Z`))
 
@@ -148,12 +153,35 @@ describe('the lists of posts', () => {
 })
 
 describe('a post’s page', () => {
-  it('stands below its list, beside two others of its kind, and comes back from the wire as it went', () => {
+  it('stands below its list, beside two others of its kind, and comes back from the wire as it went', async () => {
     const deps = depsOf(...days, page('open-dag', { post: EVENT }))
-    const shown = articlePage(deps, read(blog('b13', '2026-10-23T09:00:00Z')), 'eng')
+    const shown = await articlePage(deps, read(blog('b13', '2026-10-23T09:00:00Z')), 'eng')
     expect(shown.breadcrumb.map(({ slug }) => slug)).toEqual(['/en', '/en/blogs', '/en/blogs/b13-en'])
     expect(shown.alternate).toBe('/blogs/b13')
     expect(shown.post?.related.map(({ title }) => title)).toEqual(['b12 (en)', 'b11 (en)'])
+    const wire = z.encode(ContentAnswer, { status: 'success', type: 'content', data: shown })
+    expect(z.decode(ContentAnswer, JSON.parse(JSON.stringify(wire)))).toMatchObject({ data: shown })
+  })
+})
+
+describe('a section of a page', () => {
+  it('shows the best products of the category that it names, and comes back from the wire as it went', async () => {
+    const asked: TileQuery[] = []
+    const catalogue = {
+      tiles: async (query: TileQuery) => {
+        asked.push(query)
+        return { tiles: TILES, totalHits: 40 }
+      },
+    }
+    const section = (name: string, rest: object) => ({
+      anchor: { nld: name, eng: name },
+      title: words(name),
+      ...rest,
+    })
+    const sections = [section('winkel', { category: 'sirenes' }), section('uitleg', { html: words('x') })]
+    const shown = await articlePage({ articles: [], catalogue }, read(page('zakelijk', { sections })), 'eng')
+    expect(asked).toEqual([{ locale: 'eng', categoryId: 'sirenes', sort: 'relevance', page: 1, limit: 4 }])
+    expect(shown.sections.map(({ products }) => products)).toEqual([TILES, []])
     const wire = z.encode(ContentAnswer, { status: 'success', type: 'content', data: shown })
     expect(z.decode(ContentAnswer, JSON.parse(JSON.stringify(wire)))).toMatchObject({ data: shown })
   })

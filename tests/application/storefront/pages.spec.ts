@@ -39,6 +39,7 @@ const sourceOf = () => {
         goesTogether: false,
         alternate: '/en',
       } as const
+    if (path === '/zakelijk') return { ...article(path), layout: 'business' } as const
     return /nowhere|nergens|\/x$/.test(path) ? null : article(path)
   })
   const search = vi.fn(async () => [])
@@ -142,6 +143,19 @@ describe('going from page to page', () => {
     void other.storefront.pages.goTo('/hubs')
     await pass(200)
     expect(other.browser.leave.mock.calls).toEqual([['/hubs']])
+  })
+
+  it('who comes to the businesses’ pages is shown the whole shop anew, once', async () => {
+    const { storefront, shown, browser } = begin()
+    void storefront.pages.goTo('/zakelijk')
+    await pass(200)
+    expect(browser.leave.mock.calls).toEqual([['/zakelijk']])
+    expect(shown()).toBe('/')
+    const business = begin({ forBusinesses: true })
+    void business.storefront.pages.goTo('/zakelijk')
+    await pass(200)
+    expect(business.browser.leave).not.toHaveBeenCalled()
+    expect(business.shown()).toBe('/zakelijk')
   })
 
   it('a page that has moved takes the place of the address asked for', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { PAGE_TYPE } from '../../../application/contract/api/page.ts'
 import { form } from '../../support/shop/app.ts'
 import { wholeApp } from '../../support/shop/wholeApp.ts'
 
@@ -72,6 +73,31 @@ describe('the side of VAT that a visitor reads', () => {
     const cents = (text = '') => Number(text.replaceAll('.', '').replace(',-', ',00').replace(',', ''))
     expect(cents(excl)).toBeGreaterThan(0)
     expect(Math.round(cents(excl) * 1.21)).toBeCloseTo(cents(incl), -1)
+  })
+
+  test('who comes to the businesses’ pages stays a business on all others, until they choose otherwise', async () => {
+    const { body, cookies, headers } = await app.inject('/zakelijk')
+    expect(cookies).toMatchObject([{ name: 'priceMode', value: 'excl', httpOnly: true }])
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(await sides('/zakelijk')).toMatchObject({ incl: 0, snapshot: 'true' })
+    expect(body.match(/class="[^"]*price[^"]*"/g)?.length).toBeGreaterThan(6)
+    // only a choice made on these pages leads away from them
+    expect(body).toContain('<input type="hidden" name="back" value="/"/>')
+    const business = { cookie: 'priceMode=excl' }
+    const again = await app.inject({ url: '/zakelijk', headers: business })
+    expect(again.cookies).toEqual([])
+    const menu = /<nav id="navigation" class="[^"]*" aria-label="Zakelijk"/
+    for (const url of ['/', '/centrales', HUB, '/zoeken?q=hub', '/winkelwagen', '/over-ons']) {
+      expect((await app.inject({ url, headers: business })).body).toMatch(menu)
+      const consumer = await app.inject(url)
+      expect(consumer.body).not.toMatch(menu)
+      expect(consumer.cookies).toEqual([])
+    }
+  })
+
+  test('fetching the businesses’ page ahead of a visit chooses nothing', async () => {
+    const { cookies } = await app.inject({ url: '/zakelijk', headers: { accept: PAGE_TYPE } })
+    expect(cookies).toEqual([])
   })
 
   test('the cart’s own page shows it, and what is to be paid always incl. VAT', async () => {

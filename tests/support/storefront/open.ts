@@ -26,6 +26,8 @@ interface Outside {
   readonly shop?: PretendShop
   readonly storage?: PretendStorage
   readonly ports?: Partial<StorefrontPorts>
+  /** the visitor shops as a business */
+  readonly forBusinesses?: boolean
 }
 
 let made = 0
@@ -37,27 +39,34 @@ export const open = ({
   shop = new PretendShop(),
   storage = new PretendStorage(),
   ports,
+  forBusinesses = false,
 }: Outside = {}) => {
   const online$ = new BehaviorSubject(true)
   const visible$ = new BehaviorSubject(true)
   const returned$ = new Subject<unknown>()
   const browser = { go: vi.fn(), replace: vi.fn(), leave: vi.fn(), isFrugal: vi.fn(() => false) }
-  const opened = createStorefront(snapshotOf(page ?? { type: 'cart' }, url), {
-    ...silentPorts,
-    cart: shop,
-    tasks: storage,
-    browser,
-    online$,
-    visible$,
-    returned$,
-    loadChunk: () => Promise.resolve(),
-    loadOverlay: () => Promise.resolve(),
-    uuid: () => `id-${(made += 1)}`,
-    random: () => 0.5,
-    scheduler: asyncScheduler,
-    exclusive: (work) => work(),
-    ...ports,
-  })
+  const snapshot = snapshotOf(page ?? { type: 'cart' }, url)
+  const { display } = snapshot.config
+  const config = { ...snapshot.config, display: { ...display, priceExclVat: forBusinesses } }
+  const opened = createStorefront(
+    { ...snapshot, config },
+    {
+      ...silentPorts,
+      cart: shop,
+      tasks: storage,
+      browser,
+      online$,
+      visible$,
+      returned$,
+      loadChunk: () => Promise.resolve(),
+      loadOverlay: () => Promise.resolve(),
+      uuid: () => `id-${(made += 1)}`,
+      random: () => 0.5,
+      scheduler: asyncScheduler,
+      exclusive: (work) => work(),
+      ...ports,
+    },
+  )
   const stop = startAtOnce(opened.life)
   const { storefront } = opened
   const said = new Map<string, string>()

@@ -1,23 +1,35 @@
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { Icon } from '../../kit/icons/Icon.tsx'
+import { PriceMode } from '../PriceMode.tsx'
 import css from './PromiseBar.module.css'
 
-/** The thin bar above the header. Where it has no room for all promises it scrolls, by finger and by arrow keys, never by itself. */
+/**
+ * The thin bar above the header, with the choice of how one shops. Where it has no room for all promises they scroll, by finger and by
+ * arrow keys, never by themselves.
+ */
 export const PromiseBar = () => {
   const { config } = useStorefront()
   const say = useText()
-  if (config.promises.length === 0) return null
   return (
-    <aside className={css['bar']} aria-label={say('header.promises')}>
-      <ul className="content" tabIndex={0}>
-        {config.promises.map((promise) => (
-          <li key={promise}>
-            <Icon name="check" />
-            {promise}
-          </li>
-        ))}
-      </ul>
-    </aside>
+    <div className={css['bar']}>
+      <div className={`content ${css['row']}`}>
+        {config.promises.length > 0 && (
+          <aside aria-label={say('header.promises')}>
+            <ul tabIndex={0}>
+              {config.promises.map((promise) => (
+                <li key={promise}>
+                  <Icon name="check" />
+                  {promise}
+                </li>
+              ))}
+            </ul>
+          </aside>
+        )}
+        <div className={css['mode']}>
+          <PriceMode />
+        </div>
+      </div>
+    </div>
   )
 }

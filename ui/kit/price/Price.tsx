@@ -3,7 +3,7 @@ import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { reductionOf } from '../../../domain/pricing/reduction.ts'
 import { usePrice } from './usePrice.ts'
 import { useText } from '../useText.ts'
-import { useExclVat } from './vatSide.tsx'
+import { useExclVat } from './useExclVat.ts'
 import css from './Price.module.css'
 
 export interface PriceProps {

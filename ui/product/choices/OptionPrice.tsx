@@ -4,7 +4,7 @@ import { cents, NOTHING } from '../../../domain/kernel/cents.ts'
 import { optionAmounts } from '../../../domain/pricing/optionAmounts.ts'
 import { usePrice } from '../../kit/price/usePrice.ts'
 import { useText } from '../../kit/useText.ts'
-import { useExclVat } from '../../kit/price/vatSide.tsx'
+import { useExclVat } from '../../kit/price/useExclVat.ts'
 
 interface OptionPriceProps {
   /** the product's */
