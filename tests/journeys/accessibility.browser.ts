@@ -191,14 +191,21 @@ for (const { name, category } of SHOPS)
       expect(small).toEqual([])
     })
 
-    test('is reached as a whole by the keyboard, which always shows where it is', async ({ page }) => {
+    test('is reached as a whole by the keyboard, which always shows where it is, below nothing', async ({
+      page,
+    }) => {
       await goTo(page, shop.url + category.nld)
       const product = await page.locator('main a[href*="/product/"]').first().getAttribute('href')
       for (const path of ['/', category.nld, product ?? '']) {
         await goTo(page, shop.url + path)
-        const { missed, ringless, stops } = await tabThrough(page)
-        expect([path, missed, ringless]).toEqual([path, [], []])
+        const { missed, ringless, covered, stops } = await tabThrough(page)
+        expect([path, missed, ringless, covered]).toEqual([path, [], [], []])
         expect(stops).toBeGreaterThan(20)
+      }
+      for (const width of [390, 768]) {
+        await page.setViewportSize({ width, height: 844 })
+        await goTo(page, shop.url + (product ?? ''))
+        expect([width, (await tabThrough(page)).covered]).toEqual([width, []])
       }
     })
   })

@@ -6,6 +6,8 @@ export interface TabWalk {
   readonly missed: readonly string[]
   /** stops at which nothing shows where the focus is */
   readonly ringless: readonly string[]
+  /** stops that something else lay over, where the browser had left them (WCAG 2.4.11) */
+  readonly covered: readonly string[]
   readonly stops: number
 }
 
@@ -33,14 +35,17 @@ export const tabThrough = async (page: Page): Promise<TabWalk> => {
     scrollTo({ top: 0, behavior: 'instant' })
   })
   const ringless: string[] = []
+  const covered: string[] = []
   let stops = 0
   for (; stops < MOST; stops++) {
     await page.keyboard.press('Tab')
+    const over = await page.evaluate(whatLiesOver)
+    if (over !== null) covered.push(over)
     const stop = await page.evaluate(present)
     if (stop === null) break
     if (!(await isShown(page, stop))) ringless.push(stop.name)
   }
-  return { missed: await page.evaluate(missed), ringless, stops }
+  return { missed: await page.evaluate(missed), ringless, covered, stops }
 }
 
 interface Stop {
@@ -82,6 +87,19 @@ const hasRing = (): boolean => {
   return styles.some(
     ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
   )
+}
+
+/** What has the focus and what lies over its middle, or null where nothing does. */
+const whatLiesOver = (): string | null => {
+  const element = document.activeElement
+  if (element === null || element === document.body) return null
+  // of a slider with two thumbs the thumbs alone take the pointer
+  if (getComputedStyle(element).pointerEvents === 'none') return null
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const over = document.elementFromPoint(x + width / 2, y + height / 2)
+  const own = element.closest('label') ?? element
+  if (over === null || own.contains(over) || over.contains(own)) return null
+  return `${element.outerHTML.slice(0, 120)} below ${over.outerHTML.slice(0, 120)}`
 }
 
 /** Where the focus is, in view; null when it has left the page or come round to its start. */

@@ -41,7 +41,7 @@ export const SearchField = ({ query }: { readonly query: string }) => {
           overlays.send({ type: 'Open', name: 'search' })
         }}
       />
-      <button type="submit" className="visually-hidden">
+      <button type="submit" className={css['send']}>
         {say('search.label')}
       </button>
     </form>
