@@ -152,6 +152,8 @@ export interface SearchPage {
   readonly query: string
   /** those of this page */
   readonly products: readonly ProductTile[]
+  /** best sellers, where nothing at all is found */
+  readonly instead: readonly ProductTile[]
   /** categories and content, on the first page */
   readonly groups: readonly SearchGroup[]
   /** products, counted up to one more than `MOST_HITS` */

@@ -73,6 +73,12 @@ export const deliveredIn = (days: number, moment: OrderMoment, calendar: Deliver
   return after
 }
 
+/** YYYY-MM-DD on which a product arrives that takes this many days; null when that is not known. */
+export const arrivalDay = (days: number, moment: OrderMoment, calendar: DeliveryCalendar): string | null => {
+  const after = deliveredIn(days, moment, calendar)
+  return after === 0 ? null : new Date(Date.parse(moment.today) + after * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** The days a product takes with these options: the largest that an option names, else its own (specification, section 9). */
 export const deliveryDaysOf = (
   { deliveryDays }: Pick<Product, 'deliveryDays'>,

@@ -101,9 +101,11 @@ test('Return without a chosen result goes to all results, Escape closes', async 
   await expect(header, 'and so does what was typed').toHaveValue('hub')
   await page.keyboard.type(' plus')
   await expect(panel(page)).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/zoeken\?q=hub\+plus$/)
   await expect(page.locator('main h1')).toContainText('hub')
+  expect(await page.evaluate(() => 'isSame' in window), 'without leaving the document').toBe(true)
 })
 
 test('the link to all results stays in the shop and shows products, categories and advice', async ({

@@ -135,11 +135,11 @@ describe('around the tiles', () => {
   })
 
   it('the order is a form of its own that keeps the filters', () => {
-    const form =
-      /<form [^>]*action="\/centrales\/Kleur:Wit"[^>]*><span[^>]*><select name="sort".*?<\/form>/s.exec(
-        show(),
-      )
-    expect(form?.[0]).toContain('<option value="lowest-price" selected="">')
+    const [form = ''] =
+      /<form [^>]*action="\/centrales\/Kleur:Wit"[^>]*><label .*?<\/form>/s.exec(show()) ?? []
+    const [, id] = /<label for="([^"]+)">Sorteren op<\/label>/.exec(form) ?? []
+    expect(form).toMatch(new RegExp(`<select (?=[^>]*id="${id}")(?=[^>]*name="sort")`))
+    expect(form).toContain('<option value="lowest-price" selected="">')
   })
 
   it('nothing left has one next step: clear the filters', () => {
@@ -163,9 +163,10 @@ describe('around the tiles', () => {
     expect(show()).not.toContain(nld['listing.failed'])
   })
 
-  it('shows the parts of a category unless it shows only products', () => {
-    expect(show()).toContain(nld['listing.children'])
-    expect(show({ displayType: 'only_products' })).not.toContain(nld['listing.children'])
+  it('shows the parts of a category unless it shows only products or is narrowed', () => {
+    expect(show()).not.toContain(nld['listing.children'])
+    expect(show({ chosen: [] })).toContain(nld['listing.children'])
+    expect(show({ chosen: [], displayType: 'only_products' })).not.toContain(nld['listing.children'])
   })
 
   it('3-042: shows its products as tiles or one below the other, as its view says', () => {

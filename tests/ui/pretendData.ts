@@ -385,6 +385,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       type: 'search',
       query: 'hub',
       products: TILES.slice(0, 3),
+      instead: [],
       groups: [],
       totalHits: 3,
       limit: 24,

@@ -19,7 +19,10 @@ export const HomePage = ({ page }: { readonly page: PageOf<'home'> }) => {
     <>
       <HomeStart />
       <section className={`content ${css['section']}`}>
-        <h2>{say('home.categories')}</h2>
+        <div className={css['heading']}>
+          <h2>{say('home.categories')}</h2>
+          <ShopLink to={productsPath(locale)}>{say('home.all')}</ShopLink>
+        </div>
         <CategoryGrid categories={page.categories} />
       </section>
       {page.bestSellers.length > 0 && (

@@ -3,7 +3,7 @@ import { useText } from '../kit/useText.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './ChildTiles.module.css'
 
-/** The parts of a category in a row that is moved sideways where it doesn't fit: small pictures, or their names alone where there are none. */
+/** The parts of a category, on small screens in a row that is moved sideways: small pictures, or their names alone where there are none. */
 export const ChildTiles = ({ categories }: { readonly categories: readonly CategoryTile[] }) => {
   const say = useText()
   const isDrawn = categories.some(({ image }) => image !== null)

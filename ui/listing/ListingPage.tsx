@@ -23,7 +23,7 @@ export const ListingPage = ({ page }: { readonly page: PageOf<'listing'> }) => {
     <div className="content">
       <Breadcrumbs trail={page.breadcrumb} />
       <ListingHead {...page} />
-      {page.children.length > 0 && page.displayType === 'default' && (
+      {page.children.length > 0 && page.displayType === 'default' && shown.wished.chosen.length === 0 && (
         <ChildTiles categories={page.children} />
       )}
       <div className={hasFilters ? css['beside'] : undefined}>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { SORTS, type Sort } from '../../domain/catalogue/category.ts'
 import { useText } from '../kit/useText.ts'
 import { Select } from '../kit/form/Select.tsx'
@@ -13,12 +14,13 @@ interface SortSelectProps {
 /** The orders a listing can have: a plain form with a button of its own where there is no JavaScript. */
 export const SortSelect = ({ url, sort, onSort }: SortSelectProps) => {
   const say = useText()
-  const label = say('listing.sort')
+  const id = useId()
   return (
     <form method="get" action={url} className={css['sort']}>
+      <label htmlFor={id}>{say('listing.sort')}</label>
       <Select
         name="sort"
-        aria-label={label}
+        id={id}
         value={sort}
         onChange={({ currentTarget }) => {
           const chosen = SORTS.find((name) => name === currentTarget.value)

@@ -1,3 +1,4 @@
+import { arrivalDay, deliveryDaysOf } from '../../domain/catalogue/deliveryCalendar.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
 import { useChoices } from './choices/useChoices.ts'
@@ -5,16 +6,25 @@ import { usePrice } from '../kit/price/usePrice.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
+import { useStore } from '../kit/useStore.ts'
+import { dayText } from '../texts/dateText.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import css from './ProductPromises.module.css'
 
-/** What holds for each purchase, beside the button: how it comes and for how much, and how long one may think it over. */
+/** What holds for each purchase, beside the button: on which day and how it comes and for how much, and how long one may think it over. */
 export const ProductPromises = ({ product }: { readonly product: Product }) => {
   const { config } = useStorefront()
   const say = useText()
+  const arrival = useArrival(product)
   const delivery = useDeliveryTerms(product)
   return (
     <ul className={css['promises']}>
+      {arrival !== null && (
+        <li>
+          <Icon name="check" />
+          {say('product.arrival', { date: arrival })}
+        </li>
+      )}
       {delivery !== null && (
         <li>
           <Icon name="truck" />
@@ -27,6 +37,15 @@ export const ProductPromises = ({ product }: { readonly product: Product }) => {
       </li>
     </ul>
   )
+}
+
+/** The day that it is there, as it is chosen and ordered now; null when that is not known. */
+const useArrival = (product: Product): string | null => {
+  const { config, locale, moment } = useStorefront()
+  const now = useStore(moment, (state) => state)
+  const { chosen } = useChoices(product)
+  const day = arrivalDay(deliveryDaysOf(product, chosen), now, config.deliveryCalendar)
+  return day === null ? null : dayText(day, locale)
 }
 
 /** The first way that it is sent, and what that costs with one piece of this, as it is chosen, in the cart. */

@@ -14,7 +14,7 @@ import css from './SearchPage.module.css'
 export const SearchPage = ({ page }: { readonly page: PageOf<'search'> }) => {
   const { locale } = useStorefront()
   const say = useText()
-  const { query, products, groups, totalHits } = page
+  const { query, products, instead, groups, totalHits } = page
   const isEmpty = query !== '' && products.length === 0 && groups.length === 0
   const counted = totalHits > MOST_HITS ? 'search.productsMost' : 'search.products'
   return (
@@ -39,6 +39,12 @@ export const SearchPage = ({ page }: { readonly page: PageOf<'search'> }) => {
             }
           />
         </>
+      )}
+      {instead.length > 0 && (
+        <section className={css['instead']}>
+          <h2>{say('home.best')}</h2>
+          <ProductGrid products={instead} />
+        </section>
       )}
       {groups.map((group) => group.id === 'content' && <Links key={group.id} group={group} />)}
     </div>

@@ -3,6 +3,7 @@ import { searchPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
+import { useSearchSending } from '../kit/form/useSearchSending.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
 import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
@@ -53,7 +54,13 @@ export const SearchPanel = ({ open, onClose }: OverlayProps) => {
       side="top"
       label={say('search.label')}
       title={
-        <form role="search" method="get" action={searchPath(locale)} className={css['form']}>
+        <form
+          role="search"
+          method="get"
+          action={searchPath(locale)}
+          onSubmit={useSearchSending()}
+          className={css['form']}
+        >
           <Icon name="search" />
           <input
             ref={input}

@@ -156,6 +156,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'product.delivery': '{{label}}: {{fee}}',
   'product.instead': 'See what is available instead',
   'product.done': 'Done',
+  'product.arrival': 'Order now, at your door on {{date}}',
   'product.returns': '{{days, number}} days to change your mind',
   'product.surcharge': '+ {{price}}',
   'product.rebate': '− {{price}}',

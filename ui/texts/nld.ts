@@ -154,6 +154,7 @@ export const nld = {
   'product.delivery': '{{label}}: {{fee}}',
   'product.instead': 'Bekijk wat er wel leverbaar is',
   'product.done': 'Klaar',
+  'product.arrival': 'Nu besteld, {{date}} in huis',
   'product.returns': '{{days, number}} dagen bedenktijd',
   'product.surcharge': '+ {{price}}',
   'product.rebate': '− {{price}}',

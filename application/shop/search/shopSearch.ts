@@ -12,6 +12,8 @@ import { productItems } from './productItems.ts'
 const MOST = { products: 6, categories: 4, content: 3 } as const
 /** Categories and content pages on the page of results. */
 const MOST_LINKS = 8
+/** Best sellers, where nothing is found. */
+const INSTEAD = 4
 
 const TITLES = {
   nld: { products: 'Producten', categories: 'Categorieën', content: 'Advies en service' },
@@ -56,6 +58,11 @@ export const searchGroups = async (
 
 const NOTHING: TilePage = { tiles: [], totalHits: 0 }
 
+const bestSellers = async ({ catalogue }: Pick<Services, 'catalogue'>, locale: Locale) => {
+  const query = { locale, categoryId: null, sort: 'relevance', page: 1, limit: INSTEAD } as const
+  return (await catalogue.tiles(query)).tiles
+}
+
 /** All that a query finds: its products by pages, and on the first page categories and content. Null where there is no such page. */
 export const searchPage = async (
   services: Pick<Services, 'catalogue' | 'articles' | 'synonyms' | 'pageIndexes'>,
@@ -75,10 +82,12 @@ export const searchPage = async (
             : [],
         ])
   if (page > 1 && tiles.length === 0) return null
+  const isNothing = tiles.length === 0 && groups.length === 0
   return {
     type: 'search',
     query: query.trim(),
     products: tiles,
+    instead: isNothing ? await bestSellers(services, locale) : [],
     groups,
     totalHits,
     limit: PAGE_SIZE,

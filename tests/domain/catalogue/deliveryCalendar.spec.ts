@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  arrivalDay,
   deliveredIn,
   deliveryDaysOf,
   nextMoment,
   orderMoment,
 } from '../../../domain/catalogue/deliveryCalendar.ts'
+import { dayText } from '../../../ui/texts/dateText.ts'
 import { runs } from '../../support/runs.ts'
 
 const CALENDAR = { cutOff: '23:30', closedWeekdays: [7], holidays: ['2026-12-25', '2026-12-26'] }
@@ -27,6 +29,16 @@ describe('when a parcel arrives', () => {
   it('is no holiday, also where holidays and closed days follow each other', () => {
     // Friday 25 and Saturday 26 December are holidays, Sunday is closed
     expect(deliveredIn(1, early('2026-12-24'), CALENDAR)).toBe(4)
+  })
+
+  it('is a day that can be named', () => {
+    expect(arrivalDay(1, early('2026-11-21'), CALENDAR)).toBe('2026-11-23')
+    expect(arrivalDay(1, early('2026-12-31'), CALENDAR)).toBe('2027-01-01')
+    expect(arrivalDay(0, early('2026-11-18'), CALENDAR)).toBeNull()
+    expect([dayText('2026-11-23', 'nld'), dayText('2026-11-23', 'eng')]).toEqual([
+      'maandag 23 november',
+      'Monday, November 23',
+    ])
   })
 
   it('is not known for 0 days, and a shop that never opens still gets an answer', () => {

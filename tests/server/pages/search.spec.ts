@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAGE_TYPE } from '../../../application/contract/api/page.ts'
 import { SearchAnswer } from '../../../application/contract/api/search.ts'
+import type { SearchPage } from '../../../application/pages/shopPage.ts'
 import { hostileStrings } from '../../support/samples/hostile.ts'
 import { wholeApp } from '../../support/shop/wholeApp.ts'
 
@@ -35,7 +37,7 @@ const search = async (q: string, language = 'nl') => {
   expect(answer.statusCode).toBe(200)
   return answer.json<{ status: string; data: readonly Group[] }>()
 }
-const page = (path: string) => app.inject({ url: path, headers: { accept: 'text/html' } })
+const page = (path: string, accept = 'text/html') => app.inject({ url: path, headers: { accept } })
 
 describe('POST /api/search', () => {
   it('7-011, 3-050: answers groups with their id, title and items', async () => {
@@ -147,6 +149,17 @@ describe('the page of results', () => {
     expect(answer.json<{ page: { type: string; query: string } }>().page).toMatchObject({
       type: 'search',
       query: 'hub',
+      instead: [],
     })
+  })
+
+  it('shows best sellers where nothing is found, and only there', async () => {
+    const { instead, products } = (await page('/zoeken?q=qqqqq', PAGE_TYPE)).json<{ page: SearchPage }>().page
+    expect([instead.length, products]).toEqual([4, []])
+    const { body } = await page('/zoeken?q=qqqqq')
+    for (const { title } of instead) expect(body).toContain(title)
+    const found = (await page('/zoeken?q=privacy', PAGE_TYPE)).json<{ page: SearchPage }>().page
+    expect([found.products, found.instead]).toEqual([[], []])
+    expect(found.groups).not.toEqual([])
   })
 })

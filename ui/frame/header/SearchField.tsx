@@ -4,6 +4,7 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
 import { useText } from '../../kit/useText.ts'
 import { Icon } from '../../kit/icons/Icon.tsx'
+import { useSearchSending } from '../../kit/form/useSearchSending.ts'
 import css from './SearchField.module.css'
 
 /**
@@ -22,7 +23,13 @@ export const SearchField = ({ query }: { readonly query: string }) => {
     if (field.current !== null && field.current !== document.activeElement) field.current.value = typed
   }, [typed])
   return (
-    <form className={css['form']} role="search" method="get" action={searchPath(locale)}>
+    <form
+      className={css['form']}
+      role="search"
+      method="get"
+      action={searchPath(locale)}
+      onSubmit={useSearchSending()}
+    >
       <Icon name="search" />
       <input
         ref={field}
