@@ -1,5 +1,5 @@
 import type { BasisPoints, Cents } from '../kernel/cents.ts'
-import { NOTHING } from '../kernel/cents.ts'
+import { cents, NOTHING } from '../kernel/cents.ts'
 import type { CartTotals, Fee } from '../pricing/totals.ts'
 import type { CartState, DeliveryChoice } from './cartState.ts'
 
@@ -18,15 +18,20 @@ export interface DeliveryTerms extends FeeTerms {
 /** The fee as configured. */
 export const feeOf = ({ prices, vatPercentage }: FeeTerms): Fee => ({ ...prices, rate: vatPercentage })
 
-/** What delivery of a cart of these totals costs: nothing from `freeFromInclVat` on, judged by the goods after coupons, incl. VAT. */
-export const deliveryFee = (
-  method: DeliveryTerms,
+/** Cents of goods after coupons, incl. VAT, that a cart of these totals lacks until this delivery costs nothing; null where it always costs. */
+export const untilFree = (
+  { freeFromInclVat }: Pick<DeliveryTerms, 'freeFromInclVat'>,
   { totalInclVat, shippingInclVat, paymentFeeInclVat }: CartTotals,
-): Fee => {
+): Cents | null => {
   const goods = totalInclVat - shippingInclVat - paymentFeeInclVat
-  const isFree = method.freeFromInclVat !== null && goods >= method.freeFromInclVat
-  return isFree ? { exclVat: NOTHING, inclVat: NOTHING, rate: method.vatPercentage } : feeOf(method)
+  return freeFromInclVat === null ? null : cents(Math.max(0, freeFromInclVat - goods))
 }
+
+/** What delivery of a cart of these totals costs: nothing from `freeFromInclVat` on, judged by the goods after coupons, incl. VAT. */
+export const deliveryFee = (method: DeliveryTerms, totals: CartTotals): Fee =>
+  untilFree(method, totals) === NOTHING
+    ? { exclVat: NOTHING, inclVat: NOTHING, rate: method.vatPercentage }
+    : feeOf(method)
 
 const same = (a: Fee, b: Fee): boolean =>
   a.exclVat === b.exclVat && a.inclVat === b.inclVat && a.rate === b.rate

@@ -104,6 +104,36 @@ describe('the cart panel', () => {
     expect(text(panel({ cart: whole }))).not.toContain(',-')
   })
 
+  it('says of several pieces what each costs, of an option what it adds, on the side of VAT that is read', () => {
+    expect(text(panel())).toContain('€ 638,20 € 319,10 per stuk')
+    expect(text(panel())).toContain('zwart + € 5,-')
+    expect(text(panel({ change: exclusive }))).toContain('€ 527,44 € 263,72 per stuk')
+    expect(text(panel({ change: exclusive }))).toContain('zwart + € 4,13')
+    const single = cartWith((cart) => {
+      for (const [id, line] of cart.lines) cart.lines.set(id, { ...line, quantity: 1 })
+    })
+    expect(text(panel({ cart: single }))).not.toContain('per stuk')
+  })
+
+  it('says before a delivery is chosen that one is free, or how much is left until it is', () => {
+    const freeFrom = (amount: number | null) => (config: Storefront['config']) => ({
+      ...config,
+      deliveryMethods: config.deliveryMethods.map((method, n) => ({
+        ...method,
+        label: `Weg ${n}`,
+        freeFromInclVat: n === 0 || amount === null ? null : cents(amount),
+      })),
+    })
+    const unknown = 'Bezorgkosten zie je bij het afrekenen.'
+    expect(text(panel({ change: freeFrom(63_820) }))).toContain('Gratis bezorgd met Weg 1.')
+    expect(text(panel({ change: freeFrom(63_820) }))).not.toContain(unknown)
+    expect(text(panel({ change: freeFrom(65_000) }))).toContain(
+      `${unknown} Nog € 11,80 tot gratis bezorging.`,
+    )
+    expect(text(panel({ change: freeFrom(null) }))).toContain(unknown)
+    expect(text(panel({ change: freeFrom(null) }))).not.toContain('gratis bezorging')
+  })
+
   it('2-076: has of each line a quantity control and a way to remove it', () => {
     const html = panel()
     expect(html).toMatch(/aria-label="Eén minder".*role="spinbutton".*aria-label="Eén meer"/s)

@@ -3,6 +3,8 @@ import { isLoading } from '../../application/storefront/cart/shopperCart.ts'
 import { productPath } from '../../application/pages/paths.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import { optionText } from '../../domain/cart/optionText.ts'
+import { priceOf } from '../../domain/pricing/productPrice.ts'
+import { OptionPrice } from '../kit/price/OptionPrice.tsx'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useStore } from '../kit/useStore.ts'
@@ -42,7 +44,10 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
         {line.options.length > 0 && (
           <ul className={css['options']}>
             {line.options.map((option) => (
-              <li key={option.groupId}>{optionText(option, locale)}</li>
+              <li key={option.groupId}>
+                {optionText(option, locale)}{' '}
+                <OptionPrice price={line.price} item={{ price: option, isCustom: false }} />
+              </li>
             ))}
           </ul>
         )}
@@ -50,22 +55,26 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
       <RemoveLine line={line} />
       <div className={css['how']}>
         <QuantityControl line={line} />
-        <LinePrice lineId={line.id} />
+        <LinePrice line={line} />
       </div>
     </li>
   )
 })
 
-/** What a line comes to; it is paler as long as the server has not answered. */
-const LinePrice = ({ lineId }: { readonly lineId: string }) => {
+/** What a line comes to, and of several pieces what each costs; it is paler as long as the server has not answered. */
+const LinePrice = ({ line }: { readonly line: CartLine }) => {
   const { cart } = useStorefront()
   const price = usePrice('cart')
-  const side = useExclVat() ? 'totalExclVat' : 'totalInclVat'
-  const total = useStore(cart, ({ priced }) => priced.lines.get(lineId)?.[side])
-  const loading = useStore(cart, (state) => isLoading(state, lineId))
+  const say = useText()
+  const excl = useExclVat()
+  const side = excl ? 'totalExclVat' : 'totalInclVat'
+  const total = useStore(cart, ({ priced }) => priced.lines.get(line.id)?.[side])
+  const loading = useStore(cart, (state) => isLoading(state, line.id))
+  const each = priceOf(line.price, line.options)[excl ? 'discountExclVat' : 'discountInclVat']
   return (
     <span className={css['price']} data-loading={loading}>
       {total !== undefined && price(total)}
+      {line.quantity > 1 && <small>{say('cart.each', { price: price(each) })}</small>}
     </span>
   )
 }

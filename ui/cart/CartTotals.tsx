@@ -1,6 +1,9 @@
+import { untilFree } from '../../domain/cart/deliveryFee.ts'
+import { NOTHING } from '../../domain/kernel/cents.ts'
 import { couponExclVat } from '../../domain/pricing/couponExclVat.ts'
 import type { CartTotals as Totals } from '../../domain/pricing/totals.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
 import css from './CartTotals.module.css'
@@ -53,7 +56,25 @@ export const CartTotals = ({ totals, shippingKnown }: CartTotalsProps) => {
         <dt className={css['total']}>{say('totals.totalIncl')}</dt>
         <dd className={css['total']}>{price(totals.totalInclVat)}</dd>
       </dl>
-      {!shippingKnown && <p className={css['note']}>{say('totals.unknownShipping')}</p>}
+      {!shippingKnown && <ShippingNote totals={totals} />}
     </div>
+  )
+}
+
+/** What delivery will cost before a way of it is chosen: nothing by the first that is free, or how much is left until it is. */
+const ShippingNote = ({ totals }: { readonly totals: Totals }) => {
+  const { deliveryMethods } = useStorefront().config
+  const say = useText()
+  const price = usePrice('cart')
+  const method = deliveryMethods.find(
+    ({ type, freeFromInclVat }) => type === 'shipping' && freeFromInclVat !== null,
+  )
+  const left = method === undefined ? null : untilFree(method, totals)
+  return (
+    <p className={css['note']}>
+      {left === NOTHING && say('totals.freeShipping', { method: method?.label ?? '' })}
+      {left !== NOTHING && say('totals.unknownShipping')}
+      {left !== null && left > NOTHING && ` ${say('totals.untilFree', { amount: price(left) })}`}
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import { useChoices } from './useChoices.ts'
 import { useText } from '../../kit/useText.ts'
 import { ChoiceLegend } from './ChoiceLegend.tsx'
 import css from './Choices.module.css'
-import { OptionPrice } from './OptionPrice.tsx'
+import { OptionPrice } from '../../kit/price/OptionPrice.tsx'
 
 /** What can be chosen of a product, a set of radio buttons a group: as pictures, as words, or made to measure. */
 export const OptionFields = ({ product }: { readonly product: Product }) => {

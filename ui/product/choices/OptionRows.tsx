@@ -3,7 +3,7 @@ import type { OptionGroup, OptionItem, Product } from '../../../domain/catalogue
 import { useChoices } from './useChoices.ts'
 import { useDelivery } from '../useDelivery.ts'
 import { useText } from '../../kit/useText.ts'
-import { OptionPrice } from './OptionPrice.tsx'
+import { OptionPrice } from '../../kit/price/OptionPrice.tsx'
 import css from './ChoiceRows.module.css'
 
 interface OptionRowsProps {

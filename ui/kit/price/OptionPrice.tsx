@@ -2,9 +2,9 @@ import type { Price } from '../../../domain/catalogue/price.ts'
 import type { OptionItem } from '../../../domain/catalogue/product.ts'
 import { cents, NOTHING } from '../../../domain/kernel/cents.ts'
 import { optionAmounts } from '../../../domain/pricing/optionAmounts.ts'
-import { usePrice } from '../../kit/price/usePrice.ts'
-import { useText } from '../../kit/useText.ts'
-import { useExclVat } from '../../kit/price/useExclVat.ts'
+import { usePrice } from './usePrice.ts'
+import { useText } from '../useText.ts'
+import { useExclVat } from './useExclVat.ts'
 
 interface OptionPriceProps {
   /** the product's */
