@@ -3,6 +3,7 @@ import { useUnsettled } from './useUnsettled.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
+import { textKeyOf } from '../texts/textKey.ts'
 import { BackField } from '../kit/form/BackField.tsx'
 import css from './CouponForm.module.css'
 import { FormFields } from '../kit/form/FormFields.tsx'
@@ -14,6 +15,7 @@ export const CouponForm = () => {
   const say = useText()
   const field = useId()
   const text = useStore(coupon, (state) => state.text)
+  const refusal = useStore(coupon, (state) => state.refusal)
   const { isUnsettled, isTurning } = useUnsettled()
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,6 +38,8 @@ export const CouponForm = () => {
             id={field}
             name="couponCode"
             value={text}
+            aria-invalid={refusal !== null}
+            aria-describedby={refusal === null ? undefined : `${field}-error`}
             maxLength={100}
             autoComplete="off"
             autoCapitalize="characters"
@@ -52,6 +56,11 @@ export const CouponForm = () => {
             {say('coupon.apply')}
           </button>
         </span>
+        {refusal !== null && (
+          <p id={`${field}-error`} className={css['refusal']}>
+            {say(textKeyOf(refusal))}
+          </p>
+        )}
       </form>
     </details>
   )

@@ -9,16 +9,22 @@ export type CouponCall = { readonly kind: 'apply' | 'remove'; readonly code: str
 /** How a call ended. unanswered: no answer, or one that says nothing about the code. */
 export type CouponOutcome = 'done' | 'failed' | 'unanswered'
 
+/** How a call ended, and the key of the text that says why it came to nothing; null where there is nothing to say. */
+export interface CouponEnd {
+  readonly outcome: CouponOutcome
+  readonly reason: string | null
+}
+
 export type CouponEntryFact =
   | Fact<'CouponTyped', { readonly text: string }>
   | Fact<'CouponCalled', CouponCall>
-  | Fact<'CouponCallEnded', CouponCall & { readonly outcome: CouponOutcome }>
+  | Fact<'CouponCallEnded', CouponCall & CouponEnd>
 
 export type CouponEntryWish =
   | { readonly type: 'Type'; readonly text: string }
   | { readonly type: 'Apply' }
   | { readonly type: 'Remove'; readonly code: string }
-  | { readonly type: 'End'; readonly outcome: CouponOutcome }
+  | ({ readonly type: 'End' } & CouponEnd)
 
 export type CouponEntryRefusal = { readonly why: 'empty' } | { readonly why: 'under-way' }
 
@@ -26,6 +32,8 @@ export interface CouponEntryState {
   /** what stands in the field */
   text: string
   underWay: CouponCall | null
+  /** the key of the text that says why the code in the field was not taken; null until it is refused, and once it is changed */
+  refusal: string | null
   /** codes that the shopper took out in this browser */
   removed: string[]
 }
@@ -34,11 +42,11 @@ export interface CouponEntryState {
 export const codeIn = (text: string): string => text.replace(/\s+/gu, '')
 
 /**
- * The field for a discount code, and the one call about codes that is under way. Nothing is sent of an empty field; an answer
- * empties it, no answer leaves it as it is (specification, sections 4, 5 and 8).
+ * The field for a discount code, and the one call about codes that is under way. Nothing is sent of an empty field; a code
+ * that is taken empties it, any other stays for its shopper to put right, with the reason (specification, sections 4, 5 and 8).
  */
 export const couponEntry: Decider<CouponEntryState, CouponEntryWish, CouponEntryFact, CouponEntryRefusal> = {
-  initial: () => ({ text: '', underWay: null, removed: [] }),
+  initial: () => ({ text: '', underWay: null, refusal: null, removed: [] }),
   decide: (wish, { text, underWay }) => {
     switch (wish.type) {
       case 'Type':
@@ -58,7 +66,12 @@ export const couponEntry: Decider<CouponEntryState, CouponEntryWish, CouponEntry
         return ok(
           underWay === null
             ? []
-            : [{ type: 'CouponCallEnded', data: { ...underWay, outcome: wish.outcome } }],
+            : [
+                {
+                  type: 'CouponCallEnded',
+                  data: { ...underWay, outcome: wish.outcome, reason: wish.reason },
+                },
+              ],
         )
       default:
         return never(wish)
@@ -68,14 +81,17 @@ export const couponEntry: Decider<CouponEntryState, CouponEntryWish, CouponEntry
     switch (fact.type) {
       case 'CouponTyped':
         state.text = fact.data.text
+        state.refusal = null
         return
       case 'CouponCalled':
         state.underWay = { kind: fact.data.kind, code: fact.data.code }
+        state.refusal = null
         return
       case 'CouponCallEnded': {
-        const { kind, code, outcome } = fact.data
+        const { kind, code, outcome, reason } = fact.data
         state.underWay = null
-        if (kind === 'apply' && outcome !== 'unanswered') state.text = ''
+        if (kind === 'apply') state.refusal = reason
+        if (kind === 'apply' && outcome === 'done') state.text = ''
         if (kind === 'remove' && outcome === 'done') state.removed.push(code)
         return
       }

@@ -19,8 +19,8 @@ type Wishes = Pick<Storefront['coupon'], 'type' | 'apply' | 'remove'>
 
 /**
  * What a shopper can do with discount codes. A code is judged by the cart as the server has it, so it waits until no line is on
- * its way; what the server says of it is a notice, and no answer at all is none (specification, sections 4 and 8). After too many tries
- * the code stays where it was typed.
+ * its way; what the server says of it is a notice, and no answer at all is none (specification, sections 4 and 8). A code
+ * that is not taken stays where it was typed, with the reason.
  */
 export const couponWishes = ({ coupon, cart, view, say, ports }: CouponParts): Wishes => {
   /** makes the call that is under way; `refusedWith` is given the shop's reason */
@@ -29,9 +29,10 @@ export const couponWishes = ({ coupon, cart, view, say, ports }: CouponParts): W
     if (underWay === null) return 'unanswered'
     const answer = await ports.cart.coupon({ ...underWay, taskId: ports.uuid() })
     const outcome = answer.ok ? 'done' : outcomeOf(answer.refusal)
-    coupon.send({ type: 'End', outcome })
+    const told = !answer.ok && isTold(answer.refusal) ? answer.refusal : null
+    coupon.send({ type: 'End', outcome, reason: told && (told.message ?? 'discountFailed') })
     if (outcome !== 'unanswered') cart.send({ type: 'Ask' })
-    if (!answer.ok && isTold(answer.refusal)) refusedWith(answer.refusal.message ?? null)
+    if (told !== null) refusedWith(told.message ?? null)
     return outcome
   }
   return {

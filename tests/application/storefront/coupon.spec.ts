@@ -55,10 +55,25 @@ describe('a discount code', () => {
     expect(tell()).toEqual([['error', 'notice.failed', 'discountFailed', 'coupon.unknown']])
   })
 
-  it.each(['A10', 'NEE'])('4-047: empties the field after the answer to %s', async (code) => {
+  it('4-047: that is taken empties the field', async () => {
     const { apply, coupon } = await filled()
-    await apply(code)
-    expect(coupon.now().text).toBe('')
+    await apply('A10')
+    expect(coupon.now()).toMatchObject({ text: '', refusal: null })
+  })
+
+  it('that is refused stays in the field with the reason, until it is changed or tried again', async () => {
+    const { apply, coupon } = await filled()
+    await apply('NEE')
+    expect(coupon.now()).toMatchObject({ text: 'NEE', refusal: 'coupon.unknown' })
+    coupon.type('NEEN')
+    expect(coupon.now()).toMatchObject({ text: 'NEEN', refusal: null })
+    await apply('NEE')
+    void coupon.apply()
+    expect(coupon.now()).toMatchObject({ underWay: { code: 'NEE' }, refusal: null })
+    await pass(1_000)
+    expect(coupon.now().refusal).toBe('coupon.unknown')
+    await apply('A10')
+    expect(coupon.now()).toMatchObject({ text: '', refusal: null })
   })
 
   it('8-028: that gets no answer is told of by no notice and stays in the field', async () => {
