@@ -180,7 +180,7 @@ describe('the contact bar', () => {
         settings: { ...config.settings, contactBar },
       }),
     })
-    expect([contactOf(html) !== '', html.includes('popoverTarget="contact"')]).toEqual([expected, expected])
+    expect([contactOf(html) !== '', html.includes('popoverTarget="contact-ways"')]).toEqual([expected, expected])
   })
 })
 
