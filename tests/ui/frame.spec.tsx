@@ -180,7 +180,10 @@ describe('the contact bar', () => {
         settings: { ...config.settings, contactBar },
       }),
     })
-    expect([contactOf(html) !== '', html.includes('popoverTarget="contact-ways"')]).toEqual([expected, expected])
+    expect([contactOf(html) !== '', html.includes('popoverTarget="contact-ways"')]).toEqual([
+      expected,
+      expected,
+    ])
   })
 })
 
