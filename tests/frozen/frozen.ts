@@ -48,13 +48,16 @@ const difference = (before: Answers, after: Answers): string => {
 export const frozen = (name: ShopName): void => {
   let shop: FrozenShop
   let books: Readonly<Record<Locale, Book>>
+  let dead: readonly string[] = []
   let asked: readonly Asked[] = []
   let routes: ReturnType<typeof routesOf> = []
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
     shop = await openFrozenShop(name)
     routes = routesOf(shop.app)
-    books = await walk(shop, name)
+    const walked = await walk(shop, name)
+    books = walked.books
+    dead = walked.dead
     asked = LOCALES.flatMap((locale) => books[locale].asked)
     if (!RECORDS) return
     for (const locale of LOCALES)
@@ -72,6 +75,10 @@ export const frozen = (name: ShopName): void => {
       const differing = difference(before, books[locale].section(section))
       if (differing !== '') expect.fail(differing)
     })
+  })
+
+  it('no link of a page leads nowhere', () => {
+    expect(dead).toEqual([])
   })
 
   it('every route has an answer that is frozen', () => {

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import { Book } from './book.ts'
+import { deadLinks } from './deadLinks.ts'
 import type { FrozenShop, ShopName } from './frozenShop.ts'
 import { broken } from './journeys/broken.ts'
 import { cartCalls } from './journeys/cartCalls.ts'
@@ -16,8 +17,16 @@ import { refusals } from './journeys/refusals.ts'
 import { GOODS, PATHS, type Scene } from './scene.ts'
 import { Visitor } from './visitor.ts'
 
-/** All that is frozen of a shop, by language: pages first, while nothing has been bought. */
-export const walk = async (shop: FrozenShop, name: ShopName): Promise<Readonly<Record<Locale, Book>>> => {
+/** What a walk through a shop found. */
+interface Walked {
+  /** all that is frozen of it, by language */
+  readonly books: Readonly<Record<Locale, Book>>
+  /** links of its pages that lead nowhere */
+  readonly dead: readonly string[]
+}
+
+/** Walks through a shop: its pages first, while nothing has been bought, and at the end what happens when it breaks. */
+export const walk = async (shop: FrozenShop, name: ShopName): Promise<Walked> => {
   const books = { nld: new Book(), eng: new Book() }
   const sceneOf = (locale: Locale): Scene => ({
     shop,
@@ -45,6 +54,8 @@ export const walk = async (shop: FrozenShop, name: ShopName): Promise<Readonly<R
   await provider(own, authorization, id)
   await webhooks(own, id)
   await refusals(own)
+  const dead = []
+  for (const locale of LOCALES) dead.push(...(await deadLinks(shop.app, books[locale].section('pages'))))
   await broken(own)
-  return books
+  return { books, dead }
 }

@@ -10,7 +10,7 @@ import { allOf, ranIn, SCRIPTS, watchNetwork, withScripts } from '../support/bro
  * What a visitor allows, seen from the network: a shop with scripts of every category, from origins of their own.
  */
 
-const VERSION = '2026-11-21'
+const VERSION = '2026-11-22'
 const ID = '00000000-0000-4000-8000-000000000001'
 const LINE = {
   productId: 1025,

@@ -243,7 +243,7 @@ test('9-003: the field of an overlay has the focus after 100 ms', async ({ page 
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.keyboard.type('h')
   await expect(dialog(page)).toBeVisible()
-  const close = dialog(page).locator('header > button').last()
+  const close = dialog(page).getByRole('button', { name: nld.close })
   await close.focus()
   await page.clock.runFor(99)
   await expect(close).toBeFocused()

@@ -18,7 +18,7 @@ import { eventsOf, NOON } from '../support/database/commits.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const choices = { preferences: true, statistics: false, marketing: false }
-const version = '2026-11-21'
+const version = '2026-11-22'
 
 let app: FastifyInstance
 let store: EventStore

@@ -51,7 +51,7 @@ describe('made to measure', () => {
       [page?.html[locale], ...(page?.sections ?? []).map(({ html }) => html?.[locale])].join(' ')
     for (const words of ['kan niet terug', '3% groter of kleiner', '20% betaal je vooraf, 80% bij levering'])
       expect(textsIn('nld')).toContain(words)
-    for (const words of ['can not be returned', '3% larger or smaller', '20% up front and 80% on delivery'])
+    for (const words of ['cannot be returned', '3% larger or smaller', '20% up front and 80% on delivery'])
       expect(textsIn('eng')).toContain(words)
   })
 

@@ -99,7 +99,7 @@ describe('the catalogue of the security shop', () => {
   it('tells of each what it does, what speaks for and against it, what is in the box and what to mind', () => {
     const heads = {
       nld: ['Wat het doet', 'Pluspunten', 'Minpunten', 'In de doos', 'Let op'],
-      eng: ['What it does', 'Pros', 'Cons', 'In the box', 'Mind this'],
+      eng: ['What it does', 'Pros', 'Cons', 'In the box', 'Please note'],
     }
     for (const { slug, descriptions } of active)
       for (const locale of LOCALES)

@@ -76,7 +76,7 @@ const withAccounts = (config: Storefront['config']): Storefront['config'] => ({
 describe('the cart panel', () => {
   it('2-073: has the number of products and a way to close it in its header', () => {
     expect(text(panel())).toContain('Winkelwagen 2 artikelen')
-    expect(panel()).toMatch(/<header.*aria-label="Sluiten".*<\/header>/s)
+    expect(panel()).toMatch(/<dialog.*aria-label="Sluiten".*<\/button>/s)
   })
 
   it('2-074: shows what a merge at login changed', () => {

@@ -19,6 +19,34 @@ const pageOf = (name: string): Page => {
   return page
 }
 
+/** What the specification has a shop promise; a shop promises what holds for it. */
+const SPECIFIED_PROMISES: Readonly<Record<Locale, readonly string[]>> = {
+  nld: [
+    'Voor 23.30 besteld, morgen gratis bezorgd',
+    'Officieel partner',
+    'Gratis retour',
+    '60 dagen geld terug',
+    'Gratis advies',
+    '2 jaar garantie',
+  ],
+  eng: [
+    'Ordered before 23.30 tomorrow delivered free',
+    'Official partner',
+    'Free returns',
+    '60 days money back',
+    'Free advice',
+    '2 years warranty',
+  ],
+}
+
+/** The score that the specification has a shop show, with a source. */
+const SPECIFIED_REVIEW = {
+  score: 9.7,
+  stars: 3,
+  count: null,
+  source: { name: 'Proefbron', url: '/klantenservice#beoordelingen' },
+}
+
 interface Shown {
   readonly page?: string
   readonly locale?: Locale
@@ -77,12 +105,10 @@ describe('who the shop is', () => {
   })
 
   it('keeps every promise of its config in the bar above the header', () => {
-    expect(words(promisesOf(shown()))).toBe(
-      '|Voor 23.30 besteld, morgen gratis bezorgd vanaf € 50|Officieel partner|Gratis retour|60 dagen geld terug|Gratis advies|2 jaar garantie|',
-    )
-    expect(words(promisesOf(shown({ locale: 'eng' })))).toBe(
-      '|Ordered before 23.30, tomorrow delivered free from € 50|Official partner|Free returns|60 days money back|Free advice|2 years warranty|',
-    )
+    const promised = (locale: Locale, promises: readonly string[]) =>
+      words(promisesOf(shown({ locale, change: (config) => ({ ...config, promises: [...promises] }) })))
+    for (const locale of ['nld', 'eng'] as const)
+      expect(promised(locale, SPECIFIED_PROMISES[locale])).toBe(`|${SPECIFIED_PROMISES[locale].join('|')}|`)
     const none = shown({
       change: (config) => ({ ...config, promises: [], content: { ...config.content, contact: false } }),
     })
@@ -114,7 +140,8 @@ describe('who the shop is', () => {
 })
 
 describe('the contact bar', () => {
-  const scored = (locale: Locale) => contactOf(shown({ locale }))
+  const scored = (locale: Locale) =>
+    contactOf(shown({ locale, change: (config) => ({ ...config, review: SPECIFIED_REVIEW }) }))
 
   it('shows the score as its language writes it, with three stars, and leads to its source', () => {
     expect(words(scored('nld'))).toContain('|9,7|')
@@ -125,7 +152,8 @@ describe('the contact bar', () => {
   })
 
   it('shows no score without a source', () => {
-    const html = shown({ change: (config) => ({ ...config, review: null }) })
+    const html = shown()
+    expect(pretendConfig('nld').review).toBeNull()
     expect(contactOf(html)).toContain('href="tel:')
     expect(contactOf(html)).not.toContain('9,7')
     expect(contactOf(html)).not.toContain('sterren')
@@ -152,7 +180,10 @@ describe('the contact bar', () => {
         settings: { ...config.settings, contactBar },
       }),
     })
-    expect([contactOf(html) !== '', html.includes('popoverTarget="contact"')]).toEqual([expected, expected])
+    expect([contactOf(html) !== '', html.includes('popoverTarget="contact-ways"')]).toEqual([
+      expected,
+      expected,
+    ])
   })
 })
 

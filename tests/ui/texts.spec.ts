@@ -31,6 +31,27 @@ describe('texts', () => {
       expect([key, gaps(eng[key as keyof typeof eng])]).toEqual([key, gaps(text)])
   })
 
+  it('says in English to the letter what the specification quotes', () => {
+    const said = new Set<string>(Object.values(eng).map((text) => text.replaceAll('’', "'")))
+    const quoted = [
+      ...['Condition', 'Details', 'About', 'To Adjust', 'Allow Selection', 'Allow All'],
+      ...['Your cart is empty', "I'm ready to order", 'Continue', 'No results found', 'Find something else'],
+      ...['Inactive', "Can't connect", 'Page not found', 'Sorry not found', 'Date not available'],
+      ...[
+        'Overview',
+        'Orders',
+        'Tickets',
+        'Invoices',
+        'Returns',
+        'Information',
+        'The Netherlands',
+        'Belgium',
+      ],
+      ...['Filter', 'Success', 'Failed', 'Attention'],
+    ]
+    expect(quoted.filter((one) => !said.has(one))).toEqual([])
+  })
+
   it('has no exclamation mark', () => {
     expect([...Object.values(nld), ...Object.values(eng)].filter((text) => text.includes('!'))).toEqual([])
   })
@@ -55,7 +76,7 @@ describe('texts', () => {
 
   it.each([
     ['nld', nld, ['0 artikelen', '1 artikel', '2 artikelen', '1.000 artikelen'], 'Winkelwagen: 1 stuk'],
-    ['eng', eng, ['0 items', '1 item', '2 items', '1,000 items'], 'Winkelwagen: 1 piece'],
+    ['eng', eng, ['0 items', '1 item', '2 items', '1,000 items'], 'Winkelwagen: quantity 1'],
   ] as const)('counts in %s', (locale, words, carts, line) => {
     const say = prepareTexts(locale, words)()
     expect([0, 1, 2, 1_000].map((count) => say('cart.count', { count }))).toEqual(carts)

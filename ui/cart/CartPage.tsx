@@ -27,7 +27,7 @@ export const CartPage = () => {
       <CartContents>
         <div className={css['columns']}>
           <CartLines />
-          <aside className={css['sum']}>
+          <aside className={css['sum']} aria-label={say('checkout.summary')}>
             <CartSum>
               <SettledLink to={checkoutPath(locale)} className="button button-buy">
                 {say('cart.toCheckout')}

@@ -19,7 +19,7 @@ export const CheckoutSummary = () => {
   const lines = useMemo(() => [...byId.values()].reverse(), [byId])
   const side = useExclVat() ? 'totalExclVat' : 'totalInclVat'
   return (
-    <aside className={css['summary']}>
+    <aside className={css['summary']} aria-label={say('checkout.summary')}>
       <details>
         <summary>
           <span>{say('checkout.summary')}</span>

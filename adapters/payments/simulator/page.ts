@@ -34,7 +34,7 @@ const formOf = (payment: SimulatedPayment): string => {
   const texts = TEXTS[payment.locale]
   const buttons = outcomesOf(payment).map(
     (outcome) =>
-      `<button name="status" value="${outcome}" class="${outcome}">${texts.buttons[outcome]}</button>`,
+      `<button type="submit" name="status" value="${outcome}" class="${outcome}">${texts.buttons[outcome]}</button>`,
   )
   return [
     '<form method="post">',

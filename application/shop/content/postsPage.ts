@@ -13,7 +13,7 @@ const WORDS = {
     nld: { title: 'Advies', short: 'Uitleg die je helpt kiezen, van mensen die er elke dag mee werken.' },
     eng: {
       title: 'Advice',
-      short: 'Explanations that help you choose, by people who work with it every day.',
+      short: 'Explanations that help you choose, from people who work with it every day.',
     },
   },
   event: {

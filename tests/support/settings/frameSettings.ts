@@ -122,7 +122,7 @@ export const FRAME_SETTINGS: readonly SettingRow[] = [
         .first()
         .innerText()
         .then((said) => said.trim().split('\n').length),
-    usual: 6,
+    usual: 5,
     changed: 1,
   },
   {

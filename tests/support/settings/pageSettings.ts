@@ -87,23 +87,22 @@ export const PAGE_SETTINGS: readonly SettingRow[] = [
   },
   {
     setting: 'review',
-    change: (config) => (config.review = null),
-    at: '/',
-    see: has('main p', 'Voorbeeldcijfer'),
-    usual: true,
-    changed: false,
-  },
-  {
-    setting: 'review',
     shop: 'two',
-    change: (config) => Object.assign(config.review ?? {}, { score: 8.1, stars: 4 }),
+    change: (config) =>
+      (config.review = {
+        score: 9.7,
+        stars: 3,
+        count: null,
+        source: { name: words('Proefbron'), url: words('/klantenservice#beoordelingen') },
+      }),
     at: '/',
     see: async (page) => [
-      await has('main p', '8,1')(page),
-      await page.locator('aside [role=img]').first().locator('svg').count(),
+      await has('main p', '9,7')(page),
+      await has('main p', 'Proefbron')(page),
+      await page.locator('aside [role=img]').locator('svg').count(),
     ],
-    usual: [false, 3],
-    changed: [true, 4],
+    usual: [false, false, 0],
+    changed: [true, true, 3],
   },
   {
     setting: 'settings.contactBar',

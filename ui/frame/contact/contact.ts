@@ -1,7 +1,7 @@
 import type { Storefront } from '../../../application/storefront/storefront.ts'
 
-/** The element that holds the ways of contact. */
-export const CONTACT_ID = 'contact'
+/** The element that holds the ways of contact; a page's own section about them is called `contact`. */
+export const CONTACT_ID = 'contact-ways'
 
 /** The contact bar shows where the shop has that feature and its setting is on (specification, section 2). */
 export const hasContactBar = ({ content, settings }: Storefront['config']): boolean =>

@@ -44,12 +44,12 @@ export const Dialog = ({ open, onClose, title, label, side, stays = false, child
       {...outside}
     >
       <div className={css['sheet']}>
-        <header className={css['head']}>
+        <div className={css['head']}>
           <div className={css['title']}>{title}</div>
           <button type="button" className={css['close']} aria-label={say('close')} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>
