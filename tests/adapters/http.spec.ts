@@ -144,7 +144,12 @@ describe('the cart over HTTP', () => {
 
 describe('pages over HTTP', () => {
   it('asks for content by path, page and sort', async () => {
-    const fetch = answering(200, { status: 'success', type: 'redirect', data: { location: '/new' } })
+    const fetch = answering(200, {
+      status: 'success',
+      type: 'redirect',
+      data: { location: '/new' },
+      filters: [],
+    })
     const moved = await httpPageSource(fetch).content({
       path: '/old',
       search: '?page=2',

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { violations } from '../support/browser/axe.ts'
@@ -30,6 +30,12 @@ const side = (page: Page) => page.locator('aside#filters')
 const options = (page: Page) => side(page).getByRole('checkbox').locator('visible=true')
 const button = (page: Page) => page.locator('a[href="#filters"]')
 const count = (page: Page) => page.locator('main [role=status]').first()
+/** A group with so many values that they can be searched. */
+const longGroup = (within: Locator) =>
+  within
+    .locator('details')
+    .filter({ has: within.page().locator('input[type=search]') })
+    .first()
 const sheet = (page: Page) => page.getByRole('dialog', { name: nld['filters.title'] })
 const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname)
 const number = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0])
@@ -157,6 +163,29 @@ test('the price by keyboard: typed, moved, and as wide as it was again', async (
   await expect(to).not.toHaveValue('')
 })
 
+test('4-067, 4-068, 5-039: what is typed in a group’s field takes the place of its values, and all come back without it', async ({
+  page,
+}) => {
+  await alive(page, '/products')
+  const group = longGroup(side(page))
+  await group.locator('summary').click()
+  const more = group.getByRole('button', { name: nld['filters.more'] })
+  await more.click()
+  const values = () => group.getByRole('checkbox').locator('span:nth-of-type(2)').allTextContents()
+  const all = await values()
+  expect(all.length).toBeGreaterThan(10)
+  const part = (all.at(-1) ?? '').slice(1, 4)
+  const found = all.filter((value) => value.toLowerCase().includes(part.toLowerCase()))
+  expect(found.length).toBeLessThan(all.length)
+  await group.getByRole('searchbox').pressSequentially(part.toUpperCase())
+  await expect.poll(values).toEqual(found)
+  await group.getByRole('searchbox').fill('~')
+  await expect(group.getByText(nld['filters.noneFound'].replace('{{text}}', '~'))).toBeVisible()
+  await group.getByRole('searchbox').fill('')
+  await expect.poll(values).toEqual(all)
+  expect(pathOf(page), 'it narrows the values, not the listing').toBe('/products')
+})
+
 test('another order and another page keep the filters', async ({ page }) => {
   await alive(page, '/products')
   await options(page).first().click()
@@ -202,6 +231,20 @@ test('2-105, 2-106, 2-108, 2-109, 2-110, 2-111: the panel of small screens', asy
   expect(await sheet(page).locator('details').count()).toBeGreaterThan(3)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
   const show = sheet(page).getByRole('button', { name: /^Toon \d+ product/ })
+  const end = async () => {
+    const box = await show.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const atFirst = await end()
+  expect(NARROW.height - atFirst, 'it stands at the bottom').toBeLessThan(32)
+  const groups = show.locator('xpath=../preceding-sibling::div[1]')
+  await longGroup(groups).locator('summary').click()
+  await groups.getByRole('button', { name: nld['filters.more'] }).click()
+  const further = () => groups.evaluate((body) => body.scrollHeight - body.clientHeight - body.scrollTop)
+  await expect.poll(further, 'there is more than the screen has room for').toBeGreaterThan(32)
+  await groups.evaluate((body) => body.scrollTo({ top: body.scrollHeight, behavior: 'instant' }))
+  expect(await further()).toBeLessThan(1)
+  expect(await end(), 'and stays there while the groups move').toBe(atFirst)
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/public/content', async (route) => {
@@ -209,7 +252,7 @@ test('2-105, 2-106, 2-108, 2-109, 2-110, 2-111: the panel of small screens', asy
     await route.continue()
   })
   const value = sheet(page).getByRole('checkbox').first()
-  const amount = number(await value.textContent())
+  const amount = number(await value.locator('span').last().textContent())
   await value.click()
   await expect(show).toBeDisabled()
   await expect(sheet(page).locator('[aria-busy=true]')).toHaveCount(1)

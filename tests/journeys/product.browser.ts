@@ -145,6 +145,10 @@ test.describe('the gallery', () => {
     await alive(page, SET)
     await track(page).click({ position: { x: 60, y: 60 } })
     await expect(current(dialog(page))).toHaveAttribute('aria-label', nth(1))
+    const lasting = await dialog(page).evaluate((panel) => getComputedStyle(panel).transitionDuration)
+    expect(new Set(lasting.split(', ')), '2-067: gone after 100 ms as every overlay').toEqual(
+      new Set(['0.1s']),
+    )
     await expect(previous(dialog(page))).toHaveCount(0)
     await expect(dialog(page).locator('ul').first(), 'the keys go to the pictures').toBeFocused()
     await page.keyboard.press('ArrowRight')
@@ -206,6 +210,13 @@ test.describe('choosing', () => {
     await page.getByRole('button', { name: /^Gekozen:/ }).click()
     const panel = dialog(page)
     await expect(panel).toBeVisible()
+    await expect
+      .poll(async () => {
+        const { x = -1, y = 0, width = 0, height = 0 } = (await panel.boundingBox()) ?? {}
+        // beside a scrollbar, where the browser has one
+        return [x, Math.round(y + height), width >= PHONE.width - 20, y > 0]
+      }, 'it stands on the lower edge, from side to side, and leaves the page above it in sight')
+      .toEqual([0, PHONE.height, true, true])
     await panel.getByRole('radio', { name: 'Binnensirene' }).check()
     await expect(panel).toContainText('€ 319,90')
     await closable(page, 'Wachthuis Startset wit')

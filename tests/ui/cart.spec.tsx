@@ -15,7 +15,7 @@ import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
-import { pretendCart, pretendConfig } from './pretendData.ts'
+import { pretendCart, pretendConfig, pretendPages } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -63,6 +63,17 @@ const panel = ({
     .replaceAll('<!-- -->', '')
 }
 
+/** Three lines, in the order in which they were added. */
+const THREE = cartWith((cart) => {
+  const [first] = cart.lines.values()
+  if (first === undefined) throw new Error('the filled cart is empty')
+  cart.lines = new Map(
+    ['Eerste', 'Tweede', 'Derde'].map((title, n) => [`l${n}`, { ...first, id: `l${n}`, title }]),
+  )
+})
+/** The titles of its lines, as they stand one below the other. */
+const titlesIn = (html: string): readonly string[] =>
+  [...html.matchAll(/>(Eerste|Tweede|Derde)</g)].map(([, title = '']) => title)
 const text = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ')
 const exclusive = (config: Storefront['config']): Storefront['config'] => ({
   ...config,
@@ -156,8 +167,14 @@ describe('the cart panel', () => {
     expect(panel({ change: withAccounts })).not.toContain('/account/login')
   })
 
-  it('2-080: sums up in its foot', () => {
-    expect(text(panel())).toMatch(/Subtotaal € 708,00 Korting − € 69,80 Totaal incl\. btw € 638,20/)
+  it('4-028: shows the newest line on top', () => {
+    expect(titlesIn(panel({ cart: THREE }))).toEqual(['Derde', 'Tweede', 'Eerste'])
+  })
+
+  it('2-080: sums up in its foot, above the way to the checkout', () => {
+    expect(text(panel())).toMatch(
+      /Subtotaal € 708,00 Korting − € 69,80 Totaal incl\. btw € 638,20 .*Ik ben klaar om te bestellen/,
+    )
   })
 
   it('1-024, 2-081: has a field for a discount code only where the shop takes them', () => {
@@ -276,6 +293,15 @@ describe('the cart panel', () => {
 })
 
 describe('the cart page', () => {
+  it('4-028: and the checkout’s summary show the newest line on top as well', () => {
+    for (const page of [{ type: 'cart' } as const, pretendPages('/en')['checkout overview']!])
+      expect(titlesIn(renderPage({ locale: 'nld', page, cart: THREE }))).toEqual([
+        'Derde',
+        'Tweede',
+        'Eerste',
+      ])
+  })
+
   it('does all that the panel does by plain forms', () => {
     const cart = cartWith((state) => {
       state.coupons = [{ code: 'B', title: 'Tientje', type: 'fixedAmount', amount: cents(1000) }]

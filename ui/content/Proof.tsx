@@ -23,6 +23,7 @@ export const Proof = () => {
       {review !== null && (
         <p>
           {say('review.score', { score: review.score })}{' '}
+          {review.count !== null && `${say('review.count', { count: review.count })} `}
           <ShopLink to={review.source.url}>{say('review.source', { source: review.source.name })}</ShopLink>
         </p>
       )}

@@ -62,6 +62,8 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'review.source': 'Source: {{source}}',
   'review.score': 'Rating: {{score, decimal}} out of 10.',
   'review.figure': '{{score, decimal}}',
+  'review.count_one': 'Given by {{count, number}} customer.',
+  'review.count_other': 'Given by {{count, number}} customers.',
   'listing.count_one': '{{count, number}} product',
   'listing.count_other': '{{count, number}} products',
   'listing.sort': 'Sort by',

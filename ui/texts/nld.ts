@@ -60,6 +60,8 @@ export const nld = {
   'review.source': 'Bron: {{source}}',
   'review.score': 'Beoordeling: {{score, decimal}} van 10.',
   'review.figure': '{{score, decimal}}',
+  'review.count_one': 'Gegeven door {{count, number}} klant.',
+  'review.count_other': 'Gegeven door {{count, number}} klanten.',
   'listing.count_one': '{{count, number}} product',
   'listing.count_other': '{{count, number}} producten',
   'listing.sort': 'Sorteren op',

@@ -86,29 +86,19 @@ const home = z.codec(
   },
 )
 
+/** Every answer says what it is narrowed by (specification, section 7); only a listing is ever narrowed. */
+const answer = <Type extends string, Data extends z.ZodMiniType>(type: Type, data: Data) =>
+  z.object({ status: z.literal('success'), type: z.literal(type), data, filters: z.array(activeFilter) })
+
 /** `POST /api/public/content`: what stands at the address; `redirect` names where it has moved to. */
 export const ContentAnswer = z.discriminatedUnion('type', [
-  z.object({
-    status: z.literal('success'),
-    type: z.literal('category'),
-    data: listing('category'),
-    filters: z.array(activeFilter),
-  }),
-  z.object({
-    status: z.literal('success'),
-    type: z.literal('products'),
-    data: listing('products'),
-    filters: z.array(activeFilter),
-  }),
-  z.object({ status: z.literal('success'), type: z.literal('content'), data: article }),
-  z.object({ status: z.literal('success'), type: z.literal('posts'), data: posts }),
-  z.object({ status: z.literal('success'), type: z.literal('home'), data: home }),
-  z.object({ status: z.literal('success'), type: z.literal('product'), data: product }),
-  z.object({
-    status: z.literal('success'),
-    type: z.literal('redirect'),
-    data: z.object({ location: z.string() }),
-  }),
+  answer('category', listing('category')),
+  answer('products', listing('products')),
+  answer('content', article),
+  answer('posts', posts),
+  answer('home', home),
+  answer('product', product),
+  answer('redirect', z.object({ location: z.string() })),
 ])
 export type ContentAnswer = z.output<typeof ContentAnswer>
 

@@ -97,19 +97,22 @@ const withBody = (scope: FastifyInstance, { source, basis: standard }: PublicApi
   })
 }
 
-const contentAnswer = (found: NonNullable<Awaited<ReturnType<PageSource['content']>>>): ContentAnswer => {
+type Found = NonNullable<Awaited<ReturnType<PageSource['content']>>>
+
+const contentAnswer = (found: Found): ContentAnswer => {
+  const rest: Pick<ContentAnswer, 'status' | 'filters'> = { status: 'success', filters: [] }
   switch (found.type) {
     case 'home':
-      return { status: 'success', type: 'home', data: found }
+      return { ...rest, type: 'home', data: found }
     case 'article':
-      return { status: 'success', type: 'content', data: found }
+      return { ...rest, type: 'content', data: found }
     case 'posts':
-      return { status: 'success', type: 'posts', data: found }
+      return { ...rest, type: 'posts', data: found }
     case 'listing':
-      return { status: 'success', type: found.kind, data: found, filters: activeFilters(found.chosen) }
+      return { ...rest, type: found.kind, data: found, filters: activeFilters(found.chosen) }
     case 'product':
-      return { status: 'success', type: 'product', data: found }
+      return { ...rest, type: 'product', data: found }
     case 'moved':
-      return { status: 'success', type: 'redirect', data: { location: found.location } }
+      return { ...rest, type: 'redirect', data: { location: found.location } }
   }
 }

@@ -9,7 +9,7 @@ import { factLog } from '../../../application/storefront/factLog.ts'
 import { storeOf } from '../../../application/storefront/store.ts'
 import type { ShopperCart } from '../../../application/storefront/cart/shopperCart.ts'
 import { pretendPages } from '../../ui/pretendData.ts'
-import { cartOf, lineOf } from './sights.ts'
+import { cartOf, groupsOf, lineOf, tileOf } from './sights.ts'
 
 const UNDECIDED = { choices: { statistics: false }, decided: false }
 const GRANTED = { choices: { statistics: true }, decided: true }
@@ -192,6 +192,69 @@ describe('an error', () => {
     openCart()
     await settle()
     expect(names()).toEqual(['view_cart'])
+  })
+})
+
+describe('with consent, every kind of fact that makes an event is heard', () => {
+  const listing = { ...PAGES['listing'], products: [tileOf(1)] } as Page
+  const task = { type: 'add', cartItemId: 'line-1', quantity: 1, product: lineOf(1, 1) } as const
+  const begun = { ...task, id: 't', status: 'concept', readyAt: 0, attempt: 0, retryAt: null } as const
+  const grown = { id: 't', quantity: 2, readyAt: 0 } as const
+  type Load = ReturnType<typeof load>
+  /** the cart as it is once its store has answered a fact, which it does before analytics hear of it */
+  const becomes = ({ log, cart$ }: Load, quantity: number) =>
+    log.coming$.subscribe(() => cart$.next(cartOf([lineOf(1, quantity)], [{ ...begun, quantity }])))
+
+  it.each<[string, readonly string[], (loaded: Load) => unknown]>([
+    [
+      '7-058: a product page',
+      ['view_item'],
+      ({ log }) => log.append('pages', { type: 'PageShown', data: { url: '/p', page: PAGES['product']! } }),
+    ],
+    [
+      '7-058: a listing, and the product chosen from it',
+      ['view_item_list', 'select_item'],
+      ({ log, pageStore }) => {
+        log.append('pages', { type: 'PageShown', data: { url: '/l', page: listing } })
+        expect(pageStore.now().page).toBe(listing)
+        log.append('pages', { type: 'PageRequested', data: { url: '/product/1/melder-1' } })
+      },
+    ],
+    [
+      '7-058: a search that is answered while it is typed',
+      ['search', 'view_item_list'],
+      ({ log }) =>
+        log.append('search', { type: 'ResultsShown', data: { query: 'melder', groups: groupsOf(1) } }),
+    ],
+    [
+      'a line that is put in',
+      ['add_to_cart'],
+      (loaded) => {
+        loaded.cart$.next(cartOf([]))
+        becomes(loaded, 1)
+        loaded.log.append('cart', { type: 'TaskQueued', data: begun })
+      },
+    ],
+    [
+      'more of a line whose task waits',
+      ['add_to_cart'],
+      (loaded) => {
+        becomes(loaded, 2)
+        loaded.log.append('cart', { type: 'TaskChanged', data: grown })
+      },
+    ],
+    ['the cart’s panel', ['view_cart'], ({ openCart }) => openCart()],
+    [
+      'a step of the checkout',
+      ['add_shipping_info'],
+      ({ log }) => log.append('checkout', { type: 'StepTaken', data: { step: 'delivery', choice: 'home' } }),
+    ],
+  ])('%s: %j', async (_, events, happen) => {
+    const loaded = load({ consent: GRANTED })
+    await settle()
+    happen(loaded)
+    await settle()
+    expect(loaded.names()).toEqual(events)
   })
 })
 

@@ -128,7 +128,7 @@ describe('the lists of posts', () => {
 
   it('name a post on the wire as the specification does', () => {
     const data = postsPage(depsOf(blog('x', '2026-10-05T09:00:00Z')), 'blog', 'nld', 1)
-    const wire = z.encode(ContentAnswer, { status: 'success', type: 'posts', data: data! })
+    const wire = z.encode(ContentAnswer, { status: 'success', type: 'posts', data: data!, filters: [] })
     expect(wire).toMatchObject({
       type: 'posts',
       data: {
@@ -148,6 +148,7 @@ describe('the lists of posts', () => {
       status: 'success',
       type: 'posts',
       data,
+      filters: [],
     })
   })
 })
@@ -159,7 +160,7 @@ describe('a post’s page', () => {
     expect(shown.breadcrumb.map(({ slug }) => slug)).toEqual(['/en', '/en/blogs', '/en/blogs/b13-en'])
     expect(shown.alternate).toBe('/blogs/b13')
     expect(shown.post?.related.map(({ title }) => title)).toEqual(['b12 (en)', 'b11 (en)'])
-    const wire = z.encode(ContentAnswer, { status: 'success', type: 'content', data: shown })
+    const wire = z.encode(ContentAnswer, { status: 'success', type: 'content', data: shown, filters: [] })
     expect(z.decode(ContentAnswer, JSON.parse(JSON.stringify(wire)))).toMatchObject({ data: shown })
   })
 })
@@ -182,7 +183,7 @@ describe('a section of a page', () => {
     const shown = await articlePage({ articles: [], catalogue }, read(page('zakelijk', { sections })), 'eng')
     expect(asked).toEqual([{ locale: 'eng', categoryId: 'sirenes', sort: 'relevance', page: 1, limit: 4 }])
     expect(shown.sections.map(({ products }) => products)).toEqual([TILES, []])
-    const wire = z.encode(ContentAnswer, { status: 'success', type: 'content', data: shown })
+    const wire = z.encode(ContentAnswer, { status: 'success', type: 'content', data: shown, filters: [] })
     expect(z.decode(ContentAnswer, JSON.parse(JSON.stringify(wire)))).toMatchObject({ data: shown })
   })
 })

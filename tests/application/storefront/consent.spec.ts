@@ -4,13 +4,14 @@ import { cart } from '../../../domain/cart/cart.ts'
 import { ALL, CATEGORIES, ONLY_NECESSARY, type Choices } from '../../../domain/consent/choices.ts'
 import type { Receipt } from '../../../domain/consent/cookie.ts'
 import type { ScriptRecord } from '../../../domain/consent/scripts.ts'
+import { pretendConfig } from '../../ui/pretendData.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 import { PretendShop } from '../../support/storefront/pretendShop.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const VERSION = '2026-11-21'
+const { version: VERSION } = pretendConfig('nld').display.cookieWall
 const ID = '00000000-0000-4000-8000-000000000001'
 const record = (cookie_type: ScriptRecord['cookie_type']): ScriptRecord => ({
   id: cookie_type,

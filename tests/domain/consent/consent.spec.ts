@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ALL, ONLY_NECESSARY } from '../../../domain/consent/choices.ts'
-import { consent, type ConsentFact } from '../../../domain/consent/consent.ts'
+import { consent, receipt, type ConsentFact, type ConsentGiven } from '../../../domain/consent/consent.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { specOf } from '../../support/spec.ts'
 
 const { given } = specOf(consent)
 const version = '2026-11-21'
 const statistics = { preferences: false, statistics: true, marketing: false }
-const chosen: ConsentFact = { type: 'ConsentGiven', data: { ...statistics, version } }
+const chosen: ConsentGiven = { type: 'ConsentGiven', data: { ...statistics, version } }
 
 describe('consent', () => {
   it('denies everything but the necessary until it is decided', () => {
@@ -78,5 +78,14 @@ describe('consent', () => {
       choices: ALL,
       decided: true,
     })
+  })
+})
+
+describe('what is recorded of consent', () => {
+  it('is each choice that was made, with the text it was made on and nothing else', () => {
+    const choices = { ...statistics, name: 'Jan' }
+    specOf(receipt).given().when({ type: 'AcceptSelected', choices, version }).then(chosen)
+    expect(receipt.initial()).toStrictEqual(consent.initial())
+    expect(fold(receipt, [chosen])).toStrictEqual({ choices: statistics, decided: true })
   })
 })

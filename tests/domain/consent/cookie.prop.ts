@@ -65,6 +65,9 @@ describe('the consent cookie', () => {
   it('is nothing when it is longer than a browser keeps', () => {
     expect(decodeChoices(base64({ ...WHOLE, x: 'x'.repeat(2_900) }))).not.toBeNull()
     expect(decodeChoices(base64({ ...WHOLE, x: 'x'.repeat(4_000) }))).toBeNull()
+    const filled = (length: number) => base64(WHOLE).padStart(length, ' ')
+    expect(decodeChoices(filled(4_096))).not.toBeNull()
+    expect(decodeChoices(filled(4_097))).toBeNull()
   })
 
   it('never throws and never grants by accident, whatever stands in it', () => {
@@ -92,10 +95,16 @@ describe('the receipt cookie', () => {
     )
   })
 
-  it.each(['', '.', 'x.1', '00000000-0000-4000-8000-000000000000', '00000000-0000-4000-8000-000000000000.'])(
-    'is nothing as %j',
-    (value) => expect(decodeReceipt(value)).toBeNull(),
+  const ID = '00000000-0000-4000-8000-000000000000'
+  it.each(['', '.', 'x.1', ID, `${ID}.`, `${ID}.%`, `${ID}.%E0%A4%A`])('is nothing as %j', (value) =>
+    expect(decodeReceipt(value)).toBeNull(),
   )
+
+  it('is nothing when it is longer than a browser keeps', () => {
+    const filled = (length: number) => `${ID}.`.padEnd(length, 'x')
+    expect(decodeReceipt(filled(4_096))).not.toBeNull()
+    expect(decodeReceipt(filled(4_097))).toBeNull()
+  })
 
   it('never throws', () => {
     fc.assert(

@@ -244,3 +244,28 @@ describe('what is next', () => {
       send: { ...input('1', 'add', 1), status: 'concept', readyAt: at, attempt: 0, retryAt: null },
     }))
 })
+
+describe('what the queue holds', () => {
+  const idsAfter = (...facts: readonly QueueFact<string>[]) =>
+    fold(decider, [queued('1', 'add', 2), queued('2', 'update', 1, 'rug'), ...facts]).tasks.map(
+      ({ id }) => id,
+    )
+
+  it('is without a task that was refused or answered, and keeps the others', () => {
+    expect(idsAfter(sent('1'), { type: 'TaskRefused', data: { id: '1' } })).toEqual(['2'])
+    expect(idsAfter(sent('1'), { type: 'TaskCompleted', data: { id: '1' } })).toEqual(['2'])
+  })
+
+  it('is nothing once it was cleared', () => expect(idsAfter({ type: 'QueueCleared', data: {} })).toEqual([]))
+
+  it('counts how often a task was put off, and begins with nothing sealed', () => {
+    const [task] = fold(decider, [queued('1', 'add', 2), sent('1'), delayed('1', 1), delayed('1', 2)]).tasks
+    expect(task).toMatchObject({ attempt: 2, retryAt: 2 })
+    expect(decider.initial()).toEqual({ tasks: [], sealed: [] })
+  })
+})
+
+it('adds to an add of nothing, which is no removal', () =>
+  given(queued('1', 'add', 0))
+    .when(enqueue('2', 'add', 3))
+    .then(changed('1', 3, at)))

@@ -34,6 +34,18 @@ describe('the addresses that the specification names', () => {
     expect(await content(slug)).toMatchObject({ status: 'success', type })
   })
 
+  it.each([
+    '/',
+    '/products',
+    '/sirenes',
+    '/product/1025/wachthuis-binnensirene-wit',
+    '/klantenservice',
+    '/blogs',
+    '/shop',
+  ])('7-006: what a call answers of %s says what it is narrowed by, which is nothing', async (slug) =>
+    expect(await content(slug)).toMatchObject({ status: 'success', filters: [] }),
+  )
+
   it.each(['/test', '/test2', '/test-copy', '/product', '/product-copy', '/products-copy', '/products/x'])(
     '2-029: a left-over %s is not there',
     async (url) => expect((await app.inject({ url })).statusCode).toBe(404),

@@ -126,7 +126,7 @@ export const FRAME_SETTINGS: readonly SettingRow[] = [
     changed: 1,
   },
   {
-    setting: 'menus.navigation',
+    setting: 'menus.navigation.desktop',
     change: (config) => (config.menus.navigation.desktop = [link('Proefmenu')]),
     at: '/klantenservice',
     see: has('#navigation', 'Proefmenu'),
@@ -134,7 +134,7 @@ export const FRAME_SETTINGS: readonly SettingRow[] = [
     changed: true,
   },
   {
-    setting: 'menus.navigation',
+    setting: 'menus.navigation.mobile',
     change: (config) => (config.menus.navigation.mobile = [link('Proeflade')]),
     at: '/klantenservice',
     see: drawer,
@@ -143,7 +143,7 @@ export const FRAME_SETTINGS: readonly SettingRow[] = [
     changed: 'Proeflade',
   },
   ...(['desktop', 'mobile'] as const).map((screen): SettingRow => ({
-    setting: 'menus.footer',
+    setting: `menus.footer.${screen}`,
     change: (config) => (config.menus.footer[screen] = [heading(`Proefvoet ${screen}`)]),
     at: '/klantenservice',
     see: has('footer h2', `Proefvoet ${screen}`),
@@ -151,7 +151,7 @@ export const FRAME_SETTINGS: readonly SettingRow[] = [
     changed: true,
   })),
   {
-    setting: 'menus.business',
+    setting: 'menus.business.desktop',
     change: (config) => (config.menus.business.desktop = [link('Proefzaak')]),
     at: '/zakelijk',
     see: has('#navigation', 'Proefzaak'),
@@ -159,7 +159,7 @@ export const FRAME_SETTINGS: readonly SettingRow[] = [
     changed: true,
   },
   {
-    setting: 'menus.business',
+    setting: 'menus.business.mobile',
     change: (config) => (config.menus.business.mobile = [link('Proefzaaklade')]),
     at: '/zakelijk',
     see: drawer,

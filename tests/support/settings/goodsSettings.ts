@@ -54,7 +54,7 @@ export const GOODS_SETTINGS: readonly SettingRow[] = [
     changed: [false, true],
   },
   {
-    setting: 'display.currency',
+    setting: 'display.currency.state',
     shop: 'two',
     change: (config) => (config.display.currency.state = false),
     at: '/sirenes',
@@ -75,7 +75,7 @@ export const GOODS_SETTINGS: readonly SettingRow[] = [
     changed: [0, true],
   },
   {
-    setting: 'display.sorting',
+    setting: 'display.sorting.default',
     change: (config) => (config.display.sorting.default = 'highest-price'),
     at: '/sirenes',
     see: text('main article h3'),
@@ -101,7 +101,7 @@ export const GOODS_SETTINGS: readonly SettingRow[] = [
     changed: false,
   },
   {
-    setting: 'display.filters.groups',
+    setting: 'display.filters.groups.name',
     change: (config) => (config.display.filters.groups = [{ name: words('Kleur') }]),
     at: '/products',
     see: text('main details:nth-of-type(3) summary'),

@@ -45,7 +45,7 @@ export const PAGE_SETTINGS: readonly SettingRow[] = [
     changed: true,
   },
   {
-    setting: 'display.cookieWall',
+    setting: 'display.cookieWall.state',
     change: (config) => (config.display.cookieWall.state = false),
     at: '/klantenservice',
     see: count('dialog[open]'),
@@ -141,7 +141,7 @@ export const PAGE_SETTINGS: readonly SettingRow[] = [
     changed: ['/account/invoices', '/account/login', '/account/orders'],
   },
   {
-    setting: 'returnPolicy',
+    setting: 'returnPolicy.returnDays',
     change: (config) => (config.returnPolicy = { returnDays: 45 }),
     at: '/klantenservice',
     see: has('#retour', 'Je hebt 45 dagen'),
@@ -149,7 +149,7 @@ export const PAGE_SETTINGS: readonly SettingRow[] = [
     changed: true,
   },
   {
-    setting: 'returnPolicy',
+    setting: 'returnPolicy.returnDays',
     change: (config) => (config.returnPolicy = { returnDays: 45 }),
     at: '/product/1007/wachthuis-bewegingsmelder-wit',
     see: has('main', '45 dagen bedenktijd'),

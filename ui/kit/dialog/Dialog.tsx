@@ -17,6 +17,8 @@ interface DialogProps {
   readonly side: 'left' | 'right' | 'top' | 'bottom' | 'full'
   /** it stays open while the page below it changes its address */
   readonly stays?: boolean
+  /** it comes and goes in the time of the filter panel, not in that of every other overlay (specification, sections 2 and 9) */
+  readonly slow?: boolean
   readonly children: ReactNode
 }
 
@@ -24,7 +26,7 @@ interface DialogProps {
  * A sheet over the page, which can neither be scrolled nor reached meanwhile. Escape, a click outside and the browser's Back
  * close it; the focus stays inside and goes back to what opened it. A field marked `data-autofocus` gets the focus.
  */
-export const Dialog = ({ open, onClose, title, label, side, stays = false, children }: DialogProps) => {
+export const Dialog = ({ open, onClose, title, label, side, stays = false, slow, children }: DialogProps) => {
   const say = useText()
   const ref = useRef<HTMLDialogElement>(null)
   useModal(ref, open, stays, onClose)
@@ -32,7 +34,7 @@ export const Dialog = ({ open, onClose, title, label, side, stays = false, child
   return (
     <dialog
       ref={ref}
-      className={`${css['dialog']} ${css[side]}`}
+      className={`${css['dialog']} ${css[side]}${slow === true ? ` ${css['slow']}` : ''}`}
       aria-label={label}
       // told a moment later, when it may be open again
       onClose={() => ref.current?.open !== true && onClose()}

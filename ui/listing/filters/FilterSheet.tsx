@@ -32,6 +32,7 @@ export const FilterSheet = ({ shown }: { readonly shown: ShownFilters }) => {
       onClose={close}
       side="full"
       stays
+      slow
       label={title}
       title={
         <div className={css['head']}>

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { reloadMark } from '../../../adapters/browser/reloadMark.ts'
+import { RELOAD_GUARD_MS, reloadsNow } from '../../../application/storefront/build/build.ts'
+
+/** The sessionStorage of one window, which outlives its reloads. */
+const sessionOf = (entries = new Map<string, string>()) =>
+  ({
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  }) as Storage
+
+describe('the mark of a reload', () => {
+  it('2-062: outlives the reload, so that the page that comes back knows of it', () => {
+    const session = sessionOf()
+    expect(reloadMark(() => session).reloadedAt()).toBeNull()
+    reloadMark(() => session).markReload(1_000)
+    expect(reloadMark(() => session).reloadedAt()).toBe(1_000)
+  })
+
+  it('9-017: holds a shop that keeps serving another build for ten seconds', () => {
+    const session = sessionOf()
+    reloadMark(() => session).markReload(1_000)
+    const asked = { running: 'a', served: 'b', isInCheckout: false, hasUnsentTasks: false }
+    const { reloadedAt } = reloadMark(() => session)
+    const reloads = (at: number) => reloadsNow({ ...asked, at, reloadedAt: reloadedAt() })
+    expect([reloads(1_000 + RELOAD_GUARD_MS - 1), reloads(1_000 + RELOAD_GUARD_MS)]).toEqual([false, true])
+  })
+
+  it('is none where the storage is forbidden or holds no time', () => {
+    const forbidden = () => {
+      throw new Error('forbidden')
+    }
+    const mark = reloadMark(forbidden)
+    mark.markReload(1_000)
+    expect(mark.reloadedAt()).toBeNull()
+    const session = sessionOf(new Map([['toonbank.reloadedAt', 'soon']]))
+    expect(reloadMark(() => session).reloadedAt()).toBeNull()
+  })
+})
