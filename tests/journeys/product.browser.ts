@@ -364,3 +364,16 @@ test.describe('with a finger', () => {
     expect(await smallTargets(page)).toEqual([])
   })
 })
+
+test('a number goes on by itself while its button is held down, as in the cart', async ({ page }) => {
+  await alive(page, HUB)
+  const number = page.getByRole('spinbutton', { name: nld['product.quantity'] }).first()
+  const pieces = async () => Number(await number.inputValue())
+  await page.getByRole('button', { name: nld['quantity.increase'] }).first().hover()
+  await page.mouse.down()
+  await expect.poll(pieces).toBeGreaterThan(3)
+  await page.mouse.up()
+  const reached = await pieces()
+  await page.getByRole('button', { name: nld['quantity.decrease'] }).first().click()
+  expect(await pieces(), 'a click is one piece').toBe(reached - 1)
+})

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOLD_DELAY_MS, HOLD_INTERVAL_MS } from '../../application/storefront/timings.ts'
-import { Hold } from '../../ui/cart/hold.ts'
+import { Hold } from '../../ui/kit/form/hold.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

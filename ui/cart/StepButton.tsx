@@ -1,5 +1,5 @@
 import { useText } from '../kit/useText.ts'
-import { useHold } from './useHold.ts'
+import { useHold } from '../kit/form/useHold.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import css from '../kit/form/Quantity.module.css'
 

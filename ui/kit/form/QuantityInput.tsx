@@ -3,9 +3,10 @@ import { allowedQuantity, MAX_QUANTITY } from '../../../domain/cart/cartLine.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
 import { useText } from '../useText.ts'
 import { Icon } from '../icons/Icon.tsx'
+import { useHold } from './useHold.ts'
 import css from './Quantity.module.css'
 
-/** How many pieces to buy: a number, with a minus and a plus where there is JavaScript. */
+/** How many pieces to buy: a number, with a minus and a plus where there is JavaScript, which go on while they are held down. */
 export const QuantityInput = ({ stock }: { readonly stock: Stock }) => {
   const say = useText()
   const input = useRef<HTMLInputElement>(null)
@@ -15,7 +16,7 @@ export const QuantityInput = ({ stock }: { readonly stock: Stock }) => {
         type="button"
         className={`${css['step']} with-script`}
         aria-label={say('quantity.decrease')}
-        onClick={() => input.current?.stepDown()}
+        {...useHold(() => input.current?.stepDown())}
       >
         <Icon name="minus" />
       </button>
@@ -34,7 +35,7 @@ export const QuantityInput = ({ stock }: { readonly stock: Stock }) => {
         type="button"
         className={`${css['step']} with-script`}
         aria-label={say('quantity.increase')}
-        onClick={() => input.current?.stepUp()}
+        {...useHold(() => input.current?.stepUp())}
       >
         <Icon name="plus" />
       </button>

@@ -1,4 +1,4 @@
-import { HOLD_DELAY_MS, HOLD_INTERVAL_MS } from '../../application/storefront/timings.ts'
+import { HOLD_DELAY_MS, HOLD_INTERVAL_MS } from '../../../application/storefront/timings.ts'
 
 /**
  * A button that is held down: after 600 ms it does its work again, and from then on every 100 ms, until it is let go
