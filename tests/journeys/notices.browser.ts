@@ -167,6 +167,7 @@ test.describe('what goes wrong', () => {
             json: {
               status: 'success',
               type: 'redirect',
+              filters: [],
               data: { location: '/checkout/00000000-0000-4000-8000-000000000000' },
             },
           })

@@ -4,7 +4,6 @@ import type { Moved } from '../../ports/browser/pageSource.ts'
 import type { BuildWatch } from '../build/buildWatch.ts'
 import type { CartStore } from '../cart/browserCart.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
-import { layoutOf } from '../../pages/layoutOf.ts'
 import type { Page } from '../../pages/page.ts'
 import { kindOf } from '../../pages/pageKinds.ts'
 import { routeOf } from '../../pages/route.ts'
@@ -80,7 +79,7 @@ export const navigation = ({
       const answer = await load(url)
       if (isOvertaken()) return
       if (answer.type === 'moved') browser.replace(answer.location)
-      else if (layoutOf(answer) === 'business' && !forBusinesses) browser.leave(url)
+      else if ('layout' in answer && answer.layout === 'business' && !forBusinesses) browser.leave(url)
       else pages.send({ type: 'Show', url, page: answer })
     } catch {
       if (isOvertaken()) return

@@ -59,7 +59,10 @@ test('2-059: the call behind each navigation says where an address has moved, al
     ['/en/product/1001', '/en/product/1001/wachthuis-hub'],
   ]) {
     const { status, json } = await called(shop.url, '/api/public/content', { slug })
-    expect([status, json]).toEqual([200, { status: 'success', type: 'redirect', data: { location } }])
+    expect([status, json]).toEqual([
+      200,
+      { status: 'success', type: 'redirect', data: { location }, filters: [] },
+    ])
   }
   const { json } = await called(shop.url, '/api/public/content', { slug: '/product/1001/wachthuis-hub' })
   expect(json).toMatchObject({ type: 'product', data: { productId: 1001 } })

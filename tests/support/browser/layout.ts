@@ -27,14 +27,18 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
       const wide = label?.getBoundingClientRect() ?? own
       return { width: Math.max(own.width, wide.width), height: Math.max(own.height, wide.height) }
     }
-    return [...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, summary')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
-      .filter((element) => !element.closest('.visually-hidden, .skip') && !isInText(element))
-      .flatMap((element) => {
-        const { width, height } = sizeOf(element)
-        const isSmall = Math.round(width) < least || Math.round(height) < least
-        return isSmall
-          ? [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 110)}`]
-          : []
-      })
+    return (
+      [...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, summary')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
+        .filter((element) => !element.closest('.visually-hidden, .skip') && !isInText(element))
+        // what only the keyboard brings out
+        .filter((element) => getComputedStyle(element).clipPath !== 'inset(50%)')
+        .flatMap((element) => {
+          const { width, height } = sizeOf(element)
+          const isSmall = Math.round(width) < least || Math.round(height) < least
+          return isSmall
+            ? [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 110)}`]
+            : []
+        })
+    )
   }, FINGER)

@@ -26,9 +26,9 @@ export const PromiseBar = () => {
             </ul>
           </aside>
         )}
-        <div className={css['mode']}>
+        <section className={css['mode']} aria-label={say('price.mode')}>
           <PriceMode />
-        </div>
+        </section>
       </div>
     </div>
   )
