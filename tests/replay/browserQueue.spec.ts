@@ -56,7 +56,14 @@ const openPage = (browser: SharedBrowser, { fetch }: FrozenShop, session = new S
     reportError,
   })
   const ports = browserPorts(window as unknown as Window & typeof globalThis, {}, routerAddress())
-  const { storefront, life } = createStorefront(snapshotOf({ type: 'cart' }), ports)
+  const { config, ...snapshot } = snapshotOf({ type: 'cart' })
+  const { display } = config
+  // the text of the wall that the recorded choice was made on
+  const cookieWall = { ...display.cookieWall, version: '2026-11-21' }
+  const { storefront, life } = createStorefront(
+    { ...snapshot, config: { ...config, display: { ...display, cookieWall } } },
+    ports,
+  )
   onTestFinished(startAtOnce(life))
   return { storefront, ports, cookies, reportError }
 }

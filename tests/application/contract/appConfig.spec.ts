@@ -25,6 +25,12 @@ const whole = (): Json => {
   })
   const colours = { ink: '#0b1b2b', tile: '#f2f5f8', line: '#dde3ea', brand: '#0b4dd8' }
   config['theme'] = { colours, radius: 10, font: 'bitter' }
+  config['review'] = {
+    score: 9.7,
+    stars: 3,
+    count: null,
+    source: { name: { nld: 'Bron', eng: 'Source' }, url: { nld: '/bron', eng: '/en/source' } },
+  }
   const caps = { attempts: 2, pieces: 5 }
   config['reservations'] = { session: caps, address: { ...caps }, network: { ...caps } }
   return config
@@ -207,7 +213,7 @@ describe('what a config may leave to the shop', () => {
   it('takes the days that its texts name from the one value', () => {
     const parsed = parseShopConfig(withField(['returnPolicy', 'returnDays'], 45))
     const promises = parsed.ok ? parsed.value.promises.map(({ nld, eng }) => `${nld} / ${eng}`) : []
-    expect(promises).toContain('45 dagen geld terug / 45 days money back')
+    expect(promises).toContain('45 dagen geld terug / Money back within 45 days')
   })
 })
 
