@@ -23,7 +23,13 @@ const OURS = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'x
 let shop: RunningShop
 test.use({ storageState: FRESH })
 test.beforeAll(async () => {
-  shop = await startShop()
+  shop = await startShop({
+    // the recorded choice was made on this text of the wall
+    changes: ({ display, ...config }) => ({
+      ...config,
+      display: { ...display, cookieWall: { ...display.cookieWall, version: '2026-11-21' } },
+    }),
+  })
   const command = [
     'build/server/toonbank.js',
     'import',
