@@ -135,7 +135,7 @@ export const GOODS_SETTINGS: readonly SettingRow[] = [
   },
   {
     setting: 'navigation.expandItems',
-    shop: 'three',
+    shop: 'four',
     change: (config) => (config.navigation.expandItems = false),
     at: '/klantenservice',
     see: async (page) => (await count('#navigation details details')(page)) > 0,
