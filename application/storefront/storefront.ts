@@ -35,6 +35,8 @@ export interface Storefront {
     setQuantity(lineId: string, quantity: number): void
     /** so many pieces more or less, down to 0 and up to as many as a line may have */
     step(lineId: string, by: number): void
+    /** puts the line back that was last taken out */
+    undo(): void
   }
   /** the field for a discount code, and what is done about one */
   readonly coupon: Reads<CouponEntryState> & {

@@ -200,6 +200,7 @@ export const pretendCart = (kind: 'filled' | 'empty' | 'unknown'): ShopperCart =
     priced: pricedCart(shown),
     busy: false,
     offline: false,
+    removed: null,
   }
 }
 

@@ -59,6 +59,7 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
       add: () => undefined,
       setQuantity: () => undefined,
       step: () => undefined,
+      undo: () => undefined,
     },
     coupon: {
       ...still(rest.coupon ?? couponEntry.initial()),

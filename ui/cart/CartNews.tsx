@@ -5,6 +5,7 @@ import { useText } from '../kit/useText.ts'
 import css from './CartNews.module.css'
 import { CartAnnouncement } from './CartAnnouncement.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
+import { RemovedLine } from './RemovedLine.tsx'
 
 /** What a shopper has to know of the cart as a whole: that two carts became one, that there is no network, what has changed. */
 export const CartNews = () => {
@@ -26,6 +27,7 @@ export const CartNews = () => {
           {say('cart.offline')}
         </p>
       )}
+      <RemovedLine />
       <CartAnnouncement />
     </>
   )

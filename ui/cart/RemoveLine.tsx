@@ -5,7 +5,7 @@ import { useText } from '../kit/useText.ts'
 import { BackField } from '../kit/form/BackField.tsx'
 import css from './CartLines.module.css'
 import { FormFields } from '../kit/form/FormFields.tsx'
-import { handOn, REMOVES } from './handOn.ts'
+import { handOn, removes } from './handOn.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 
 /** Takes a line out: sets its quantity to 0 (specification, section 5). */
@@ -22,7 +22,7 @@ export const RemoveLine = ({ line }: { readonly line: CartLine }) => {
       <input type="hidden" name="lineUid" value={line.uid ?? ''} />
       <FormFields name={`cart/remove/${line.id}`} />
       <BackField />
-      <button type="submit" aria-label={say('cart.remove', { title: line.title })} {...REMOVES}>
+      <button type="submit" aria-label={say('cart.remove', { title: line.title })} {...removes(line.id)}>
         <Icon name="trash" />
       </button>
     </form>

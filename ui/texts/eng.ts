@@ -175,6 +175,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'cart.continueShopping': 'Continue shopping',
   'cart.each': '{{price}} each',
   'cart.remove': 'Remove {{title}}',
+  'cart.undo': 'Undo',
   'cart.toCheckout': 'I’m ready to order',
   'cart.continue': 'Continue',
   'cart.view': 'View cart',

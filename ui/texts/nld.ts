@@ -173,6 +173,7 @@ export const nld = {
   'cart.continueShopping': 'Verder winkelen',
   'cart.each': '{{price}} per stuk',
   'cart.remove': '{{title}} verwijderen',
+  'cart.undo': 'Ongedaan maken',
   'cart.toCheckout': 'Ik ben klaar om te bestellen',
   'cart.continue': 'Doorgaan',
   'cart.view': 'Bekijk winkelwagen',

@@ -4,6 +4,7 @@ import { emptyCart } from '../../../domain/cart/cartState.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 import { queue } from '../../../domain/queue/queue.ts'
+import { openTask } from '../../../domain/queue/task.ts'
 import type { Store } from '../store.ts'
 import { decideAnswer, decideLoad } from './answers.ts'
 import type {
@@ -14,6 +15,7 @@ import type {
 } from './browserCartState.ts'
 import { isKnown, withAnswer } from './confirmation.ts'
 import { lineRequest } from './lineRequest.ts'
+import { removedLine } from './removedLine.ts'
 
 export type CartStore = Store<BrowserCartState, BrowserCartWish, BrowserCartRefusal>
 
@@ -36,6 +38,7 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
     loading: { attempt: 0, retryAt: 0 },
     offline: false,
     retryNow: false,
+    removed: null,
   }),
   decide: (wish, state): Decision => {
     switch (wish.type) {
@@ -59,6 +62,8 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
       case 'BeOnline':
         if (wish.isOnline === !state.offline) return ok([])
         return ok([{ type: wish.isOnline ? 'CameOnline' : 'WentOffline', data: null }])
+      case 'Undo':
+        return undo(wish, state)
       default:
         return tasksOf.decide(wish, state.queue)
     }
@@ -70,6 +75,7 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
         state.asks += 1
         return
       case 'CartLoaded':
+        if (state.confirmed.uid !== fact.data.cart.uid) state.removed = null
         state.loaded = true
         state.confirmed = fact.data.cart
         state.version = fact.data.version
@@ -105,6 +111,7 @@ export const browserCart: Decider<BrowserCartState, BrowserCartWish, BrowserCart
         return
       default:
         if (fact.type === 'TaskSent') state.retryNow = false
+        state.removed = removedLine(state, fact)
         tasksOf.evolve(state.queue, fact)
     }
   },
@@ -134,4 +141,19 @@ const send = (at: number, state: BrowserCartState): Decision => {
   const { frozen, confirmed, version } = state
   if (request === null || frozen?.request === request) return sent
   return preceded(sent, [{ type: 'RequestFrozen', data: { request, from: { uid: confirmed.uid, version } } }])
+}
+
+/**
+ * Brings the line back that was last taken out. As long as nothing was sent of that, its quantity is set as it was and the line
+ * never left; else it is added anew, at the price of today.
+ */
+const undo = (
+  { at, id }: Extract<BrowserCartWish, { readonly type: 'Undo' }>,
+  { removed, queue: { tasks, sealed } }: BrowserCartState,
+): Decision => {
+  if (removed === null) return ok([])
+  const { id: cartItemId, quantity } = removed
+  const type = openTask(tasks, sealed, cartItemId)?.type ?? 'add'
+  const task = { id, type, cartItemId, quantity, product: { ...removed, uid: null } }
+  return tasksOf.decide({ type: 'Enqueue', at, task }, { tasks, sealed })
 }

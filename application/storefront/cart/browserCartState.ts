@@ -51,6 +51,8 @@ export type BrowserCartWish =
       readonly order: readonly string[]
     }
   | { readonly type: 'BeOnline'; readonly isOnline: boolean }
+  /** the line that was last taken out is wanted back; `id` is the task's that may be needed for it */
+  | { readonly type: 'Undo'; readonly at: number; readonly id: string }
 
 export type BrowserCartRefusal = QueueRefusal
 
@@ -70,4 +72,6 @@ export interface BrowserCartState {
   offline: boolean
   /** the network came back: what waits for its retry goes out now */
   retryNow: boolean
+  /** the line that was last taken out here, as it was */
+  removed: CartLine | null
 }

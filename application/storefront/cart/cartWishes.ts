@@ -25,7 +25,7 @@ export const cartWishes = ({
   overlays,
   say,
   ports,
-}: CartParts): Pick<Storefront['cart'], 'add' | 'setQuantity' | 'step'> => {
+}: CartParts): Pick<Storefront['cart'], 'add' | 'setQuantity' | 'step' | 'undo'> => {
   const setQuantity = (lineId: string, quantity: number): void => {
     const line = view.now().shown.lines.get(lineId)
     if (line === undefined) return say('error', 'cart.notFound')
@@ -54,7 +54,8 @@ export const cartWishes = ({
     cart.send({ type: 'Enqueue', at: ports.scheduler.now(), task })
     overlays.send({ type: 'Open', name: 'cart' })
   }
-  return { add, setQuantity, step }
+  const undo = () => void cart.send({ type: 'Undo', at: ports.scheduler.now(), id: ports.uuid() })
+  return { add, setQuantity, step, undo }
 }
 
 /** The key of the words that tell a shopper why. */

@@ -22,6 +22,8 @@ export interface ShopperCart {
   /** tasks are on their way or waiting */
   readonly busy: boolean
   readonly offline: boolean
+  /** the line that was last taken out, as long as it is not in the cart again */
+  readonly removed: CartLine | null
 }
 
 /** Whether the server has not answered yet what was last done to a line (specification, section 3: isLoading). */
@@ -34,12 +36,15 @@ export const shopperView = (): ((state: BrowserCartState) => ShopperCart) => {
   return (state) => {
     if (last?.state === state) return last.view
     const { loaded, confirmed, version, queue, offline } = state
+    const gone = state.removed
     // pieces are never counted twice; a quantity can't be
     const waiting = queue.tasks.filter((task) => task.type === 'update' || !mayContain(state, task))
     const shown = rebase(confirmed, waiting)
     const before = last?.view
     const priced = before && isPricedAlike(before.shown, shown) ? before.priced : pricedCart(shown)
-    const view = { loaded, confirmed, version, queue, shown, priced, busy: queue.tasks.length > 0, offline }
+    const busy = queue.tasks.length > 0
+    const removed = gone !== null && shown.lines.has(gone.id) ? null : gone
+    const view = { loaded, confirmed, version, queue, shown, priced, busy, offline, removed }
     last = { state, view }
     return view
   }

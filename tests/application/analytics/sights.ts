@@ -76,6 +76,7 @@ export const cartOf = (lines: readonly CartLine[], tasks: readonly Task<CartLine
     priced: pricedCart(shown),
     busy: false,
     offline: false,
+    removed: null,
   }
 }
 

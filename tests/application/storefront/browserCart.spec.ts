@@ -202,3 +202,44 @@ describe('what the server confirmed', () => {
       .refused({ why: 'not-awaited', id: 't' })
   })
 })
+
+describe('a line that was taken out', () => {
+  const taking = (id: string, quantity: number): BrowserCartFact => ({
+    ...queued,
+    data: { ...queued.data, id, quantity, product: { ...lineFor(1, 3), uid: 'uid-1' } },
+  })
+  const back = { id: 'u', cartItemId: '1', quantity: 3, product: lineFor(1, 3) }
+  const undo = { type: 'Undo', at: 100, id: 'u' } as const
+  const removedAfter = (...facts: BrowserCartFact[]) => shopperView()(fold(browserCart, facts)).removed
+
+  it('gets its quantity again in the change that was not sent yet', () =>
+    given(loaded(1, 3), taking('t', 0))
+      .when(undo)
+      .then({ type: 'TaskChanged', data: { id: 't', quantity: 3, readyAt: 600 } }))
+
+  it('is added anew once that change is on its way, and so where another page has changed the cart since', () => {
+    const added: BrowserCartFact = { type: 'TaskQueued', data: { ...back, type: 'add', readyAt: 100 } }
+    given(loaded(1, 3), taking('t', 0), sent).when(undo).then(added)
+    given(loaded(1, 3), taking('t', 0), { type: 'QueueSealed', data: { ids: ['t'] } })
+      .when(undo)
+      .then(added)
+  })
+
+  it('is remembered as the shopper last saw it, until it is there again or another follows it', () => {
+    expect(removedAfter(loaded(1, 3))).toBeNull()
+    expect(removedAfter(loaded(1, 3), taking('t', 0))).toMatchObject({ id: '1', quantity: 3 })
+    const lower: BrowserCartFact = { type: 'TaskChanged', data: { id: 't', quantity: 0, readyAt: 0 } }
+    expect(removedAfter(loaded(1, 3), taking('t', 2), lower)).toMatchObject({ quantity: 2 })
+    const again: BrowserCartFact = { type: 'TaskChanged', data: { id: 't', quantity: 1, readyAt: 0 } }
+    expect(removedAfter(loaded(1, 3), taking('t', 0), again)).toBeNull()
+  })
+
+  it('is forgotten with its cart', () => {
+    const other: BrowserCartFact = {
+      type: 'CartLoaded',
+      data: { cart: { ...cart.initial(), uid: 'cart-2' }, version: 1 },
+    }
+    expect(removedAfter(loaded(1, 3), taking('t', 0), other)).toBeNull()
+    given(loaded(1, 3), taking('t', 0), other).when(undo).then()
+  })
+})

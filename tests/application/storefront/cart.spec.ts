@@ -44,6 +44,26 @@ describe('the cart in the browser', () => {
     expect(shop.sent).toEqual([])
   })
 
+  it('puts a line back that was taken out, before and after the shop has heard of it', async () => {
+    const { storefront, shop, quantities } = await ready()
+    storefront.cart.add(productOf(1), [], 2)
+    await pass(1_000)
+    storefront.cart.setQuantity('1', 0)
+    expect(quantities()).toEqual({})
+    storefront.cart.undo()
+    expect(quantities()).toEqual({ '1': 2 })
+    await pass(2_000)
+    storefront.cart.setQuantity('1', 0)
+    await pass(2_000)
+    expect(shop.quantities).toEqual({})
+    storefront.cart.undo()
+    storefront.cart.undo()
+    expect(quantities(), 'once is enough').toEqual({ '1': 2 })
+    await pass(2_000)
+    expect(shop.quantities).toEqual({ '1': 2 })
+    expect(storefront.cart.now()).toMatchObject({ busy: false, removed: null })
+  })
+
   it('a load that is behind what is confirmed is dropped, and made again', async () => {
     const { storefront, shop, storage, quantities } = await ready()
     storefront.cart.add(productOf(1), [], 1)
