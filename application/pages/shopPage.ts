@@ -132,6 +132,8 @@ export interface ArticlePage {
   readonly layout: ContentLayout
   /** sanitised */
   readonly html: string
+  /** beside its first words; of a post, that is its tile's */
+  readonly image: PostTile['image'] | null
   readonly sections: readonly ArticleSection[]
   /** null for a page that is neither a blog post nor an event */
   readonly post: {

@@ -49,6 +49,20 @@ describe.each(LOCALES)('every page in %s', (locale) => {
   })
 })
 
+describe('a page of words', () => {
+  it('has its picture beside its first words, before what comes later', () => {
+    const names = Object.keys(pretendPages('/')).filter((name) => {
+      const page = pageOf(name)
+      return page.type === 'article' && page.image !== null
+    })
+    expect(names).not.toEqual([])
+    for (const name of names) {
+      const html = renderPage({ locale: 'nld', page: pageOf(name) })
+      expect(html).toMatch(/<\/h1><img[^>]* src="\/images\/hoe\.webp"[^>]* alt="De onderdelen"/)
+    }
+  })
+})
+
 describe('forms that work without JavaScript', () => {
   it('adds to the cart', () => {
     const html = renderPage({ locale: 'nld', page: pageOf('product') })

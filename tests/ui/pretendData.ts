@@ -262,6 +262,7 @@ const EVENT: PostTile = {
 
 const post = (kind: PostKind, alternate: string): Page => ({
   type: 'article',
+  image: null,
   title: 'Een <bericht>',
   url: '/blogs/grade-2',
   layout: 'ecommerce',
@@ -349,6 +350,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
     },
     article: {
       type: 'article',
+      image: { src: '/images/hoe.webp', alt: 'De onderdelen' },
       title: 'Hoe werkt het',
       url: '/hoe-werkt-het',
       html: '<p>Een alarmsysteem bestaat uit een paar delen.</p><h2>1. De centrale</h2><p>De centrale hoort alle melders.</p>',
@@ -361,6 +363,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
     },
     'article with sections': {
       type: 'article',
+      image: null,
       title: 'Klantenservice',
       url: '/klantenservice',
       layout: 'business',

@@ -10,14 +10,26 @@ import type { PageOf } from '../../application/pages/page.ts'
 /** A page of words, with its sections; a post also has its date and picture above and others of its kind below. */
 export const ArticlePage = ({ page }: { readonly page: PageOf<'article'> }) => {
   const say = useText()
-  const { post } = page
+  const { post, image } = page
   return (
     <>
       <article className={`content ${css['article']}`}>
         <Breadcrumbs trail={page.breadcrumb} />
-        <h1 tabIndex={-1}>{page.title}</h1>
-        {post !== null && <PostHead tile={post.tile} />}
-        <Prose html={page.html} />
+        <div className={image === null ? '' : css['pictured']}>
+          <h1 tabIndex={-1}>{page.title}</h1>
+          {post !== null && <PostHead tile={post.tile} />}
+          {image !== null && (
+            <img
+              className={css['picture']}
+              src={image.src}
+              alt={image.alt}
+              width="800"
+              height="600"
+              fetchPriority="high"
+            />
+          )}
+          <Prose html={page.html} />
+        </div>
         <ArticleSections sections={page.sections} />
       </article>
       {post !== null && post.related.length > 0 && (

@@ -88,6 +88,7 @@ export const article = z.codec(
     alternate: z.string(),
     layout: z.enum(['ecommerce', 'business']),
     html: z.string(),
+    image: z.nullable(z.object({ src: z.string(), alt: z.string() })),
     sections: z.array(Section),
     post: z.nullable(z.object({ kind, tile: Post, related: z.array(Post) })),
     seo,

@@ -25,11 +25,10 @@ const anchor = z.string().check(
 
 const instant = z.iso.datetime({ error: 'expected an instant like 2026-11-21T09:00:00Z' })
 
-const written = {
-  createdAt: instant,
-  /** `file` is one of the shop's folder `pictures` */
-  image: z.strictObject({ file: Words, alt: TranslatedWords }),
-}
+/** `file` is one of the shop's folder `pictures`. */
+const image = z.strictObject({ file: Words, alt: TranslatedWords })
+
+const written = { createdAt: instant, image }
 
 const Post = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('blog'), ...written }),
@@ -70,6 +69,8 @@ const ContentFile = z.strictObject({
   slug: z.strictObject({ nld: slug, eng: slug }),
   pageTitle: TranslatedWords,
   html: TranslatedWords,
+  /** beside its first words; a post has its own */
+  image: z._default(z.nullable(image), null),
   sections: z._default(z.array(Section), []),
   post: z._default(z.nullable(Post), null),
   seo: z.strictObject({ titleTag: TranslatedWords, descriptionTag: TranslatedWords }),

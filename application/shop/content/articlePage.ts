@@ -6,7 +6,7 @@ import type { ArticlePage, ArticleSection, PostTile } from '../../pages/shopPage
 import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
 import type { Services } from '../services.ts'
 import { postList } from './postsPage.ts'
-import { postsOf, postTile } from './postTile.ts'
+import { imageIn, postsOf, postTile } from './postTile.ts'
 
 const RELATED = 2
 const SECTION_PRODUCTS = 4
@@ -21,7 +21,7 @@ export const articlePage = async (
   article: ContentFile,
   locale: Locale,
 ): Promise<ArticlePage> => {
-  const { layout, slug, pageTitle, html, sections, seo } = article
+  const { layout, slug, pageTitle, html, image, sections, seo } = article
   const url = contentPath(locale, slug[locale])
   return {
     type: 'article',
@@ -29,6 +29,7 @@ export const articlePage = async (
     url,
     layout,
     html: html[locale],
+    image: image && imageIn(image, locale),
     sections: await Promise.all(sections.map((section) => sectionIn(services, section, locale))),
     post: postIn(services, article, locale),
     seo: { titleTag: seo.titleTag[locale], descriptionTag: seo.descriptionTag[locale] },

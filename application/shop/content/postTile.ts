@@ -11,12 +11,21 @@ export const postsOf = (articles: readonly ContentFile[], kind: PostKind): reado
     .filter((article): article is PostFile => article.post?.kind === kind)
     .sort((one, other) => Date.parse(other.post.createdAt) - Date.parse(one.post.createdAt))
 
+/** A picture that comes with the shop's words. */
+export const imageIn = (
+  { file, alt }: NonNullable<ContentFile['image']>,
+  locale: Locale,
+): PostTile['image'] => ({
+  src: `/images/${file}`,
+  alt: alt[locale],
+})
+
 /** A post as a list shows it. */
 export const postTile = ({ slug, pageTitle, seo, post }: PostFile, locale: Locale): PostTile => ({
   title: pageTitle[locale],
   url: contentPath(locale, slug[locale]),
   createdAt: post.createdAt,
   description: seo.descriptionTag[locale],
-  image: { src: `/images/${post.image.file}`, alt: post.image.alt[locale] },
+  image: imageIn(post.image, locale),
   event: post.kind === 'event' ? { start: post.start, end: post.end, place: post.place[locale] } : null,
 })

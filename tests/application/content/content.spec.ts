@@ -165,6 +165,17 @@ describe('a post’s page', () => {
   })
 })
 
+describe('the picture of a page', () => {
+  it('stands among the shop’s pictures, in the page’s language, and comes back from the wire as it went', async () => {
+    const image = { file: 'a.webp', alt: words('beeld') }
+    const shown = await articlePage(depsOf(), read(page('over-ons', { image })), 'eng')
+    expect(shown.image).toEqual({ src: '/images/a.webp', alt: 'beeld (en)' })
+    const wire = z.encode(ContentAnswer, { status: 'success', type: 'content', data: shown, filters: [] })
+    expect(z.decode(ContentAnswer, JSON.parse(JSON.stringify(wire)))).toMatchObject({ data: shown })
+    expect((await articlePage(depsOf(), read(page('over-ons')), 'eng')).image).toBeNull()
+  })
+})
+
 describe('a section of a page', () => {
   it('shows the best products of the category that it names, and comes back from the wire as it went', async () => {
     const asked: TileQuery[] = []

@@ -12,6 +12,7 @@ afterEach(() => void vi.useRealTimers())
 
 const article = (url: string): ArticlePage => ({
   type: 'article',
+  image: null,
   title: url,
   url,
   html: '',

@@ -8,6 +8,7 @@ import { lineFor } from '../../support/storefront/products.ts'
 
 const article = {
   type: 'article',
+  image: null,
   title: '</script><!--',
   url: '/x',
   html: '<p>x</p>',
