@@ -1,5 +1,6 @@
 import type { BasisPoints, Cents } from '../kernel/cents.ts'
 import type { Price } from '../catalogue/price.ts'
+import { deliveryDaysOf } from '../catalogue/deliveryCalendar.ts'
 import { isOrderable, type OptionItem, type Stock } from '../catalogue/product.ts'
 import type { Sellable } from '../catalogue/sellable.ts'
 import { fnv1a } from '../kernel/fnv1a.ts'
@@ -23,6 +24,8 @@ export interface CartLine {
   /** grams per piece, options included */
   readonly weight: number
   readonly image: { readonly src: string; readonly alt: string } | null
+  /** days until it arrives, 0 when unknown: today's of the catalogue, for who shows the cart. No fact has it. */
+  readonly deliveryDays?: number
 }
 
 export interface CartLineOption {
@@ -64,7 +67,7 @@ export type ChoiceRefusal =
   | { readonly why: 'not-orderable'; readonly productId: number }
   | SizeRefusal
 
-const chosen = (product: Sellable, choice: Choice): OptionItem | undefined =>
+const chosen = (product: Pick<Sellable, 'options'>, choice: Choice): OptionItem | undefined =>
   product.options
     .find((group) => group.id === choice.groupId)
     ?.items.find((item) => item.id === choice.id && item.enabled)
@@ -112,6 +115,15 @@ export const lineOf = (
     weight,
     image,
   })
+}
+
+/** The line with the days that its product takes with the options of the line. */
+export const withDelivery = (
+  line: CartLine,
+  product: Pick<Sellable, 'deliveryDays' | 'options'>,
+): CartLine => {
+  const options = line.options.flatMap((option) => chosen(product, option) ?? [])
+  return { ...line, deliveryDays: deliveryDaysOf(product, options) }
 }
 
 /** How many pieces may stand in a line when so many are wished for: stock that is not managed sets no limit of its own. */

@@ -4,7 +4,16 @@ import type { ProductTile } from './tile.ts'
 /** What a cart's line is made of. */
 export type Sellable = Pick<
   Product,
-  'productId' | 'slug' | 'title' | 'price' | 'weight' | 'options' | 'images' | 'status' | 'stock'
+  | 'productId'
+  | 'slug'
+  | 'title'
+  | 'price'
+  | 'weight'
+  | 'options'
+  | 'images'
+  | 'status'
+  | 'stock'
+  | 'deliveryDays'
 >
 
 /** What a tile knows of its product: enough for a line where nothing has to be chosen. */

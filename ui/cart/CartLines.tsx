@@ -6,6 +6,7 @@ import { optionText } from '../../domain/cart/optionText.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
 import { OptionPrice } from '../kit/price/OptionPrice.tsx'
 import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useArrival } from '../kit/useArrival.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
@@ -51,6 +52,7 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
             ))}
           </ul>
         )}
+        <LineArrival days={line.deliveryDays ?? 0} />
       </div>
       <RemoveLine line={line} />
       <div className={css['how']}>
@@ -60,6 +62,13 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
     </li>
   )
 })
+
+/** On which day it is there, ordered now. */
+const LineArrival = ({ days }: { readonly days: number }) => {
+  const say = useText()
+  const date = useArrival(days)
+  return date !== null && <p className={css['arrival']}>{say('product.arrival', { date })}</p>
+}
 
 /** What a line comes to, and of several pieces what each costs; it is paler as long as the server has not answered. */
 const LinePrice = ({ line }: { readonly line: CartLine }) => {

@@ -1,4 +1,4 @@
-import { arrivalDay, deliveryDaysOf } from '../../domain/catalogue/deliveryCalendar.ts'
+import { deliveryDaysOf } from '../../domain/catalogue/deliveryCalendar.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
 import { useChoices } from './choices/useChoices.ts'
@@ -6,8 +6,7 @@ import { usePrice } from '../kit/price/usePrice.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
-import { useStore } from '../kit/useStore.ts'
-import { dayText } from '../texts/dateText.ts'
+import { useArrival } from '../kit/useArrival.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
 import css from './ProductPromises.module.css'
 
@@ -15,7 +14,8 @@ import css from './ProductPromises.module.css'
 export const ProductPromises = ({ product }: { readonly product: Product }) => {
   const { config } = useStorefront()
   const say = useText()
-  const arrival = useArrival(product)
+  const { chosen } = useChoices(product)
+  const arrival = useArrival(deliveryDaysOf(product, chosen))
   const delivery = useDeliveryTerms(product)
   return (
     <ul className={css['promises']}>
@@ -37,15 +37,6 @@ export const ProductPromises = ({ product }: { readonly product: Product }) => {
       </li>
     </ul>
   )
-}
-
-/** The day that it is there, as it is chosen and ordered now; null when that is not known. */
-const useArrival = (product: Product): string | null => {
-  const { config, locale, moment } = useStorefront()
-  const now = useStore(moment, (state) => state)
-  const { chosen } = useChoices(product)
-  const day = arrivalDay(deliveryDaysOf(product, chosen), now, config.deliveryCalendar)
-  return day === null ? null : dayText(day, locale)
 }
 
 /** The first way that it is sent, and what that costs with one piece of this, as it is chosen, in the cart. */

@@ -46,6 +46,8 @@ export const LineWire = z.object({
   totals: lineTotals,
   image: z.nullable(z.object({ imageSrc: z.string(), imageAlt: z.string() })),
   stock: StockWire,
+  /** days until it arrives with its options, 0 when unknown */
+  deliveryDays: z.int(),
   weight: z.object({ perUnit: z.int() }),
 })
 type LineWire = z.output<typeof LineWire>
@@ -61,6 +63,7 @@ export const sentLine = (line: CartLine, totals: LineTotals, stock: Stock, local
     totals,
     image: image && { imageSrc: image.src, imageAlt: image.alt },
     stock,
+    deliveryDays: line.deliveryDays ?? 0,
     weight: { perUnit: weight },
   }
 }

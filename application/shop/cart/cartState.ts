@@ -1,27 +1,34 @@
 import { cart } from '../../../domain/cart/cart.ts'
-import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import { withDelivery, type CartLine } from '../../../domain/cart/cartLine.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
-import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import { isOrderable } from '../../../domain/catalogue/product.ts'
+import type { Products } from '../../../domain/cart/reprice.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { SentCart } from '../../contract/api/cart.ts'
 import type { Services } from '../services.ts'
 import { loadCart } from './loadCart.ts'
 import { productsOf, stockOf } from './products.ts'
 
-/** The line with today's words in one language; those it was written down with where the product is gone. */
-const worded = (line: CartLine, product: CatalogueProduct | undefined, locale: Locale): CartLine => {
+/**
+ * The line with today's words in one language and today's time of delivery; as it was written down, and without one, where the product
+ * is gone.
+ */
+const worded = (line: CartLine, products: Products, locale: Locale): CartLine => {
+  const product = products.get(line.productId)
   if (product === undefined) return line
-  const { title, slug, options, images } = localised(product, locale)
+  const { title, slug, options, images, deliveryDays } = localised(product, locale)
   const items = options.flatMap((group) => group.items.map((item) => ({ ...item, groupId: group.id })))
   const named = (option: CartLine['options'][number]) =>
     items.find(({ groupId, id }) => groupId === option.groupId && id === option.id)?.name ?? option.name
-  return {
+  const shown = {
     ...line,
     title,
     slug,
     options: line.options.map((option) => ({ ...option, name: named(option) })),
     image: line.image && { ...line.image, alt: images[0]?.alt ?? line.image.alt },
   }
+  const isSold = isOrderable(stockOf(products, line.productId))
+  return isSold ? withDelivery(shown, { deliveryDays, options }) : shown
 }
 
 /**
@@ -38,7 +45,7 @@ export const cartState = async (
   const products = await productsOf(catalogue, loaded.state)
   const lines = [...loaded.state.lines.values()]
   const { merges: _, mergeNews, ...rest } = loaded.state
-  const shown = new Map(lines.map((line) => [line.id, worded(line, products.get(line.productId), locale)]))
+  const shown = new Map(lines.map((line) => [line.id, worded(line, products, locale)]))
   const news = mergeNews?.map((change) => ({
     ...change,
     title: shown.get(change.lineId)?.title ?? change.title,

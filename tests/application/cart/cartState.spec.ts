@@ -72,7 +72,9 @@ describe('reading a cart', () => {
       return read.value.fact
     })
     const folded = fold(cart, facts)
-    expect((await cartState(shop.deps, cartUid, 'nld')).cart).toStrictEqual(folded)
+    const { cart: shown } = await cartState(shop.deps, cartUid, 'nld')
+    const recorded = [...shown.lines].map(([id, { deliveryDays: _, ...line }]) => [id, line] as const)
+    expect({ ...shown, lines: new Map(recorded) }).toStrictEqual(folded)
     expect(cartKind.state.decode(JSON.parse(JSON.stringify(cartKind.state.encode(folded))))).toStrictEqual(
       folded,
     )
@@ -86,6 +88,16 @@ describe('reading a cart', () => {
     const titleIn = async (locale: 'nld' | 'eng') =>
       [...(await cartState(shop.deps, cartUid, locale)).cart.lines.values()][0]!.title
     expect([await titleIn('nld'), await titleIn('eng')]).toStrictEqual(['Sirene', 'Siren'])
+  })
+
+  it('tells the days of each line as the catalogue has them now, none for what can’t be had; no fact has them', async () => {
+    const { cartUid } = await added(shop.deps, null, 3)
+    await added(shop.deps, cartUid, 1)
+    await shop.put({ ...productOf(3), deliveryDays: 4 })
+    await shop.put({ ...productOf(1, { status: 'inactive' }), deliveryDays: 2 })
+    const { cart: shown } = await cartState(shop.deps, cartUid, 'nld')
+    expect([...shown.lines.values()].map(({ deliveryDays }) => deliveryDays)).toEqual([4, undefined])
+    expect(JSON.stringify(await shop.facts(cartUid))).not.toContain('deliveryDays')
   })
 
   it('tells the stock of each line’s product, none for one that was withdrawn', async () => {

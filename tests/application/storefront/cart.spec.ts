@@ -30,6 +30,14 @@ describe('the cart in the browser', () => {
     expect(shop.loads, 'an expected answer needs no second load').toBe(1)
   })
 
+  it('knows at once how many days an added line takes, the longest of its options', async () => {
+    const { storefront } = await ready()
+    const product = { ...productOf(1), deliveryDays: 3 }
+    storefront.cart.add(product, [], 1)
+    await pass(1_000)
+    expect(storefront.cart.now().shown.lines.get('1')?.deliveryDays).toBe(3)
+  })
+
   it('refuses what the cart’s rules refuse, with a notice and without a task', async () => {
     const { storefront, shop, texts } = await ready()
     const gone = {

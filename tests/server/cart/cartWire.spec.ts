@@ -87,6 +87,7 @@ describe('the cart on the wire has every field of the specification', () => {
         vatPercentage: 21,
         default: 'EUR',
       },
+      deliveryDays: 0,
       totals: {
         subtotalExclVat: 82.56,
         subtotalInclVat: 99.9,

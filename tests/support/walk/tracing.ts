@@ -6,6 +6,9 @@ import { createServer, type Plugin } from 'vite'
 /** The house's own files: what packages and tests do is no part of a walk, and views are left out. */
 const OWN = /^(domain|application|adapters|server)\/.*\.ts$/
 
+/** What its timers begin comes from no click. */
+const DATABASE = /^adapters\/sql\//
+
 export type Half = 'browser' | 'server'
 
 /** A function of the house that was begun. */
@@ -30,7 +33,8 @@ export const traced = async (root: string, module: string): Promise<readonly Cal
   const halves = new AsyncLocalStorage<Half>()
   let calls: Call[] = []
   Object.assign(globalThis, {
-    begun: (file: string, name: string) => calls.push({ half: halves.getStore() ?? 'browser', file, name }),
+    begun: (file: string, name: string) =>
+      calls.push({ half: halves.getStore() ?? (DATABASE.test(file) ? 'server' : 'browser'), file, name }),
   })
   const tracing: Tracing = {
     callsOf: async (work) => {
