@@ -67,7 +67,7 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
 const LineArrival = ({ days }: { readonly days: number }) => {
   const say = useText()
   const date = useArrival(days)
-  return date !== null && <p className={css['arrival']}>{say('product.arrival', { date })}</p>
+  return date !== null && <p className={css['arrival']}>{say('cart.arrival', { date })}</p>
 }
 
 /** What a line comes to, and of several pieces what each costs; it is paler as long as the server has not answered. */

@@ -174,6 +174,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'cart.login': 'Log in',
   'cart.continueShopping': 'Continue shopping',
   'cart.each': '{{price}} each',
+  'cart.arrival': 'Arrives {{date}}',
   'cart.remove': 'Remove {{title}}',
   'cart.undo': 'Undo',
   'cart.toCheckout': 'I’m ready to order',

@@ -172,6 +172,7 @@ export const nld = {
   'cart.login': 'Inloggen',
   'cart.continueShopping': 'Verder winkelen',
   'cart.each': '{{price}} per stuk',
+  'cart.arrival': 'In huis: {{date}}',
   'cart.remove': '{{title}} verwijderen',
   'cart.undo': 'Ongedaan maken',
   'cart.toCheckout': 'Ik ben klaar om te bestellen',
