@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../../../application/pages/page.ts'
 import { dataOf } from '../../../server/render/data/dataOf.ts'
+import { shippingDetails } from '../../../server/render/data/shippingDetails.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { PRODUCT, pretendConfig, pretendPages } from '../../ui/pretendData.ts'
 
@@ -91,6 +92,25 @@ describe('what search engines read of a product', () => {
       Number(offerOf(withProduct({ price: cheap })).shippingDetails[0]?.shippingRate.value),
     ).toBeGreaterThan(0)
     expect(offerOf(withProduct({ deliveryDays: 0 })).shippingDetails[0]).not.toHaveProperty('deliveryTime')
+  })
+
+  it('tells each country the cheapest way there, and none that doesn’t go there', () => {
+    const [first] = config.deliveryMethods
+    const way = (exclVat: number, countries: ('NL' | 'BE')[]) => ({
+      ...first!,
+      type: 'shipping' as const,
+      countries,
+      prices: { exclVat: cents(exclVat), inclVat: cents(exclVat) },
+      freeFromInclVat: null,
+    })
+    const methods = [way(495, ['NL', 'BE']), way(295, ['NL']), way(895, ['BE'])]
+    const rates = shippingDetails(methods, cents(10_000), 1)
+    expect(
+      rates.map(({ shippingDestination, shippingRate }) => [shippingDestination, shippingRate]),
+    ).toMatchObject([
+      [{ addressCountry: 'NL' }, { value: '2.95' }],
+      [{ addressCountry: 'BE' }, { value: '4.95' }],
+    ])
   })
 
   it('names the return policy: country NL, a finite window of the configured days, by mail, free', () => {
