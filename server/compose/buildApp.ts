@@ -26,6 +26,7 @@ import { sitemapRoutes, type SitemapOptions } from '../routes/crawlers/sitemap.t
 import { fileRoutes, type FileOptions } from '../routes/files/files.ts'
 import { pictureRoutes, type PictureOptions } from '../routes/files/pictures.ts'
 import { openApi } from '../routes/openapi/openApi.ts'
+import { keptPages } from '../routes/pages/keptPages.ts'
 import { navigationRoutes, type NavigationOptions } from '../routes/pages/navigation.ts'
 import { pageRoutes, type PageRouteOptions } from '../routes/pages/pages.ts'
 import { publicApi, type PublicApiOptions } from '../routes/pages/publicApi.ts'
@@ -65,6 +66,7 @@ export interface AppParts {
 
 /** Registers every part of the server in the order in which requests meet them. It doesn't listen yet. */
 export const buildApp = async ({ app, services, shop, payment, options }: AppParts): Promise<void> => {
+  if (shop.config.status === 'ready') await app.register(keptPages, options)
   await app.register(security, options.security)
   await app.register(halfRead)
   await app.register(loggedRefusals, options.refusals)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 /** Whether more of the request is to come. */
-const isHalfRead = ({ raw }: FastifyRequest): boolean =>
+export const isHalfRead = ({ raw }: FastifyRequest): boolean =>
   raw.complete === false &&
   (raw.headers['transfer-encoding'] !== undefined || raw.headers['content-length'] !== undefined)
 

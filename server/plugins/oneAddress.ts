@@ -6,7 +6,8 @@ import { ADDRESS_LIMIT } from './limits.ts'
 const fault = (statusCode: number, message: string): Error =>
   Object.assign(new Error(message), { statusCode })
 
-const hosts = ({ raw }: FastifyRequest): number =>
+/** How many hosts a request names: one, of an honest one. */
+export const hosts = ({ raw }: FastifyRequest): number =>
   raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 
 /**

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isFileAddress } from '../routes/files/files.ts'
 
@@ -58,25 +58,44 @@ export const policyOf = ({ formTargets, scripts = [], reached = [] }: PolicySour
     .map((directive) => directive.join(' '))
     .join('; ')
 
+type Headers = Readonly<Record<string, string>>
+
+/** The headers that answer a request, by what its address stands for and how it came. */
+export const securityHeaders = ({
+  publicUrl,
+  ...sources
+}: SecurityOptions): ((request: Pick<FastifyRequest, 'url' | 'protocol'>) => Headers) => {
+  const all = { 'x-content-type-options': 'nosniff' }
+  const ofPage = {
+    'content-security-policy': policyOf(sources),
+    'permissions-policy': PERMISSIONS,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    // for browsers that don't know frame-ancestors
+    'x-frame-options': 'DENY',
+  }
+  const isSecure = publicUrl?.startsWith('https:') === true
+  const variants = (what: Headers): readonly [Headers, Headers] => [
+    what,
+    { ...what, 'strict-transport-security': 'max-age=31536000; includeSubDomains' },
+  ]
+  const inside = { 'cross-origin-resource-policy': 'same-origin' }
+  const page = variants({ ...all, ...ofPage, ...inside })
+  // what tells of a page weighs more than most files
+  const file = variants({ ...all, ...inside })
+  const shared = variants({ ...all, 'cross-origin-resource-policy': 'cross-origin' })
+  return ({ url, protocol }) => {
+    const kind = SHARED.test(url) ? shared : isFileAddress(url) ? file : page
+    return kind[isSecure || protocol === 'https' ? 1 : 0]
+  }
+}
+
 /** Tells browsers what a page of the shop may do: nothing inline, nothing from elsewhere, in no other site's frame. */
 export const security = fp(
-  async (app: FastifyInstance, { publicUrl, ...sources }: SecurityOptions) => {
-    const headers = {
-      'content-security-policy': policyOf(sources),
-      'permissions-policy': PERMISSIONS,
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      // for browsers that don't know frame-ancestors
-      'x-frame-options': 'DENY',
-    }
-    const isSecure = publicUrl?.startsWith('https:') === true
+  async (app: FastifyInstance, options: SecurityOptions) => {
+    const headersOf = securityHeaders(options)
     app.addHook('onRequest', (request, reply, done) => {
-      reply.header('x-content-type-options', 'nosniff')
-      // what tells of a page weighs more than most files
-      if (!isFileAddress(request.url)) reply.headers(headers)
-      reply.header('cross-origin-resource-policy', SHARED.test(request.url) ? 'cross-origin' : 'same-origin')
-      if (isSecure || request.protocol === 'https')
-        reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+      reply.headers(headersOf(request))
       done()
     })
   },

@@ -12,6 +12,7 @@ import { validUntil } from '../../render/validUntil.ts'
 import { isFileAddress } from '../../routes/files/files.ts'
 import { missingFile } from '../../routes/files/missingFile.ts'
 import { errorPage } from '../../routes/pages/pages.ts'
+import { readAddresses } from '../../routes/pages/publicPage.ts'
 import { WEBHOOK } from '../../routes/payments/webhooks.ts'
 import { readAssets } from '../assets.ts'
 import { BUILD_ID } from '../buildId.ts'
@@ -136,6 +137,7 @@ export const routes = new ContainerModule(({ bind }) => {
       source: get(servedPages),
       noting: get(USE_CASES.notingPages),
       cache: get(APP.pageCache),
+      addressOf: readAddresses(),
       until: () => until(clock.now()),
       edition: () => redirects.version(),
       languages,

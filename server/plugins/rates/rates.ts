@@ -35,6 +35,10 @@ class TooMany extends Error {
   readonly statusCode = 429
 }
 
+/** Under which name calls of one kind are counted as one session's or one network's. */
+export const countKey = (name: RateName, of: 'session' | 'network', caller: string): string =>
+  `${name} ${of} ${caller}`
+
 type Caller = (request: FastifyRequest) => string | Promise<string>
 type Work = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
@@ -80,7 +84,7 @@ export const rates = fp(
       counts: CallCounts,
       callerOf: Caller,
     ): Limiter => {
-      const keyOf: Caller = async (request) => `${name} ${of} ${await callerOf(request)}`
+      const keyOf: Caller = async (request) => countKey(name, of, await callerOf(request))
       const options: CreateRateLimitOptions & CountedBy = {
         counts,
         clock,

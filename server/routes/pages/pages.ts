@@ -18,20 +18,13 @@ import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 import type { Assets } from '../../../ui/app/Head.tsx'
 import { documentOf } from '../../render/document.tsx'
 import type { PageCache } from '../../render/pageCache.ts'
-import { memo } from '../../render/memo.ts'
 import { SentPage } from '../../render/sentPage.ts'
 import { FILE_PREFIXES } from '../files/files.ts'
 import { rootRedirect } from '../visitor/language.ts'
 import { failedPage } from './failedPage.ts'
 import type { Found, FoundPage } from './found.ts'
 import { pageAt, publicAt, spoken, type OwnPages } from './pageAt.ts'
-import {
-  publicAddress,
-  publicPage,
-  type PublicAddress,
-  type PublicAnswer,
-  type PublicPageOptions,
-} from './publicPage.ts'
+import { publicPage, type PublicAnswer, type PublicPageOptions, type readAddresses } from './publicPage.ts'
 import { formOf, sendPage, type Form } from './sendPage.ts'
 import { urlOf } from './urlOf.ts'
 
@@ -57,14 +50,12 @@ export interface PageRouteOptions extends RenderOptions {
   readonly noting: PublicPageOptions['noting']
   readonly own: (request: FastifyRequest) => OwnPages
   readonly cache: PageCache<PublicAnswer>
+  readonly addressOf: ReturnType<typeof readAddresses>
   readonly until: PublicPageOptions['until']
   readonly edition: PublicPageOptions['edition']
 }
 
-const VARIES = 'accept, accept-encoding'
-
-/** Addresses that are remembered as they were read; as many as pages may be kept, and a few megabytes at most. */
-const ADDRESSES = 4_000
+export const VARIES = 'accept, accept-encoding'
 
 const STATUS: Partial<Record<Page['type'], number>> = { 'not-found': 404 }
 
@@ -97,17 +88,13 @@ export const pageRoutes =
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 const answering = (options: PageRouteOptions): Answer => {
-  const { languages, sha256 } = options
+  const { languages, sha256, addressOf } = options
   const cachedPages: PublicPageOptions = {
     ...options,
     found: ({ path, page, sort, basis }, source) =>
       publicAt({ path, search: '', page, sort, basis }, { source, languages }),
     text: (found, { url, basis }, form) => textOf(options, found, { url, basis, form }),
     etag: (text) => `W/"${sha256(text).slice(0, 27)}"`,
-  }
-  const addressOf: Readonly<Record<Basis, (url: string) => PublicAddress | null>> = {
-    incl: memo(ADDRESSES, (url) => publicAddress(urlOf(url), 'incl')),
-    excl: memo(ADDRESSES, (url) => publicAddress(urlOf(url), 'excl')),
   }
   return async (request, reply) => {
     const basis = priceModeOf(request, options.basis)

@@ -6,10 +6,12 @@ import type { Page } from '../../../application/pages/page.ts'
 import type { Sort } from '../../../domain/catalogue/category.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { Made, PageCache } from '../../render/pageCache.ts'
+import { memo } from '../../render/memo.ts'
 import { SentPage } from '../../render/sentPage.ts'
 import type { Found, FoundPage } from './found.ts'
 import { pageNumberOf, sortOf } from './listQuery.ts'
 import type { Form } from './sendPage.ts'
+import { urlOf } from './urlOf.ts'
 
 /** A page ready to be sent to anyone, or what stands or leads there otherwise. */
 export type PublicAnswer =
@@ -62,11 +64,24 @@ export const publicAddress = (url: URL, basis: Basis): PublicAddress | null => {
   return { url: query === '' ? path : `${path}?${query}`, path, page, sort, basis }
 }
 
+/** Addresses that are remembered as they were read; as many as pages may be kept, and a few megabytes at most. */
+const ADDRESSES = 4_000
+
+/** Reads addresses as they were asked for, on each side of VAT: the last so many are remembered. */
+export const readAddresses = (): Readonly<Record<Basis, (url: string) => PublicAddress | null>> => ({
+  incl: memo(ADDRESSES, (url) => publicAddress(urlOf(url), 'incl')),
+  excl: memo(ADDRESSES, (url) => publicAddress(urlOf(url), 'excl')),
+})
+
 /** Only where the query changes what is shown it may make a page of its own: else anyone could fill the cache with copies. */
 const isWorthCaching = (shown: Page, { page, sort }: PublicAddress): boolean => {
   if (shown.type === 'listing') return true
   return sort === null && (page === 1 || shown.type === 'posts')
 }
+
+/** What an address is kept under, in one form; another table of redirects gives other answers. */
+export const cacheKey = (edition: number, form: Form, { basis, url }: PublicAddress): string =>
+  `${edition} ${form} ${basis} ${url}`
 
 /** What is sent for an address: as it was kept, or made now for all who wait for it. */
 export const publicPage = (
@@ -74,8 +89,7 @@ export const publicPage = (
   address: PublicAddress,
   form: Form,
 ): Promise<PublicAnswer> => {
-  const { url, basis } = address
-  const key = `${options.edition()} ${form} ${basis} ${url}`
+  const key = cacheKey(options.edition(), form, address)
   return options.cache.of(key, (tags) => made(options, address, form, tags))
 }
 

@@ -10,10 +10,10 @@ export type Form = 'html' | 'data'
 export const formOf = ({ headers }: FastifyRequest): Form =>
   headers.accept?.includes(PAGE_TYPE) === true ? 'data' : 'html'
 
-const TYPES: Readonly<Record<Form, string>> = { html: 'text/html; charset=utf-8', data: PAGE_TYPE }
+export const TYPES: Readonly<Record<Form, string>> = { html: 'text/html; charset=utf-8', data: PAGE_TYPE }
 
 /** Whether an `If-None-Match` header names this very text (RFC 9110, 13.1.2). */
-const isKnown = (header: string | undefined, etag: string): boolean =>
+export const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header === etag || header.split(',').some((one) => one.trim() === etag))
 
 /** Who may have what is sent: everyone the same, or its visitor alone. */
