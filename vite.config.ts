@@ -9,6 +9,10 @@ import { threads } from './vite.threads.ts'
 const ON_EVERY_PAGE =
   /\/ui\/(?:app\/boot\/main|kit\/(?:Breadcrumbs|FactsTable|Prose)|frame\/contact\/ContactWays|content\/PostGrid|product\/tile\/ProductGrid)\.tsx$/
 
+/** Parts of listings and of results; the page of parts, which no visitor loads, would set some of them apart. */
+const IN_LISTINGS =
+  /\/(?:ui\/(?:listing\/(?:FilteredProducts|ListingBar|ListingFailed|ListingResults|SortSelect|filters\/(?!FilterSheet)\w+)|kit\/(?:Chip|isPlainClick|price\/Price(?:Slider|Field))|product\/tile\/TileSkeletons)|domain\/listing\/priceRange|application\/storefront\/(?:listingUrl|filters\/\w+))(?:\.module\.css|\.tsx?)$/
+
 /** The folders of tests whose files start no shop and no database. */
 const PARTS = '{domain,application,adapters,ui,docs,architecture,shops}'
 const tests = (folders: string) => [`tests/${folders}/**/*.{spec,prop}.{ts,tsx}`]
@@ -55,7 +59,15 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         rolldownOptions: {
           input: ['ui/app/boot/main.tsx'],
           // what every page loads, and the small parts that most pages share, in one file: apart they would be ten more requests
-          output: { codeSplitting: { groups: [{ name: 'main', test: ON_EVERY_PAGE }] } },
+          // and what listings and results share, in another
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'main', test: ON_EVERY_PAGE },
+                { name: 'filtered', test: IN_LISTINGS, includeDependenciesRecursively: false },
+              ],
+            },
+          },
         },
       },
   // packages stay in node_modules: the server starts from there

@@ -388,6 +388,10 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
     search: {
       type: 'search',
       query: 'hub',
+      url: '/zoeken',
+      filters: [],
+      chosen: [],
+      sort: 'relevance',
       products: TILES.slice(0, 3),
       instead: [],
       groups: [],
