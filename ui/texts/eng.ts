@@ -136,6 +136,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'product.perArea': '{{price}} per m²',
   'product.unavailable': 'not available',
   'product.readMore': 'Read more',
+  'product.readLess': 'Read less',
   'product.similar': 'Similar products',
   'product.quantity': 'Quantity',
   'product.buy': 'Add to cart',

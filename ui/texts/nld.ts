@@ -134,6 +134,7 @@ export const nld = {
   'product.perArea': '{{price}} per m²',
   'product.unavailable': 'niet leverbaar',
   'product.readMore': 'Lees meer',
+  'product.readLess': 'Lees minder',
   'product.similar': 'Vergelijkbare producten',
   'product.quantity': 'Aantal',
   'product.buy': 'In winkelwagen',
