@@ -1,6 +1,7 @@
 import type { Breadcrumb, Seo, Sort, View } from '../../domain/catalogue/category.ts'
 import type { ChosenFilter, FilterGroup } from '../../domain/listing/filterGroup.ts'
 import type { Price } from '../../domain/catalogue/price.ts'
+import type { Comparison } from '../../domain/catalogue/comparison.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
 import type { SearchGroup } from '../../domain/search/searchGroup.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
@@ -63,6 +64,8 @@ export interface ProductPage {
   readonly related: readonly ProductTile[]
   /** `related` are what the product goes well with; else others of its category */
   readonly goesTogether: boolean
+  /** it beside others of its kind; null where there are none that can be compared with it */
+  readonly comparison: Comparison | null
   readonly alternate: string
 }
 

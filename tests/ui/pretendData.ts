@@ -346,6 +346,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       breadcrumb: trail,
       related: TILES.slice(0, 4),
       goesTogether: true,
+      comparison: null,
       alternate,
     },
     article: {

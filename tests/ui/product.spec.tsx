@@ -211,6 +211,54 @@ describe('facts and description', () => {
   })
 })
 
+describe('the comparison', () => {
+  const page = () => {
+    const found = pretendPages('/en/hier')['product']
+    if (found?.type !== 'product') throw new Error('no product page')
+    return found
+  }
+  const compared = () => {
+    const [first, second, third] = page().related
+    if (first === undefined || second === undefined || third === undefined) throw new Error('too few tiles')
+    const products = [first, { ...second, hasOptions: false }, { ...third, hasOptions: true }]
+    const facts = [
+      { name: 'Kleur', values: ['wit', 'wit', 'wit'] },
+      { name: 'Bereik', values: ['10 m', '', '12 m'] },
+    ]
+    const comparison = { products, facts }
+    const html = renderPage({ locale: 'nld', page: { ...page(), comparison } })
+    return { products, table: between(html, /<section id="compare"/, '</table>'), html }
+  }
+
+  it('is a table whose columns are products and whose rows are facts, alike ones set back', () => {
+    const { products, table, html } = compared()
+    expect(table.match(/<th scope="col"/g)).toHaveLength(3)
+    expect([...table.matchAll(/<th scope="row">([^<]+)/g)].map(([, name]) => name)).toEqual([
+      'Prijs',
+      'Levering',
+      'Kleur',
+      'Bereik',
+    ])
+    expect(table).toMatch(/<tr class="[^"]+"><th scope="row">Kleur/)
+    expect(table).toMatch(/<tr><th scope="row">Bereik.*?10 m.*?aria-label="Niet opgegeven".*?12 m/)
+    for (const { title } of products) expect(table).toContain(`data-label="${title}"`)
+    expect(html).toContain('href="#compare"')
+  })
+
+  it('leads to this product’s own form, puts another in the cart, and to the choices of what has some', () => {
+    const { products, table } = compared()
+    const last = table.slice(table.lastIndexOf('<tr'))
+    expect(last).toContain('href="#buy"')
+    expect(last.match(/action="\/actions\/cart\/add"/g)).toHaveLength(1)
+    expect(last).toContain(`name="productId" value="${products[1]?.productId}"`)
+    expect(last).toContain(`/product/${products[2]?.productId}/`)
+  })
+
+  it('is not there, nor a way to it, where there is nothing to compare with', () => {
+    expect(rendered({})).not.toMatch(/#compare|id="compare"/)
+  })
+})
+
 describe('buying', () => {
   const stock = (change: Partial<Product['stock']>) => ({ stock: { ...PRODUCT.stock, ...change } })
   const form = (html: string) => between(html, /<form id="buy"/, '</form>')
