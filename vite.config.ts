@@ -13,6 +13,10 @@ const ON_EVERY_PAGE =
 const IN_LISTINGS =
   /\/(?:ui\/(?:listing\/(?:FilteredProducts|ListingBar|ListingFailed|ListingResults|SortSelect|filters\/(?!FilterSheet)\w+)|kit\/(?:Chip|isPlainClick|price\/Price(?:Slider|Field))|product\/tile\/TileSkeletons)|domain\/listing\/priceRange|application\/storefront\/(?:listingUrl|filters\/\w+))(?:\.module\.css|\.tsx?)$/
 
+/** Parts of a product's page that its panels have too: they are opened from there alone. */
+const IN_PRODUCTS =
+  /\/(?:ui\/product\/(?:use\w+|choices\/(?:use\w+|VariationLinks|ChoiceLegend|ChosenLine|Choices|OptionFields)|gallery\/(?:SlideArrows|useSlides))|application\/storefront\/product\/choosing)(?:\.module\.css|\.tsx?)$/
+
 /** The folders of tests whose files start no shop and no database. */
 const PARTS = '{domain,application,adapters,ui,docs,architecture,shops}'
 const tests = (folders: string) => [`tests/${folders}/**/*.{spec,prop}.{ts,tsx}`]
@@ -59,12 +63,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         rolldownOptions: {
           input: ['ui/app/boot/main.tsx'],
           // what every page loads, and the small parts that most pages share, in one file: apart they would be ten more requests
-          // and what listings and results share, in another
+          // and what listings and results share, or a product and its panels, in others
           output: {
             codeSplitting: {
               groups: [
                 { name: 'main', test: ON_EVERY_PAGE },
                 { name: 'filtered', test: IN_LISTINGS, includeDependenciesRecursively: false },
+                { name: 'product', test: IN_PRODUCTS, includeDependenciesRecursively: false },
               ],
             },
           },
