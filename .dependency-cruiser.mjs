@@ -213,7 +213,11 @@ export default {
     ),
     views('product', [], 'A product is shown without knowing where it was found.'),
     views('listing', [TILES], 'A listing is made of tiles.'),
-    views('search', [TILES], 'What was found is shown as tiles.'),
+    views(
+      'search',
+      [TILES, '^ui/listing/(FilteredProducts\\.tsx|filters/useFilters\\.ts)$'],
+      'What was found is shown as tiles, narrowed and sorted as a listing is.',
+    ),
     views('content', [TILES], 'The home page shows some products as tiles.'),
     views('consent', [], 'A choice about data depends on nothing that is sold.'),
     row(

@@ -9,6 +9,14 @@ import { threads } from './vite.threads.ts'
 const ON_EVERY_PAGE =
   /\/ui\/(?:app\/boot\/main|kit\/(?:Breadcrumbs|FactsTable|Prose)|frame\/contact\/ContactWays|content\/PostGrid|product\/tile\/ProductGrid)\.tsx$/
 
+/** Parts of listings and of results; the page of parts, which no visitor loads, would set some of them apart. */
+const IN_LISTINGS =
+  /\/(?:ui\/(?:listing\/(?:FilteredProducts|ListingBar|ListingFailed|ListingResults|SortSelect|filters\/(?!FilterSheet)\w+)|kit\/(?:Chip|isPlainClick|price\/Price(?:Slider|Field))|product\/tile\/TileSkeletons)|domain\/listing\/priceRange|application\/storefront\/(?:listingUrl|filters\/\w+))(?:\.module\.css|\.tsx?)$/
+
+/** Parts of a product's page that its panels have too: they are opened from there alone. */
+const IN_PRODUCTS =
+  /\/(?:ui\/product\/(?:use\w+|choices\/(?:use\w+|VariationLinks|ChoiceLegend|ChosenLine|Choices|OptionFields)|gallery\/(?:SlideArrows|useSlides))|application\/storefront\/product\/choosing)(?:\.module\.css|\.tsx?)$/
+
 /** The folders of tests whose files start no shop and no database. */
 const PARTS = '{domain,application,adapters,ui,docs,architecture,shops}'
 const tests = (folders: string) => [`tests/${folders}/**/*.{spec,prop}.{ts,tsx}`]
@@ -55,7 +63,16 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         rolldownOptions: {
           input: ['ui/app/boot/main.tsx'],
           // what every page loads, and the small parts that most pages share, in one file: apart they would be ten more requests
-          output: { codeSplitting: { groups: [{ name: 'main', test: ON_EVERY_PAGE }] } },
+          // and what listings and results share, or a product and its panels, in others
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'main', test: ON_EVERY_PAGE },
+                { name: 'filtered', test: IN_LISTINGS, includeDependenciesRecursively: false },
+                { name: 'product', test: IN_PRODUCTS, includeDependenciesRecursively: false },
+              ],
+            },
+          },
         },
       },
   // packages stay in node_modules: the server starts from there

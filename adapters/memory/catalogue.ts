@@ -6,9 +6,10 @@ import { streamOf } from '../../application/streams/load.ts'
 import { product as prices } from '../../application/streams/product.ts'
 import { pathsBelow, withNamedPaths } from '../../domain/catalogue/categoryTree.ts'
 import type { CatalogueCategory } from '../../domain/catalogue/category.ts'
-import { indexedListing, indexedPage } from '../../domain/listing/indexedListing.ts'
+import { foundListing, indexedListing, indexedPage } from '../../domain/listing/indexedListing.ts'
 import type { Price } from '../../domain/catalogue/price.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
+import type { SearchQuery } from '../../domain/search/query.ts'
 import { productKeys, productLexemes } from '../../domain/search/productTexts.ts'
 import { rank, searchIndex, type Searched, type SearchIndex } from '../../domain/search/rank.ts'
 import { MOST_HITS } from '../../domain/search/searchGroup.ts'
@@ -93,6 +94,15 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
     return found.map((product) => tileOf(product, locale, prior.get(product.productId) ?? null))
   }
 
+  const hitsOf = (wanted: SearchQuery) => {
+    searched ??= searchIndex(
+      [...standing.values()].filter(({ status }) => status === 'active').map(searchedProduct),
+    )
+    const found = rank(searched, wanted)
+    const productIds = found.slice(0, MOST_HITS).map(({ thing }) => thing.productId)
+    return { productIds, total: Math.min(found.length, MOST_HITS + 1) }
+  }
+
   const catalogue: Catalogue & CatalogueWriter = {
     product: async (productId) => (await products([productId]))[0] ?? null,
     products,
@@ -110,15 +120,13 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
       return { ...found, tiles: await tilesOf(productIds, query.locale) }
     },
     search: async (wanted, { locale, page, limit }) => {
-      searched ??= searchIndex(
-        [...standing.values()].filter(({ status }) => status === 'active').map(searchedProduct),
-      )
-      const found = rank(searched, wanted)
-      const ids = found
-        .slice(0, MOST_HITS)
-        .slice((page - 1) * limit, page * limit)
-        .map(({ thing }) => thing.productId)
-      return { tiles: await tilesOf(ids, locale), totalHits: Math.min(found.length, MOST_HITS + 1) }
+      const { productIds, total } = hitsOf(wanted)
+      const ids = productIds.slice((page - 1) * limit, page * limit)
+      return { tiles: await tilesOf(ids, locale), totalHits: total }
+    },
+    results: async (wanted, query) => {
+      const { productIds, ...found } = foundListing(index.now(), { ...hitsOf(wanted), ...query })
+      return { ...found, tiles: await tilesOf(productIds, query.locale) }
     },
     isEmpty: async () => standing.size === 0,
     put: async (batch, at) => {

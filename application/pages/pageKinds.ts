@@ -75,7 +75,8 @@ export const PAGE_KINDS = {
   result: { address: both('checkout/:paymentUid'), ...OWN, source: 'server' },
   cart: { address: { nld: 'winkelwagen', eng: 'cart' }, ...OWN, source: 'browser' },
   search: {
-    address: { nld: 'zoeken', eng: 'search' },
+    // filters may stand below it
+    address: { nld: 'zoeken/*', eng: 'search/*' },
     ...SHOP,
     indexed: false,
     cached: false,

@@ -1,6 +1,7 @@
 import type { Breadcrumb, Seo, Sort, View } from '../../domain/catalogue/category.ts'
 import type { ChosenFilter, FilterGroup } from '../../domain/listing/filterGroup.ts'
 import type { Price } from '../../domain/catalogue/price.ts'
+import type { Comparison } from '../../domain/catalogue/comparison.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
 import type { SearchGroup } from '../../domain/search/searchGroup.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
@@ -63,6 +64,8 @@ export interface ProductPage {
   readonly related: readonly ProductTile[]
   /** `related` are what the product goes well with; else others of its category */
   readonly goesTogether: boolean
+  /** it beside others of its kind; null where there are none that can be compared with it */
+  readonly comparison: Comparison | null
   readonly alternate: string
 }
 
@@ -152,15 +155,26 @@ export interface SearchPage {
   readonly type: 'search'
   /** trimmed */
   readonly query: string
+  /** path on the shop's own origin, without filters and query */
+  readonly url: string
+  /** what the products can be narrowed by */
+  readonly filters: readonly FilterGroup[]
+  /** what they are narrowed by; `withFilters` makes the address of it */
+  readonly chosen: readonly ChosenFilter[]
   /** those of this page */
   readonly products: readonly ProductTile[]
   /** best sellers, where nothing at all is found */
   readonly instead: readonly ProductTile[]
-  /** categories and content, on the first page */
+  /** categories and content, on the first page of what nothing narrows */
   readonly groups: readonly SearchGroup[]
   /** products, counted up to one more than `MOST_HITS` */
   readonly totalHits: number
   readonly limit: number
   /** 1 is the first */
   readonly page: number
+  /** `relevance` is how well a product answers the query */
+  readonly sort: Sort
 }
+
+/** What has products that can be narrowed and sorted. */
+export type FilteredPage = ListingPage | SearchPage

@@ -20,6 +20,15 @@ export const membersOf = (index: CatalogueIndex, paths: readonly string[] | null
   return members.subarray(0, count)
 }
 
+/** The places of these products in the order given; what the index doesn't have is left out. */
+export const placesOf = (index: CatalogueIndex, productIds: readonly number[]): Uint32Array => {
+  const wanted = new Set(productIds)
+  const { ids } = index.columns
+  const places = new Map<number, number>()
+  for (let place = 0; place < index.size; place++) if (wanted.has(ids[place]!)) places.set(ids[place]!, place)
+  return Uint32Array.from(productIds.flatMap((id) => places.get(id) ?? []))
+}
+
 /** A listing's products by what can be told of them, nothing chosen. */
 export interface Totals {
   readonly hits: number

@@ -2,7 +2,7 @@ import type { Locale } from '../kernel/locale.ts'
 import type { CatalogueIndex } from './catalogueIndex.ts'
 import type { Sort } from '../catalogue/category.ts'
 import { choiceOf } from './facetChoice.ts'
-import { membersOf, narrowedBy, totalsOf } from './facetCounts.ts'
+import { membersOf, narrowedBy, placesOf, totalsOf, type Totals } from './facetCounts.ts'
 import { PLAIN_FACETS, type FacetSettings } from './facetSettings.ts'
 import type { ChosenFilter, FilterGroup } from './filterGroup.ts'
 import { filterGroups } from './filterGroups.ts'
@@ -25,13 +25,23 @@ export interface IndexedListing extends IndexedPage {
   readonly chosen: readonly ChosenFilter[]
 }
 
-interface Listed extends Page {
+interface Narrowable extends Page {
   readonly locale: Locale
-  /** Dutch paths of the categories whose products are listed; null for all products */
-  readonly paths: readonly string[] | null
   readonly basis: Basis
   readonly chosen: readonly ChosenFilter[]
   readonly facets?: FacetSettings | undefined
+}
+
+interface Listed extends Narrowable {
+  /** Dutch paths of the categories whose products are listed; null for all products */
+  readonly paths: readonly string[] | null
+}
+
+interface Found extends Narrowable {
+  /** what a query found, best first */
+  readonly productIds: readonly number[]
+  /** how many it found, where these are not all of them */
+  readonly total: number
 }
 
 /** A page of a listing, nothing counted but its products. Prices are compared incl. VAT. */
@@ -40,26 +50,56 @@ export const indexedPage = (
   { paths, ...page }: Page & Pick<Listed, 'paths'>,
 ): IndexedPage => {
   const members = membersOf(index, paths)
-  return pageOf(index, flagged(index, members), members.length, page, 'incl')
+  return pageOf(index, index.order(page.sort, 'incl'), flagged(index, members), members.length, page)
 }
 
 /** A page of a listing, and what it is and can be narrowed by (`Catalogue.listing`). */
-export const indexedListing = (
+export const indexedListing = (index: CatalogueIndex, { paths, ...asked }: Listed): IndexedListing => {
+  const { locale, basis, sort } = asked
+  const whole = index.memo(JSON.stringify([locale, basis, paths]), () => {
+    const members = membersOf(index, paths)
+    return { members, totals: totalsOf(index, members, locale, basis) }
+  })
+  return narrowed(index, { ...whole, order: index.order(sort, basis) }, asked)
+}
+
+/**
+ * A page of what a query found, and what that is and can be narrowed by: counted and put in order among these products alone
+ * (`Catalogue.results`). Where prices are equal the better answer comes first.
+ */
+export const foundListing = (
   index: CatalogueIndex,
-  { locale, paths, basis, chosen: requested, facets: settings = PLAIN_FACETS, ...page }: Listed,
+  { productIds, total, ...asked }: Found,
+): IndexedListing => {
+  const { locale, basis, sort } = asked
+  const members = placesOf(index, productIds)
+  const price = index.columns[basis]
+  const up = sort === 'lowest-price' ? 1 : -1
+  const order = sort === 'relevance' ? members : members.toSorted((a, b) => up * (price[a]! - price[b]!))
+  const found = narrowed(index, { members, totals: totalsOf(index, members, locale, basis), order }, asked)
+  return found.chosen.length === 0 ? { ...found, totalHits: total } : found
+}
+
+/** A whole listing: its places, and an order in which they are, alone or among others. */
+interface Whole {
+  readonly members: Uint32Array
+  readonly totals: Totals
+  readonly order: Uint32Array
+}
+
+const narrowed = (
+  index: CatalogueIndex,
+  { members, totals, order }: Whole,
+  { locale, basis, chosen: requested, facets: settings = PLAIN_FACETS, ...page }: Narrowable,
 ): IndexedListing => {
   const { facets: table } = index
-  const { members, totals } = index.memo(JSON.stringify([locale, basis, paths]), () => {
-    const within = membersOf(index, paths)
-    return { members: within, totals: totalsOf(index, within, locale, basis) }
-  })
   const choice = choiceOf(requested, { table, totals, locale })
   const { isHit, hits, amounts } =
     choice.chosen.length === 0
       ? { isHit: flagged(index, members), hits: totals.hits, amounts: totals.amounts }
       : narrowedBy(index, members, locale, basis, choice.narrowing)
   return {
-    ...pageOf(index, isHit, hits, page, basis),
+    ...pageOf(index, order, isHit, hits, page),
     filters: filterGroups({ table, totals, amounts, choice, settings, locale }),
     chosen: choice.chosen,
   }
@@ -73,15 +113,14 @@ const flagged = (index: CatalogueIndex, members: Uint32Array): Uint8Array => {
 
 const pageOf = (
   index: CatalogueIndex,
+  order: Uint32Array,
   isHit: Uint8Array,
   totalHits: number,
-  { sort, page, limit }: Page,
-  basis: Basis,
+  { page, limit }: Pick<Page, 'page' | 'limit'>,
 ): IndexedPage => {
   const productIds: number[] = []
   let skip = (page - 1) * limit
   if (skip >= totalHits) return { productIds, totalHits }
-  const order = index.order(sort, basis)
   for (let nr = 0; nr < order.length; nr++) {
     const place = order[nr]!
     if (isHit[place] === 0 || skip-- > 0) continue

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { searchPath } from '../../application/pages/paths.ts'
+import { isBelow } from '../../application/pages/place.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import type { RateName } from '../plugins/rates/rate.ts'
 import { PROVIDER_API } from './paymentProvider.ts'
@@ -26,7 +27,8 @@ export const COUNTED: ReadonlyMap<string, RateName> = new Map([
 /** Calls that read a page's data, or nothing but whether the shop is there. */
 const READS = /^\/api\/(?:public|v2\/(?:app|scripts)|openapi)/
 
-const SEARCH = new Set(LOCALES.map(searchPath))
+/** Pages of results, narrowed or not: each of them is a search. */
+const SEARCH = LOCALES.map(searchPath)
 
 /**
  * As what a request of one who has a cart or not is counted; null for a file, which costs next to nothing,
@@ -42,5 +44,5 @@ export const rateOf = (request: FastifyRequest, hasCart: boolean): RateName | nu
   if (READS.test(url)) return 'pages'
   if (/^\/(?:api|actions|_provider)(?:\/|\?|$)/.test(url)) return 'calls'
   const [path = '/'] = url.split('?', 1)
-  return SEARCH.has(path.length > 1 ? path.replace(/\/$/, '') : path) ? 'search' : 'pages'
+  return SEARCH.some((one) => isBelow(path, one)) ? 'search' : 'pages'
 }

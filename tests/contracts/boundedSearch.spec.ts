@@ -3,32 +3,39 @@ import { sha256 } from '../../adapters/crypto/sha256.ts'
 import { memoryCatalogue } from '../../adapters/memory/catalogue.ts'
 import { memoryTables } from '../../adapters/memory/tables.ts'
 import { boundedSearch } from '../../adapters/sql/catalogue/boundedSearch.ts'
-import type { TilePage } from '../../application/ports/database/catalogue.ts'
+import type { Listing } from '../../application/ports/database/catalogue.ts'
 import { parseQuery } from '../../domain/search/query.ts'
 
-const NOTHING: TilePage = { tiles: [], totalHits: 0 }
+const NOTHING: Listing = { tiles: [], totalHits: 0, filters: [], chosen: [] }
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
 /** A catalogue whose searches end when the test says so, in the order in which they began. */
 const setting = (waitMs = 60_000) => {
-  const begun: PromiseWithResolvers<TilePage>[] = []
+  const begun: PromiseWithResolvers<Listing>[] = []
+  const begin = () => {
+    const one = Promise.withResolvers<Listing>()
+    begun.push(one)
+    return one.promise
+  }
   const bounded = boundedSearch(
     {
       ...memoryCatalogue(memoryTables(), sha256),
-      search: () => {
-        const one = Promise.withResolvers<TilePage>()
-        begun.push(one)
-        return one.promise
-      },
+      search: begin,
+      results: begin,
     },
     { atOnce: 2, waiting: 3, waitMs },
   )
-  const search = () =>
-    bounded.search(parseQuery('sirene', new Map()), { locale: 'nld', page: 1, limit: 24 }).then(
+  const wanted = parseQuery('sirene', new Map())
+  const page = { locale: 'nld', page: 1, limit: 24 } as const
+  const ended = (search: Promise<unknown>) =>
+    search.then(
       () => 'found',
       (error: Error) => error.message,
     )
-  return { begun, search }
+  const search = () => ended(bounded.search(wanted, page))
+  const results = () =>
+    ended(bounded.results(wanted, { ...page, sort: 'relevance', basis: 'incl', chosen: [] }))
+  return { begun, search, results }
 }
 
 test('given two at once and three who wait, the sixth is refused and the others get their turn one by one', async () => {
@@ -43,6 +50,18 @@ test('given two at once and three who wait, the sixth is refused and the others 
     expect(begun).toHaveLength(Math.min(5, ended + 3))
   }
   expect(await Promise.all(answers.slice(0, 5))).toEqual(Array(5).fill('found'))
+})
+
+test('given searches whose results can be narrowed, they take turns with the others', async () => {
+  const { begun, search, results } = setting()
+  const answers = [search(), results(), results()]
+  await settled()
+  expect(begun).toHaveLength(2)
+  begun[1]?.resolve(NOTHING)
+  await settled()
+  expect(begun).toHaveLength(3)
+  for (const one of begun) one.resolve(NOTHING)
+  expect(await Promise.all(answers)).toEqual(['found', 'found', 'found'])
 })
 
 test('given one that fails, the next begins all the same', async () => {

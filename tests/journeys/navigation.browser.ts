@@ -38,6 +38,36 @@ test('a visitor without an account goes from page to page without a reload', asy
   expect(await isSameWindow(page)).toBe(true)
 })
 
+test('a page that takes long is announced by a bar at the top of the window, until it is there', async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}/`)
+  await page.waitForLoadState('networkidle')
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/api/public/content', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const loader = page.getByRole('status').filter({ hasText: nld.loading })
+  await expect(loader).toHaveCount(0)
+  await page
+    .locator('header a[href="/sirenes"], main a[href="/sirenes"]')
+    .locator('visible=true')
+    .first()
+    .click()
+  await expect(loader).toBeVisible()
+  const bar = await loader.evaluate((element) => {
+    const { inlineSize, blockSize, borderTopWidth, content } = getComputedStyle(element, '::before')
+    const { top, left } = element.getBoundingClientRect()
+    return { width: parseFloat(inlineSize), height: blockSize, border: borderTopWidth, content, top, left }
+  })
+  expect(bar).toMatchObject({ border: '3px', content: '""', top: 0, left: 0 })
+  expect(bar.width).toBeGreaterThan(100)
+  held.resolve(undefined)
+  await expect(page.locator('main h1')).toHaveText('Sirenes')
+  await expect(loader).toHaveCount(0)
+})
+
 test('an address that changed before the router listened is shown all the same', async ({ page }) => {
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window)

@@ -165,7 +165,7 @@ test.describe('the gallery', () => {
 test.describe('choosing', () => {
   test('2-113: all options of a group stand side by side, and can be chosen there', async ({ page }) => {
     await alive(page, SET)
-    await page.getByRole('button', { name: 'Vergelijk: Installatie' }).click()
+    await page.getByRole('button', { name: 'Alle keuzes: Installatie' }).click()
     const panel = dialog(page)
     await expect(panel.getByRole('radio')).toHaveCount(2)
     // which day it is decides how many days a fitter takes, and that he takes longer is always so
@@ -180,7 +180,7 @@ test.describe('choosing', () => {
     await expect(page.locator('#buy').getByRole('radio', { name: /Een monteur komt langs/ })).toBeChecked()
     await expect(page.locator('#buy')).toContainText(fitted)
     await expect(page.locator('#buy')).toContainText('€ 413,95')
-    await page.getByRole('button', { name: 'Vergelijk: Kleur' }).click()
+    await page.getByRole('button', { name: 'Alle keuzes: Kleur' }).click()
     await expect(panel.getByRole('link')).toHaveCount(2)
     await panel.getByRole('link', { name: 'Zwart' }).click()
     await expect(page).toHaveURL(/startset-zwart/)
@@ -237,17 +237,20 @@ test('2-114, 9-039: eight facts stand in the page, all of them in a panel', asyn
   await closable(page, 'Wachthuis Startset wit')
 })
 
-test('2-116: a long description is folded, and whole in a panel', async ({ page }) => {
+test('a long description unfolds in its place, by keyboard too, and folds again', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await alive(page, HUB)
-  const heading = page.locator('main').getByRole('heading', { name: 'Omschrijving' })
-  const folded = heading.locator('xpath=following-sibling::div[1]')
-  expect((await folded.boundingBox())?.height).toBe(384)
-  await page.getByRole('button', { name: nld['product.readMore'] }).click()
-  const last = dialog(page).locator('li, p').last()
-  await last.scrollIntoViewIfNeeded()
-  await expect(last).toBeVisible()
-  await closable(page, 'Wachthuis Hub')
+  const more = page.locator('main details').filter({ hasText: nld['product.readMore'] })
+  const folded = more.getByRole('heading').first()
+  await expect(folded).toBeHidden()
+  await expect(page.locator('main').getByRole('heading', { name: 'In de doos' })).toBeVisible()
+  await more.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(folded).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(more.locator('summary')).toHaveText(nld['product.readLess'], { useInnerText: true })
+  await more.locator('summary').click()
+  await expect(folded).toBeHidden()
 })
 
 test.describe('the first screen', () => {
@@ -296,7 +299,7 @@ test.describe('without JavaScript', () => {
     for (const size of [PHONE, WIDE]) {
       await page.setViewportSize(size)
       await page.goto(shop.url + SET)
-      for (const name of ['Volgende foto', 'Lees meer', 'Wijzig', 'Vergelijk'])
+      for (const name of ['Volgende foto', 'Wijzig', 'Alle keuzes'])
         await expect(page.getByText(name).or(page.getByRole('button', { name })).first()).toBeHidden()
       await page
         .getByText(/^Alle \d+ specificaties/)
@@ -333,7 +336,7 @@ for (const [path, say] of [
       expect(await overflow(page)).toBe(0)
       expect(await violations(page)).toEqual([])
     }
-    for (const name of [`${say['product.compare']}: `, /^(Alle|All) \d+ /]) {
+    for (const name of [`${say['product.allChoices']}: `, /^(Alle|All) \d+ /]) {
       await page.getByRole('button', { name }).first().click()
       await expect(dialog(page)).toBeVisible()
       expect(await violations(page)).toEqual([])

@@ -151,3 +151,77 @@ test('what the shop answers is shown as text, whatever it holds', async ({ page 
   await expect(options(page).first()).toContainText('Hub <img src=x onerror="window.pwned = true"> <i>')
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
 })
+
+test.describe('the page of results', () => {
+  const brands = (within: Locator) => within.getByRole('checkbox').locator('visible=true')
+  const count = (page: Page) => page.locator('main [role=status]').first()
+  const clear = (page: Page) =>
+    page.getByRole('link', { name: nld['filters.clearAll'] }).locator('visible=true')
+  const addressOf = (page: Page): string => {
+    const { pathname, search: query } = new URL(page.url())
+    return decodeURIComponent(pathname) + query
+  }
+  const found = async (page: Page, query: string) => {
+    await Promise.all([
+      page.waitForResponse('**/api/v2/account/cart/state'),
+      page.goto(`${shop.url}/zoeken?q=${query}`),
+    ])
+    await page.waitForLoadState('networkidle')
+  }
+
+  test('is narrowed, sorted and cleared in its place, and each of it has an address', async ({ page }) => {
+    await found(page, 'camera')
+    const side = page.locator('aside#filters')
+    const all = await count(page).textContent()
+    await expect(page.getByRole('heading', { name: 'Categorieën' })).toBeVisible()
+    const first = brands(side).first()
+    const amount = (await first.locator('span').last().textContent()) ?? ''
+    await first.focus()
+    await page.keyboard.press('Space')
+    await expect(count(page)).toHaveText(new RegExp(`^${amount} product`))
+    await expect(first).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Categorieën' })).toHaveCount(0)
+    expect(addressOf(page)).toMatch(/^\/zoeken\/Merk:[^/]+\?q=camera$/)
+    const sort = page.getByRole('combobox', { name: nld['listing.sort'] })
+    await expect(sort.locator('option:checked')).toHaveText('Beste overeenkomst')
+    await sort.selectOption('lowest-price')
+    await expect.poll(() => addressOf(page)).toMatch(/^\/zoeken\/Merk:[^/]+\?q=camera&sort=lowest-price$/)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await expect(clear(page)).toHaveCount(1)
+    await clear(page).click()
+    await expect(count(page)).toHaveText(all ?? '')
+    expect(addressOf(page)).toBe('/zoeken?q=camera&sort=lowest-price')
+    await page.goBack()
+    await expect(first).toHaveAttribute('aria-checked', 'true')
+  })
+
+  test('has its filters in a sheet on a phone, whose button says how many products they leave', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await found(page, 'camera')
+    await page.locator('a[href="#filters"]').click()
+    const sheet = page.getByRole('dialog', { name: nld['filters.title'] })
+    const amount = (await brands(sheet).first().locator('span').last().textContent()) ?? ''
+    await brands(sheet).first().click()
+    await sheet.getByRole('button', { name: new RegExp(`^Toon ${amount} product`) }).click()
+    await expect(sheet).toBeHidden()
+    await expect(count(page)).toHaveText(new RegExp(`^${amount} product`))
+    await expect(clear(page)).toHaveCount(1)
+  })
+
+  test('a search for something else begins anew, with nothing chosen', async ({ page }) => {
+    await found(page, 'camera')
+    await brands(page.locator('aside#filters')).first().click()
+    await expect(clear(page)).toHaveCount(1)
+    await page.locator('header input[type="search"]').first().focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('sirene')
+    await expect(field(page)).toHaveValue('sirene')
+    await expect(options(page).first()).toContainText(/sirene/i)
+    await panel(page).getByRole('link', { name: nld['search.all'] }).click()
+    await expect(page.locator('main h1')).toHaveText('Zoekresultaten voor “sirene”')
+    expect(addressOf(page)).toBe('/zoeken?q=sirene')
+    await expect(clear(page)).toHaveCount(0)
+  })
+})

@@ -346,6 +346,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       breadcrumb: trail,
       related: TILES.slice(0, 4),
       goesTogether: true,
+      comparison: null,
       alternate,
     },
     article: {
@@ -388,6 +389,10 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
     search: {
       type: 'search',
       query: 'hub',
+      url: '/zoeken',
+      filters: [],
+      chosen: [],
+      sort: 'relevance',
       products: TILES.slice(0, 3),
       instead: [],
       groups: [],

@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '../../application/pages/page.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import type { Product, ProductImage } from '../../domain/catalogue/product.ts'
 import { basisPoints, cents } from '../../domain/kernel/cents.ts'
 import { loadPageChunk } from '../../ui/app/pageChunks.ts'
-import { PRODUCT, pretendConfig, pretendPages } from './pretendData.ts'
+import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
+import { DescriptionPanel } from '../../ui/product/DescriptionPanel.tsx'
+import { nld } from '../../ui/texts/nld.ts'
+import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
+import { PRODUCT, pretendCart, pretendConfig, pretendPages } from './pretendData.ts'
+import { pretendStorefront } from './pretendStorefront.ts'
 import { renderPage } from './renderPage.tsx'
 
 /* A product's page as the server sends it: all of it there, and nothing in it that needs a script to be read. */
@@ -27,6 +36,25 @@ const rendered = (change: Partial<Product>, differing: Partial<Config> = {}): st
   const config = { ...pretendConfig('nld'), ...differing }
   return renderPage({ locale: 'nld', config, page: { ...page, product: { ...PRODUCT, ...change } } })
 }
+/** Views around a page, as the shop shows them. */
+const inShop = (page: Page, views: ReactNode): string =>
+  renderToString(
+    <StaticRouter location="/hier">
+      <ShopProvider
+        storefront={pretendStorefront({
+          locale: 'nld',
+          config: pretendConfig('nld'),
+          url: '/hier',
+          page,
+          cart: pretendCart('empty'),
+        })}
+        formKey={(name) => name}
+        say={prepareTexts('nld', nld)()}
+      >
+        {views}
+      </ShopProvider>
+    </StaticRouter>,
+  )
 const between = (html: string, from: RegExp, to: string): string => {
   const start = html.search(from)
   return html.slice(start, html.indexOf(to, start))
@@ -158,11 +186,76 @@ describe('facts and description', () => {
     expect(/Alle \d+ specificaties/.test(html)).toBe(false)
   })
 
-  it('folds a long description only, and has all of it in the page', () => {
-    const long = `<p>${'Woord '.repeat(400)}</p><p>Einde.</p>`
+  it('folds the middle of a long description where it stands, and no warning and nothing of the box', () => {
+    const some = (count: number) => `<p>${'Woord '.repeat(count)}</p>`
+    const long = `${some(100)}<h2>Plaatsen</h2>${some(60)}<h2>In de doos</h2><p>Een kap.</p><h2>Let op</h2><p>Test elke maand.</p>`
     const html = rendered({ descriptions: { ...PRODUCT.descriptions, long } })
-    expect([html.includes('Lees meer'), html.includes('Einde.')]).toEqual([true, true])
+    const folded = between(html, /<details[^>]*><summary[^>]*><span[^>]*>Lees meer/, '</details>')
+    expect(['Plaatsen', 'In de doos', 'Let op'].map((title) => folded.includes(title))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    const after = html.slice(html.indexOf(folded) + folded.length)
+    expect(['Een kap.', 'Test elke maand.'].every((text) => after.includes(text))).toBe(true)
     expect(rendered({}).includes('Lees meer')).toBe(false)
+  })
+
+  it('2-116: the panel of the description has the product’s title, its text and a way to close it', () => {
+    const page = pretendPages('/en/hier')['product']
+    if (page?.type !== 'product') throw new Error('no product page')
+    const html = inShop(page, <DescriptionPanel open onClose={() => undefined} />)
+    expect(html).toContain(`aria-label="${page.product.title}: ${nld['product.description']}"`)
+    expect(html).toMatch(new RegExp(`<button[^>]*aria-label="${nld.close}"`))
+    expect(html).toContain(page.product.descriptions.long)
+  })
+})
+
+describe('the comparison', () => {
+  const page = () => {
+    const found = pretendPages('/en/hier')['product']
+    if (found?.type !== 'product') throw new Error('no product page')
+    return found
+  }
+  const compared = () => {
+    const [first, second, third] = page().related
+    if (first === undefined || second === undefined || third === undefined) throw new Error('too few tiles')
+    const products = [first, { ...second, hasOptions: false }, { ...third, hasOptions: true }]
+    const facts = [
+      { name: 'Kleur', values: ['wit', 'wit', 'wit'] },
+      { name: 'Bereik', values: ['10 m', '', '12 m'] },
+    ]
+    const comparison = { products, facts }
+    const html = renderPage({ locale: 'nld', page: { ...page(), comparison } })
+    return { products, table: between(html, /<section id="compare"/, '</table>'), html }
+  }
+
+  it('is a table whose columns are products and whose rows are facts, alike ones set back', () => {
+    const { products, table, html } = compared()
+    expect(table.match(/<th scope="col"/g)).toHaveLength(3)
+    expect([...table.matchAll(/<th scope="row">([^<]+)/g)].map(([, name]) => name)).toEqual([
+      'Prijs',
+      'Levering',
+      'Kleur',
+      'Bereik',
+    ])
+    expect(table).toMatch(/<tr class="[^"]+"><th scope="row">Kleur/)
+    expect(table).toMatch(/<tr><th scope="row">Bereik.*?10 m.*?aria-label="Niet opgegeven".*?12 m/)
+    for (const { title } of products) expect(table).toContain(`data-label="${title}"`)
+    expect(html).toContain('href="#compare"')
+  })
+
+  it('leads to this product’s own form, puts another in the cart, and to the choices of what has some', () => {
+    const { products, table } = compared()
+    const last = table.slice(table.lastIndexOf('<tr'))
+    expect(last).toContain('href="#buy"')
+    expect(last.match(/action="\/actions\/cart\/add"/g)).toHaveLength(1)
+    expect(last).toContain(`name="productId" value="${products[1]?.productId}"`)
+    expect(last).toContain(`/product/${products[2]?.productId}/`)
+  })
+
+  it('is not there, nor a way to it, where there is nothing to compare with', () => {
+    expect(rendered({})).not.toMatch(/#compare|id="compare"/)
   })
 })
 

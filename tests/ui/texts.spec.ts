@@ -86,8 +86,8 @@ describe('texts', () => {
   it('writes numbers as the language does', () => {
     const [dutch, english] = [prepareTexts('nld', nld)(), prepareTexts('eng', eng)()]
     const count = 19_406
-    expect(dutch('search.products', { count })).toBe('19.406 producten')
-    expect(english('search.products', { count })).toBe('19,406 products')
+    expect(dutch('listing.count', { count })).toBe('19.406 producten')
+    expect(english('listing.count', { count })).toBe('19,406 products')
     expect([dutch('filters.amount', { amount: 7.5 }), english('filters.amount', { amount: 7.5 })]).toEqual([
       '7,5',
       '7.5',

@@ -6,19 +6,24 @@ import css from './ListingBar.module.css'
 
 /** Above the tiles: how many there are, the way to the filters on small screens, and the order. Says a new count aloud. */
 export const ListingBar = ({ shown }: { readonly shown: ShownFilters }) => {
-  const { page, filters, wished, groups } = shown
+  const { page, filters, count, wished, groups } = shown
   const say = useText()
-  const pages = Math.ceil(page.totalHits / page.limit)
+  const pages = Math.ceil(count / page.limit)
   const [url = ''] = filters.urlOf(page, wished).split('?')
   return (
     <div className={css['bar']}>
       <p className={css['count']} role="status">
-        {say('listing.count', { count: page.totalHits })}
+        {say(page.totalHits > count ? 'search.productsMost' : 'listing.count', { count })}
         {page.page > 1 && <span> · {say('pagination.of', { page: page.page, pages })}</span>}
       </p>
       {groups.length > 0 && <FilterButton shown={shown} />}
       {page.totalHits > 1 && (
-        <SortSelect url={url} sort={wished.sort} onSort={(sort) => filters.show(page, { sort })} />
+        <SortSelect
+          url={url}
+          sort={wished.sort}
+          query={page.type === 'search' ? page.query : undefined}
+          onSort={(sort) => filters.show(page, { sort })}
+        />
       )}
     </div>
   )

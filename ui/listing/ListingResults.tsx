@@ -18,21 +18,21 @@ const FIRST = 4
  * and the pages are those of what was asked for; how many other filters leave is not known yet, so each then leads to the first.
  */
 export const ListingResults = ({ shown }: { readonly shown: ShownFilters }) => {
-  const { page, loading, wished } = shown
+  const { page, count, loading, wished } = shown
   const { config, locale } = useStorefront()
   const say = useText()
-  const standard = config.display.sorting.default
+  const ofShop = config.display.sorting.default
   const { products, chosen, sort, limit } = page
-  const url = withFilters(page.url, wished.chosen)
-  const isKnown = url === withFilters(page.url, chosen)
+  const isKnown = withFilters('', wished.chosen) === withFilters('', chosen)
+  const view = page.type === 'listing' ? page.view : 'grid'
   if (products.length > 0)
     return (
       <div className={css['results']} aria-busy={loading}>
-        <ProductGrid products={products} eager={FIRST} beside={page.filters.length > 0} view={page.view} />
+        <ProductGrid products={products} eager={FIRST} beside={page.filters.length > 0} view={view} />
         <Pagination
           page={page.page}
-          pages={Math.ceil(page.totalHits / limit)}
-          hrefOf={(number) => listingUrl(url, { page: isKnown ? number : 1, sort: wished.sort, standard })}
+          pages={Math.ceil(count / limit)}
+          hrefOf={(number) => listingUrl(page, { ...wished, page: isKnown ? number : 1 }, ofShop)}
         />
       </div>
     )
@@ -44,7 +44,7 @@ export const ListingResults = ({ shown }: { readonly shown: ShownFilters }) => {
   return (
     <EmptyPage
       title={say('listing.noneLeft')}
-      to={listingUrl(page.url, { page: 1, sort, standard })}
+      to={listingUrl(page, { chosen: [], page: 1, sort }, ofShop)}
       step={say('filters.clearAll')}
     />
   )

@@ -8,15 +8,18 @@ interface SortSelectProps {
   /** the listing's address, filters and all: another order starts at page 1 */
   readonly url: string
   readonly sort: Sort
+  /** what was searched for: relevance is then how well a product answers it */
+  readonly query?: string | undefined
   readonly onSort: (sort: Sort) => void
 }
 
 /** The orders a listing can have: a plain form with a button of its own where there is no JavaScript. */
-export const SortSelect = ({ url, sort, onSort }: SortSelectProps) => {
+export const SortSelect = ({ url, sort, query, onSort }: SortSelectProps) => {
   const say = useText()
   const id = useId()
   return (
     <form method="get" action={url} className={css['sort']}>
+      {query !== undefined && <input type="hidden" name="q" value={query} />}
       <label htmlFor={id}>{say('listing.sort')}</label>
       <Select
         name="sort"
@@ -29,7 +32,7 @@ export const SortSelect = ({ url, sort, onSort }: SortSelectProps) => {
       >
         {SORTS.map((name) => (
           <option key={name} value={name}>
-            {say(`listing.sort.${name}`)}
+            {say(name === 'relevance' && query !== undefined ? 'search.sort.best' : `listing.sort.${name}`)}
           </option>
         ))}
       </Select>

@@ -1,27 +1,27 @@
-import { useStorefront } from '../kit/storefrontContext.tsx'
+import { foldedDescription } from '../../domain/catalogue/foldedDescription.ts'
 import { useText } from '../kit/useText.ts'
 import css from './Description.module.css'
-import { MoreButton } from '../kit/MoreButton.tsx'
+import { Icon } from '../kit/icons/Icon.tsx'
 import { Prose } from '../kit/Prose.tsx'
 
-/** Characters of text that stand in the page whole. */
-const SHORT = 800
-
-const textLength = (html: string): number => html.replaceAll(/<[^>]*>/g, '').length
-
-/** A product's description; a long one is folded and read in a panel. Without JavaScript it stands there whole. */
+/** A product's description; the middle of a long one unfolds in its place, by the platform alone. */
 export const Description = ({ html }: { readonly html: string }) => {
-  const { overlays } = useStorefront()
   const say = useText()
-  if (textLength(html) <= SHORT) return <Prose html={html} />
+  const { lead, folded, kept } = foldedDescription(html)
   return (
     <>
-      <div className={css['folded']}>
-        <Prose html={html} />
-      </div>
-      <MoreButton overlay="description" onClick={() => overlays.send({ type: 'Open', name: 'description' })}>
-        {say('product.readMore')}
-      </MoreButton>
+      <Prose html={lead} />
+      {folded !== '' && (
+        <details className={css['folded']}>
+          <summary className={css['more']}>
+            <span className={css['closed']}>{say('product.readMore')}</span>
+            <span className={css['open']}>{say('product.readLess')}</span>
+            <Icon name="down" />
+          </summary>
+          <Prose html={folded} />
+        </details>
+      )}
+      {kept !== '' && <Prose html={kept} />}
     </>
   )
 }

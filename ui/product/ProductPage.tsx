@@ -2,6 +2,7 @@ import { isOrderable } from '../../domain/catalogue/product.ts'
 import { useText } from '../kit/useText.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { BuyForm } from './BuyForm.tsx'
+import { Compare } from './Compare.tsx'
 import { Description } from './Description.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
 import { ManufacturerFacts } from './ManufacturerFacts.tsx'
@@ -14,10 +15,11 @@ import css from './ProductPage.module.css'
 
 /** What goes well with it, or else is like it; what can't be bought leads there. */
 const RELATED = 'related'
+const COMPARE = 'compare'
 
 /** A product: pictures and purchase in the first screen, then its facts, its description and what goes well with it. */
 export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
-  const { product, breadcrumb, related, goesTogether } = page
+  const { product, breadcrumb, related, goesTogether, comparison } = page
   const say = useText()
   return (
     <article className={`content ${css['page']}`}>
@@ -38,6 +40,11 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
                 {say('product.instead')}
               </a>
             )
+          )}
+          {comparison !== null && (
+            <a className={css['instead']} href={`#${COMPARE}`}>
+              {say('compare.with', { count: comparison.products.length - 1 })}
+            </a>
           )}
         </div>
       </div>
@@ -61,6 +68,12 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
           )}
         </div>
       </div>
+      {comparison !== null && (
+        <section id={COMPARE} className={css['related']}>
+          <h2>{say('compare.title')}</h2>
+          <Compare comparison={comparison} />
+        </section>
+      )}
       {related.length > 0 && (
         <section id={RELATED} className={css['related']}>
           <h2>{say(goesTogether ? 'product.related' : 'product.similar')}</h2>

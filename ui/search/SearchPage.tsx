@@ -1,22 +1,25 @@
-import { productsPath, searchPath } from '../../application/pages/paths.ts'
-import { MOST_HITS, type SearchGroup } from '../../domain/search/searchGroup.ts'
+import { productsPath } from '../../application/pages/paths.ts'
+import type { SearchGroup } from '../../domain/search/searchGroup.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
+import { FilteredProducts } from '../listing/FilteredProducts.tsx'
+import { useFilters } from '../listing/filters/useFilters.ts'
 import { EmptyPage } from '../kit/EmptyPage.tsx'
 import { HighlightedTitle } from './HighlightedTitle.tsx'
-import { Pagination } from '../kit/Pagination.tsx'
 import { ProductGrid } from '../product/tile/ProductGrid.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import type { PageOf } from '../../application/pages/page.ts'
 import css from './SearchPage.module.css'
 
-/** All that a query found: categories first, then products by pages, then content. */
+/** All that a query found: categories first, then products by pages with their filters, then content. */
 export const SearchPage = ({ page }: { readonly page: PageOf<'search'> }) => {
   const { locale } = useStorefront()
   const say = useText()
-  const { query, products, instead, groups, totalHits } = page
-  const isEmpty = query !== '' && products.length === 0 && groups.length === 0
-  const counted = totalHits > MOST_HITS ? 'search.productsMost' : 'search.products'
+  const shown = useFilters(page)
+  const { query, chosen, instead, totalHits } = page
+  // what is narrowed shows products alone, as soon as it is asked for
+  const groups = shown.wished.chosen.length === 0 ? page.groups : []
+  const isEmpty = query !== '' && totalHits === 0 && chosen.length === 0 && page.groups.length === 0
   return (
     <div className={`content ${css['page']}`}>
       <h1 tabIndex={-1}>{query === '' ? say('search.titleEmpty') : say('search.title', { query })}</h1>
@@ -27,19 +30,7 @@ export const SearchPage = ({ page }: { readonly page: PageOf<'search'> }) => {
         </EmptyPage>
       )}
       {groups.map((group) => group.id === 'categories' && <Links key={group.id} group={group} />)}
-      {products.length > 0 && (
-        <>
-          <h2 className={css['count']}>{say(counted, { count: Math.min(totalHits, MOST_HITS) })}</h2>
-          <ProductGrid products={products} eager={4} />
-          <Pagination
-            page={page.page}
-            pages={Math.ceil(Math.min(totalHits, MOST_HITS) / page.limit)}
-            hrefOf={(number) =>
-              `${searchPath(locale)}?q=${encodeURIComponent(query)}${number === 1 ? '' : `&page=${number}`}`
-            }
-          />
-        </>
-      )}
+      {(totalHits > 0 || chosen.length > 0) && <FilteredProducts shown={shown} />}
       {instead.length > 0 && (
         <section className={css['instead']}>
           <h2>{say('home.best')}</h2>

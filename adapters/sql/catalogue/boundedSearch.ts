@@ -27,7 +27,7 @@ interface Waiting {
 /**
  * The same catalogue, which searches for few at once: a search costs as much as many pages, and the embedded engine does one thing
  * after the other on the thread that answers. The others wait in the order in which they came; between two there is time for all
- * else. @throws TooManySearches from `search`, when too many wait or its turn does not come in time
+ * else. @throws TooManySearches from `search` and `results`, when too many wait or its turn does not come in time
  */
 export const boundedSearch = (catalogue: Catalogue, { atOnce, waiting, waitMs }: SearchBounds): Catalogue => {
   const queue = new Set<Waiting>()
@@ -60,15 +60,16 @@ export const boundedSearch = (catalogue: Catalogue, { atOnce, waiting, waitMs }:
     }
   }
 
-  return {
-    ...catalogue,
-    search: async (wanted, page) => {
+  const inTurn =
+    <Asked extends readonly unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked): Promise<Answer> => {
       await turn()
       try {
-        return await catalogue.search(wanted, page)
+        return await ask(...asked)
       } finally {
         setImmediate(over)
       }
-    },
-  }
+    }
+
+  return { ...catalogue, search: inTurn(catalogue.search), results: inTurn(catalogue.results) }
 }

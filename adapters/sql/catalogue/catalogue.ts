@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '../../../application/ports/database/catalogue.ts'
 import { pathsBelow, withNamedPaths } from '../../../domain/catalogue/categoryTree.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
-import { indexedListing, indexedPage } from '../../../domain/listing/indexedListing.ts'
+import { foundListing, indexedListing, indexedPage } from '../../../domain/listing/indexedListing.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
+import { MOST_HITS } from '../../../domain/search/searchGroup.ts'
 import { tileOf } from '../../../domain/catalogue/tileOf.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { sqlCatalogueIndex } from './catalogueIndex.ts'
@@ -122,6 +123,12 @@ export const sqlCatalogue = (database: OpenDatabase, lookUp: LookUp = sqlLookUp(
     search: async (wanted, { locale, page, limit }) => {
       const { productIds, total } = await searchHits(database, wanted, limit, (page - 1) * limit)
       return { tiles: await tilesOf(productIds, locale), totalHits: total }
+    },
+    results: async (wanted, query) => {
+      const version = await versionNow('version')
+      const hits = await searchHits(database, wanted, MOST_HITS, 0)
+      const { productIds, ...found } = foundListing(await index.at(version), { ...hits, ...query })
+      return { ...found, tiles: await tilesOf(productIds, query.locale) }
     },
     isEmpty: async () =>
       (await database.statement('catalogue_empty', 'select 1 as one from products limit 1', [])).length === 0,

@@ -51,6 +51,13 @@ const ProductWire = z.object({
   /** tiles of what goes well with it, or of others in its category */
   related: z.array(Tile),
   goesTogether: z.boolean(),
+  /** the product first, then others of its kind; a fact has a value for each, '' where it has none */
+  comparison: z.nullable(
+    z.object({
+      products: z.array(Tile),
+      facts: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+    }),
+  ),
   /** the same page in the other language */
   alternate: z.string(),
 })
@@ -63,6 +70,7 @@ export const product = z.codec(ProductWire, z.custom<ProductPage>(), {
     breadcrumb: trail,
     related,
     goesTogether,
+    comparison,
     alternate,
     ...wire
   }): ProductPage => ({
@@ -72,19 +80,32 @@ export const product = z.codec(ProductWire, z.custom<ProductPage>(), {
     breadcrumb: trail,
     related,
     goesTogether,
+    comparison,
     alternate,
   }),
-  encode: ({ product: one, priorPrice, breadcrumb: trail, related, goesTogether, alternate }) => ({
+  encode: ({
+    product: one,
+    priorPrice,
+    breadcrumb: trail,
+    related,
+    goesTogether,
+    comparison,
+    alternate,
+  }) => ({
     ...sentOf(one),
     priorPrices: priorPrice,
     breadcrumb: [...trail],
     related: [...related],
     goesTogether,
+    comparison: comparison && {
+      products: [...comparison.products],
+      facts: comparison.facts.map(({ name, values }) => ({ name, values: [...values] })),
+    },
     alternate,
   }),
 })
 
-type OfPage = 'priorPrices' | 'breadcrumb' | 'related' | 'goesTogether' | 'alternate'
+type OfPage = 'priorPrices' | 'breadcrumb' | 'related' | 'goesTogether' | 'comparison' | 'alternate'
 
 const productOf = ({
   prices: price,

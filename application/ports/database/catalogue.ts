@@ -23,6 +23,11 @@ export interface Catalogue {
   categories(): Promise<readonly CatalogueCategory[]>
   /** what a query finds, best first (`domain/search`); hits are counted up to one more than `MOST_HITS`, and given up to it */
   search(wanted: SearchQuery, page: SearchedPage): Promise<TilePage>
+  /**
+   * a page of what a query finds, and what that can be narrowed by: counted, narrowed and sorted among the best `MOST_HITS`; hits
+   * that nothing narrows are counted up to one more
+   */
+  results(wanted: SearchQuery, query: ResultsQuery): Promise<Listing>
   /** true when there is no product at all */
   isEmpty(): Promise<boolean>
 }
@@ -52,6 +57,9 @@ export interface ListingQuery extends TileQuery {
   /** how the shop wants its filters; left out, they are chosen by what the products tell */
   readonly facets?: FacetSettings | undefined
 }
+
+/** `relevance` is how well a product answers the query */
+export type ResultsQuery = Omit<ListingQuery, 'categoryId'>
 
 export interface Listing extends TilePage {
   readonly filters: readonly FilterGroup[]

@@ -32,6 +32,7 @@ export const notedCatalogue = (catalogue: Catalogue, note: (tag: string) => void
       return catalogue.categories()
     },
     search: (...query) => listed({ categoryId: null }, catalogue.search(...query)),
+    results: (...query) => listed({ categoryId: null }, catalogue.results(...query)),
     isEmpty: () => {
       note(listingTag(null))
       return catalogue.isEmpty()

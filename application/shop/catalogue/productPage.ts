@@ -1,5 +1,6 @@
 import { breadcrumbOf } from '../../../domain/catalogue/breadcrumb.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
+import { comparable, comparedFacts, type Comparison } from '../../../domain/catalogue/comparison.ts'
 import { isOrderable, type CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import { ownPath } from '../../../domain/catalogue/ownPath.ts'
@@ -37,6 +38,7 @@ export const productPage = async (
     breadcrumb: [...way, { position: way.length + 1, label: product.title[locale], slug: pathIn(locale) }],
     related: along.length > 0 ? along : await beside(catalogue, product, home, locale),
     goesTogether: along.length > 0,
+    comparison: await comparisonOf(catalogue, product, home, locale),
     alternate: pathIn(otherLocale(locale)),
   }
 }
@@ -53,6 +55,33 @@ const crossSells = async (
     .filter(({ status, stock }) => status === 'active' && isOrderable(stock))
     .slice(0, RELATED)
     .map((one) => tileOf(one, locale, prior.get(one.productId) ?? null))
+}
+
+/** It beside what can be had in its stead: its own variations, then others of its category. */
+const comparisonOf = async (
+  catalogue: Services['catalogue'],
+  product: CatalogueProduct,
+  home: CatalogueCategory | undefined,
+  locale: Locale,
+): Promise<Comparison | null> => {
+  if (home === undefined) return null
+  const kind = { locale, categoryId: home.id, sort: 'relevance', page: 1, limit: SEARCHED } as const
+  const { tiles } = await catalogue.tiles(kind)
+  const varied = product.variations.flatMap(({ items }) => items.filter(({ enabled }) => enabled))
+  const others = await catalogue.products([
+    ...new Set([...varied, ...tiles].map(({ productId }) => productId)),
+  ])
+  const inStead = comparable(
+    product,
+    others.filter(({ status, stock }) => status === 'active' && isOrderable(stock)),
+  )
+  if (inStead.length === 0) return null
+  const products = [product, ...inStead]
+  const prior = await catalogue.priorPrices(products.map(({ productId }) => productId))
+  return {
+    products: products.map((one) => tileOf(one, locale, prior.get(one.productId) ?? null)),
+    facts: comparedFacts(products, locale),
+  }
 }
 
 /** Others of its category that can be had. */

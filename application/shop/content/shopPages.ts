@@ -7,7 +7,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import { searchGroups, searchPage } from '../search/shopSearch.ts'
 import { articlePage } from './articlePage.ts'
 import { homePage } from './homePage.ts'
-import { categoryPage, productsPage } from '../listing/listingPage.ts'
+import { categoryPage, productsPage, type ListingQuery } from '../listing/listingPage.ts'
 import type { Services } from '../services.ts'
 import { postsPage } from './postsPage.ts'
 import { productPage } from '../catalogue/productPage.ts'
@@ -27,8 +27,8 @@ export type PageServices = Pick<
 export interface ShopPages extends Pick<PageSource, 'search'> {
   content(query: PlainQuery): Promise<PublicPage | null>
   product(productId: number, locale: Locale): Promise<ProductPage | null>
-  /** a page of all that a query finds, 1 is the first; null where there is no such page */
-  results(query: string, page: number, locale: Locale): Promise<SearchPage | null>
+  /** a page of all that a query finds, narrowed and sorted as asked for; null where there is no such page */
+  results(query: string, listing: ListingQuery): Promise<SearchPage | null>
 }
 
 /** The public pages straight from the shop. */
@@ -36,7 +36,7 @@ export const shopPages = (services: PageServices): ShopPages => ({
   content: (query) => content(services, query),
   product: (productId, locale) => productPage(services, productId, locale),
   search: (query, locale) => searchGroups(services, query, locale),
-  results: (query, page, locale) => searchPage(services, query, page, locale),
+  results: (query, listing) => searchPage(services, query, listing),
 })
 
 /** What stands at a path: home, all products, a list of posts, a content page or a category. Each language has words of its own for them. */

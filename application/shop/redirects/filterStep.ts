@@ -1,7 +1,7 @@
 import { careless } from '../../../domain/listing/facets.ts'
 import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
 import { withFilters } from '../../../domain/listing/filterPath.ts'
-import type { ListingPage } from '../../pages/shopPage.ts'
+import type { FilteredPage } from '../../pages/shopPage.ts'
 import { REDIRECTS } from './codes.ts'
 
 /** Where a filtered address leads: the path, and with what code. */
@@ -23,7 +23,7 @@ const written = (chosen: readonly ChosenFilter[]): string => {
 export const filterStep = (
   path: string,
   requested: readonly ChosenFilter[],
-  { url, chosen }: Pick<ListingPage, 'url' | 'chosen'>,
+  { url, chosen }: Pick<FilteredPage, 'url' | 'chosen'>,
 ): FilterStep | null => {
   const to = withFilters(url, chosen)
   if (to === path) return null

@@ -1,22 +1,24 @@
-import type { ContentQuery, PageSource, PublicPage } from '../../ports/browser/pageSource.ts'
-import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
+import type { ContentQuery, Moved, PageSource, PublicPage } from '../../ports/browser/pageSource.ts'
 import { splitFilters, withFilters } from '../../../domain/listing/filterPath.ts'
 import { productPath } from '../../pages/paths.ts'
 import { routeOf } from '../../pages/route.ts'
-import type { ListingPage } from '../../pages/shopPage.ts'
+import type { ListingPage, SearchPage } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Services } from '../services.ts'
 import type { ShopPages } from '../content/shopPages.ts'
 import { askedPath, canonicalPath, withoutSlash } from './canonicalPath.ts'
 import { REDIRECTS } from './codes.ts'
-import { filterStep } from './filterStep.ts'
 import { follow, type Step } from './follow.ts'
 import type { RedirectTable } from './redirectTable.ts'
-import { priceStep } from './priceStep.ts'
+import { properStep, type FilteredAddress } from './properStep.ts'
+import { resultsAt } from './resultsAt.ts'
 import { singleProduct } from './singleProduct.ts'
 
 /** The pages as the server renders them. */
-export interface ServedPages extends PageSource, Pick<ShopPages, 'results'> {}
+export interface ServedPages extends PageSource {
+  /** what a query finds, at the address of its results; or where that leads */
+  results(query: ContentQuery): Promise<SearchPage | Moved | null>
+}
 
 type MovingServices = Pick<Services, 'catalogue' | 'redirects' | 'languages'>
 
@@ -36,7 +38,7 @@ export const movingPages = (services: MovingServices, pages: ShopPages): ServedP
     return { type: 'moved', status: found.permanent ? 301 : 302, location: found.path }
   },
   search: pages.search,
-  results: pages.results,
+  results: (query) => resultsAt(pages, query),
 })
 
 const on = (to: string, code: 301 | 302) => ({ kind: 'on', to, permanent: code === 301 }) as const
@@ -49,13 +51,6 @@ const here = (page: PublicPage | null) => made(async () => page)
 const cut = (address: string): readonly [path: string, search: string] => {
   const at = address.indexOf('?')
   return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)]
-}
-
-const withoutPage = (search: string): string => {
-  const query = new URLSearchParams(search)
-  if (!query.has('page')) return search
-  query.delete('page')
-  return query.size === 0 ? '' : `?${query}`
 }
 
 const stepAt = async (
@@ -104,11 +99,8 @@ const ruleOf = (redirects: Pick<RedirectTable, 'lookup'>, path: string) => {
   return { ...moved, to: withFilters(target.path, [...target.chosen, ...chosen]) }
 }
 
-interface ListingAddress {
-  readonly path: string
-  readonly search: string
+interface ListingAddress extends FilteredAddress {
   readonly locale: Locale
-  readonly chosen: readonly ChosenFilter[]
 }
 
 const listingStep = async (
@@ -116,13 +108,8 @@ const listingStep = async (
   { path, search, locale, chosen }: ListingAddress,
   page: ListingPage,
 ) => {
-  const priced = priceStep(search, page)
-  if (priced !== null) return on(priced, REDIRECTS.priceForm)
-  const proper = filterStep(path, chosen, page)
-  if (proper !== null) {
-    const { to, code } = proper
-    return on(to + (code === REDIRECTS.lostFilter ? withoutPage(search) : search), code)
-  }
+  const proper = properStep({ path, search, chosen }, page)
+  if (proper !== null) return on(proper.to, proper.code)
   const only = await singleProduct(page, catalogue)
   return only && on(productPath(locale, only.productId, only.slug) + search, REDIRECTS.singleProduct)
 }

@@ -1,5 +1,5 @@
 import { withFilters, withPrice } from '../../../domain/listing/filterPath.ts'
-import type { ListingPage } from '../../pages/shopPage.ts'
+import type { FilteredPage } from '../../pages/shopPage.ts'
 
 /** The fields of a listing's price form, the same in every language. */
 const FROM = 'price.from'
@@ -13,7 +13,7 @@ const eurosOf = (text: string | null): number | null =>
  * Where a listing's price form leads: its fields become the price of the filter path, and the listing begins at page one. An amount
  * beyond the listing's prices, or none, is its end of them; the wrong way round they change places. Null for any other query.
  */
-export const priceStep = (search: string, { url, filters, chosen }: ListingPage): string | null => {
+export const priceStep = (search: string, { url, filters, chosen }: FilteredPage): string | null => {
   const query = new URLSearchParams(search)
   if (!query.has(FROM) && !query.has(TO)) return null
   const [from, to] = [eurosOf(query.get(FROM)), eurosOf(query.get(TO))]

@@ -1,12 +1,20 @@
-import type { TilePage } from '../../ports/database/catalogue.ts'
+import type { Listing } from '../../ports/database/catalogue.ts'
 import { PAGE_SIZE } from '../../../domain/catalogue/category.ts'
+import { withFilters } from '../../../domain/listing/filterPath.ts'
 import { parseQuery, type SearchQuery } from '../../../domain/search/query.ts'
 import type { SearchGroup, SearchItem } from '../../../domain/search/searchGroup.ts'
+import { searchPath } from '../../pages/paths.ts'
 import type { SearchPage } from '../../pages/shopPage.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { ListingQuery } from '../listing/listingPage.ts'
 import type { Services } from '../services.ts'
 import { categoryItems, contentItems } from './pageItems.ts'
 import { productItems } from './productItems.ts'
+
+type SearchServices = Pick<
+  Services,
+  'catalogue' | 'articles' | 'synonyms' | 'pageIndexes' | 'basis' | 'facets'
+>
 
 /** Results of each kind while a visitor types. */
 const MOST = { products: 6, categories: 4, content: 3 } as const
@@ -56,41 +64,51 @@ export const searchGroups = async (
   return [...groupOf('products', locale, await productItems(catalogue, tiles, wanted, locale)), ...links]
 }
 
-const NOTHING: TilePage = { tiles: [], totalHits: 0 }
+const NOTHING: Listing = { tiles: [], totalHits: 0, filters: [], chosen: [] }
 
 const bestSellers = async ({ catalogue }: Pick<Services, 'catalogue'>, locale: Locale) => {
   const query = { locale, categoryId: null, sort: 'relevance', page: 1, limit: INSTEAD } as const
   return (await catalogue.tiles(query)).tiles
 }
 
-/** All that a query finds: its products by pages, and on the first page categories and content. Null where there is no such page. */
+/**
+ * All that a query finds: its products by pages, narrowed as asked for, and on the first page of all of them categories and content.
+ * Null where there is no such page; one that is asked for what was not found is there whatever its number, as a listing's is.
+ */
 export const searchPage = async (
-  services: Pick<Services, 'catalogue' | 'articles' | 'synonyms' | 'pageIndexes'>,
+  services: SearchServices,
   query: string,
-  page: number,
-  locale: Locale,
+  { locale, page, sort, basis = services.basis, chosen: requested }: ListingQuery,
 ): Promise<SearchPage | null> => {
   if (page < 1) return null
   const wanted = parseQuery(query, services.synonyms)
-  const [{ tiles, totalHits }, groups] =
+  const order = sort ?? 'relevance'
+  const facets = services.facets[locale]
+  const asked = { locale, page, sort: order, basis, chosen: requested, facets, limit: PAGE_SIZE }
+  const [{ tiles, totalHits, filters, chosen }, groups] =
     wanted.words.length === 0
       ? [NOTHING, []]
       : await Promise.all([
-          services.catalogue.search(wanted, { locale, page, limit: PAGE_SIZE }),
-          page === 1
+          services.catalogue.results(wanted, asked),
+          page === 1 && requested.length === 0
             ? linksOf(services, wanted, locale, { categories: MOST_LINKS, content: MOST_LINKS })
             : [],
         ])
-  if (page > 1 && tiles.length === 0) return null
-  const isNothing = tiles.length === 0 && groups.length === 0
+  const isAsAsked = withFilters('', chosen) === withFilters('', requested)
+  if (isAsAsked && page > 1 && tiles.length === 0) return null
+  const isNothing = totalHits === 0 && requested.length === 0 && groups.length === 0
   return {
     type: 'search',
     query: query.trim(),
+    url: searchPath(locale),
+    filters,
+    chosen,
     products: tiles,
     instead: isNothing ? await bestSellers(services, locale) : [],
     groups,
     totalHits,
     limit: PAGE_SIZE,
     page,
+    sort: order,
   }
 }

@@ -1,8 +1,10 @@
-import { debounceTime, distinctUntilChanged, filter, groupBy, map, mergeMap } from 'rxjs'
+import { debounceTime, filter } from 'rxjs'
 import type { PriceFilter } from '../../../domain/listing/filterGroup.ts'
-import { toggled, withFilters, withPrice } from '../../../domain/listing/filterPath.ts'
-import type { ListingPage } from '../../pages/shopPage.ts'
-import { listingUrl } from '../listingUrl.ts'
+import { toggled, withPrice } from '../../../domain/listing/filterPath.ts'
+import type { Page } from '../../pages/page.ts'
+import type { FilteredPage } from '../../pages/shopPage.ts'
+import { listingUrl, standardSort } from '../listingUrl.ts'
+import { isFiltered, listingOf } from '../pages/sameListing.ts'
 import type { Inside } from '../part.ts'
 import { storeOf, type Store } from '../store.ts'
 import { filters, openedAtFirst, type FilterState, type FilterWish } from './filters.ts'
@@ -17,25 +19,25 @@ export const PRICE_MS = 300
 /** The filters of the listing that is shown, and what is wished of them. */
 export interface ListingFilters extends Store<FilterState, FilterWish> {
   /** what the listing shows, or will: what was asked for last counts */
-  wished(page: ListingPage, loading: string | null): Wished
+  wished(page: FilteredPage, loading: string | null): Wished
   /** the listing's first page, as it is wished for with these changes */
-  urlOf(page: ListingPage, wished: Wished): string
+  urlOf(page: FilteredPage, wished: Wished): string
   /** shows the listing so: at once as far as it is known, and by its address */
-  show(page: ListingPage, wished: Partial<Wished>): void
-  toggle(page: ListingPage, name: string, value: string): void
+  show(page: FilteredPage, wished: Partial<Wished>): void
+  toggle(page: FilteredPage, name: string, value: string): void
 }
 
 /** Comes with the listing page. Each change is asked for through its filter path, and only the newest answer is shown. */
 export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFilters => {
-  const standard = config.display.sorting.default
+  const ofShop = config.display.sorting.default
   const { page: first } = pages.now()
   const store = storeOf(log, 'filters', filters, {
     ...filters.initial(),
-    ...(first.type === 'listing' && { listing: first.url, open: openedAtFirst(first.filters) }),
+    ...(isFiltered(first) && { listing: listingOf(first), open: openedAtFirst(first.filters) }),
   })
-  const wished: ListingFilters['wished'] = (page, loading) => wishedOf(page, loading, standard)
-  const urlOf: ListingFilters['urlOf'] = ({ url }, { chosen, sort }) =>
-    listingUrl(withFilters(url, chosen), { page: 1, sort, standard })
+  const wished: ListingFilters['wished'] = (page, loading) =>
+    wishedOf(page, loading, standardSort(page, ofShop))
+  const urlOf: ListingFilters['urlOf'] = (page, wished) => listingUrl(page, { ...wished, page: 1 }, ofShop)
   const show: ListingFilters['show'] = (page, change) => {
     const { loading, url: shown } = pages.now()
     const url = urlOf(page, { ...wished(page, loading), ...change })
@@ -50,7 +52,7 @@ export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFi
   const showPrice = () => {
     const { page, loading } = pages.now()
     const { price } = store.now()
-    if (page.type !== 'listing' || price === null) return
+    if (!isFiltered(page) || price === null) return
     const group = page.filters.find((one) => one.type === 'priceRange')
     if (group !== undefined)
       show(page, { chosen: withPrice(wished(page, loading).chosen, group.name, price, group.marks) })
@@ -61,33 +63,33 @@ export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFi
   facts$
     .pipe(
       filter((fact) => fact.type === 'FacetTyped'),
-      groupBy(({ data }) => data.name),
-      mergeMap((typed$) => typed$.pipe(debounceTime(FACET_SEARCH_MS, ports.scheduler))),
+      debounceTime(FACET_SEARCH_MS, ports.scheduler),
     )
-    .subscribe(({ data }) => store.send({ type: 'Search', name: data.name }))
+    .subscribe(() => {
+      for (const name of store.now().typed.keys()) store.send({ type: 'Search', name })
+    })
   facts$
     .pipe(
       filter((fact) => fact.type === 'PriceMoved'),
       debounceTime(PRICE_MS, ports.scheduler),
     )
     .subscribe(showPrice)
-  pages.state$
-    .pipe(
-      map(({ page }) => page),
-      distinctUntilChanged(),
-      filter((page) => page.type === 'listing'),
-    )
-    .subscribe((page) => {
-      for (const fault of faultsOf(page)) ports.report(fault)
-      store.send({ type: 'Enter', listing: page.url, filters: page.filters })
-    })
+  const enter = (page: Page) => {
+    if (!isFiltered(page)) return
+    for (const fault of faultsOf(page)) ports.report(fault)
+    store.send({ type: 'Enter', listing: listingOf(page), filters: page.filters })
+  }
+  enter(first)
+  log.of('pages').subscribe((fact) => {
+    if (fact.type === 'PageShown') enter(fact.data.page)
+  })
   return { ...store, wished, urlOf, show, toggle }
 }
 
 const isUpsideDown = ({ marks }: PriceFilter): boolean => marks.min > marks.max
 
 /** What is wrong with how a listing's filters are set up (specification, section 5: min above max is a configuration warning). */
-const faultsOf = ({ url, filters: groups }: ListingPage): readonly string[] =>
+const faultsOf = ({ url, filters: groups }: FilteredPage): readonly string[] =>
   groups
     .filter((group) => group.type === 'priceRange')
     .filter(isUpsideDown)

@@ -2,7 +2,7 @@ import { SORTS, type Sort } from '../../../domain/catalogue/category.ts'
 import type { ChosenFilter, FilterGroup, PriceFilter } from '../../../domain/listing/filterGroup.ts'
 import { priceRangeOf, splitFilters } from '../../../domain/listing/filterPath.ts'
 import type { PriceRange } from '../../../domain/listing/priceRange.ts'
-import type { ListingPage } from '../../pages/shopPage.ts'
+import type { FilteredPage } from '../../pages/shopPage.ts'
 import { isWithin } from '../pages/sameListing.ts'
 
 /** How a shopper wants to see a listing. */
@@ -12,7 +12,7 @@ export interface Wished {
 }
 
 /** What a shopper wants of a listing now: what they asked for last, while that is on its way; else what is shown. */
-export const wishedOf = (page: ListingPage, loading: string | null, standard: Sort): Wished => {
+export const wishedOf = (page: FilteredPage, loading: string | null, standard: Sort): Wished => {
   if (loading === null || !isWithin(page, loading)) return page
   const { pathname, searchParams } = new URL(loading, 'http://shop')
   const sort = SORTS.find((name) => name === searchParams.get('sort')) ?? standard

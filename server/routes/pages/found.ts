@@ -1,5 +1,6 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ConfirmedCart } from '../../../application/ports/browser/cartApi.ts'
+import type { Moved } from '../../../application/ports/browser/pageSource.ts'
 import type { Page } from '../../../application/pages/page.ts'
 
 /** What stands at an address. `cart` is there on a visitor's own pages, which nobody may keep. */
@@ -28,3 +29,9 @@ export const everyones = (page: Page, locale: Locale): FoundPage => ({
   cart: null,
   own: false,
 })
+
+/** A page that is the same for everyone, or where its address leads. */
+export const everyonesOr = (found: Page | Moved, locale: Locale): Found =>
+  found.type === 'moved'
+    ? { kind: 'redirect', status: found.status, location: found.location, own: false }
+    : everyones(found, locale)

@@ -7,7 +7,7 @@ import { isFrom } from '../../../application/pages/pageKinds.ts'
 import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
 import { routeOf } from '../../../application/pages/route.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
-import { everyones, type Found } from './found.ts'
+import { everyones, everyonesOr, type Found } from './found.ts'
 import { pageNumberOf, sortOf } from './listQuery.ts'
 import { LOADERS, type LoadedKind, type PageLoader } from './pageLoaders.ts'
 
@@ -28,10 +28,8 @@ export const publicAt = async (
   { source, languages }: { source: PageSource; languages: readonly Locale[] },
 ): Promise<Found> => {
   const found = await source.content(query)
-  if (found?.type === 'moved')
-    return { kind: 'redirect', status: found.status, location: found.location, own: false }
   const locale = spoken(languages, routeOf(query.path).locale)
-  return everyones(found ?? { type: 'not-found', path: query.path }, locale)
+  return everyonesOr(found ?? { type: 'not-found', path: query.path }, locale)
 }
 
 interface PageSources {
@@ -46,16 +44,14 @@ interface PageSources {
 export const pageAt = async (url: URL, { source, own, languages, basis }: PageSources): Promise<Found> => {
   const { pathname: path, search, searchParams } = url
   const route = routeOf(path)
-  if (isFrom(route.kind, 'content')) {
-    const page = pageNumberOf(searchParams.get('page'))
-    const sort = sortOf(searchParams.get('sort'))
-    return publicAt({ path, search, page, sort, basis }, { source, languages })
-  }
+  const page = pageNumberOf(searchParams.get('page'))
+  const query = { path, search, page, sort: sortOf(searchParams.get('sort')), basis }
+  if (isFrom(route.kind, 'content')) return publicAt(query, { source, languages })
   const { locale } = route
   // the kind names the loader of its own routes
   const load = LOADERS[route.kind] as PageLoader<LoadedKind>
   const loaded = languages.includes(locale)
-    ? await load(route as Parameters<typeof load>[0], { searchParams, source, own })
+    ? await load(route as Parameters<typeof load>[0], { query, source, own })
     : null
   return loaded ?? everyones({ type: 'not-found', path }, spoken(languages, locale))
 }

@@ -1,20 +1,20 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Page } from '../../../application/pages/page.ts'
+import type { ContentQuery } from '../../../application/ports/browser/pageSource.ts'
 import type { KindFrom } from '../../../application/pages/pageKinds.ts'
 import { homePath, stepPath } from '../../../application/pages/paths.ts'
 import type { Route } from '../../../application/pages/route.ts'
 import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
 import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
-import { everyones, type Found } from './found.ts'
-import { pageNumberOf } from './listQuery.ts'
+import { everyonesOr, type Found } from './found.ts'
 import type { OwnPages } from './pageAt.ts'
 
 /** The kinds of pages that aren't out of the shop's content. */
 export type LoadedKind = KindFrom<'server' | 'browser'>
 
 interface PageRequest {
-  readonly searchParams: URLSearchParams
+  readonly query: ContentQuery
   readonly source: Pick<ServedPages, 'results'>
   readonly own: OwnPages
 }
@@ -50,10 +50,9 @@ const stepAt = async (step: CheckoutStep, locale: Locale, own: OwnPages): Promis
 
 /** What makes the pages of each kind. */
 export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
-  search: async ({ locale }, { searchParams, source }) => {
-    const query = (searchParams.get('q') ?? '').slice(0, 10_000)
-    const results = await source.results(query, pageNumberOf(searchParams.get('page')), locale)
-    return results && everyones(results, locale)
+  search: async ({ locale }, { query, source }) => {
+    const found = await source.results(query)
+    return found && everyonesOr(found, locale)
   },
   cart: async ({ locale }, { own }) => theirs({ type: 'cart' }, locale, own),
   checkout: async ({ locale }, { own }) => {

@@ -21,6 +21,7 @@ const product: Page = {
   breadcrumb: [],
   related: [tileOf(4)],
   goesTogether: false,
+  comparison: null,
   alternate: '/en',
 }
 const filled = cartOf([lineOf(1, 2), lineOf(2, 1)])

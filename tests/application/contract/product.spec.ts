@@ -15,6 +15,7 @@ const pageOf = (product: CatalogueProduct): ProductPage => ({
   breadcrumb: [{ position: 1, label: 'Home', slug: '/' }],
   related: [],
   goesTogether: false,
+  comparison: null,
   priorPrice: null,
   alternate: '/en/product/1/melder-1',
 })

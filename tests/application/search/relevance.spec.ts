@@ -6,6 +6,7 @@ import { memoryTables } from '../../../adapters/memory/tables.ts'
 import { parseCatalogueLine } from '../../../application/contract/files/catalogueLine.ts'
 import { pageIndexes } from '../../../application/shop/search/pageItems.ts'
 import { searchGroups, searchPage } from '../../../application/shop/search/shopSearch.ts'
+import { PLAIN_FACETS } from '../../../domain/listing/facetSettings.ts'
 import { synonymsOf } from '../../../domain/search/query.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { readShop } from '../../../server/compose/shop.ts'
@@ -26,10 +27,14 @@ const searched = async (name: string, file?: string) => {
     articles: shop.value.articles,
     pageIndexes: pageIndexes(),
     synonyms: synonymsOf(shop.value.synonyms),
-  }
+    basis: 'incl',
+    facets: { nld: PLAIN_FACETS, eng: PLAIN_FACETS },
+  } as const
   return {
     titles: async (query: string, locale: Locale) =>
-      ((await searchPage(deps, query, 1, locale))?.products ?? []).map(({ title }) => title),
+      ((await searchPage(deps, query, { locale, page: 1, sort: null, chosen: [] }))?.products ?? []).map(
+        ({ title }) => title,
+      ),
     links: async (query: string, locale: Locale) =>
       (await searchGroups(deps, query, locale))
         .filter(({ id }) => id !== 'products')

@@ -38,6 +38,7 @@ const sourceOf = () => {
         breadcrumb: [],
         related: [],
         goesTogether: false,
+        comparison: null,
         alternate: '/en',
       } as const
     if (path === '/zakelijk') return { ...article(path), layout: 'business' } as const

@@ -67,6 +67,7 @@ it('4-059: a product that is on its way has a loading flag, and none once it is 
     breadcrumb: [],
     related: [],
     goesTogether: false,
+    comparison: null,
     priorPrice: null,
     alternate: '/en/product/1/melder-1',
   }

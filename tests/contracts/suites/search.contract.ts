@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Catalogue, CatalogueWriter } from '../../../application/ports/database/catalogue.ts'
+import type {
+  Catalogue,
+  CatalogueWriter,
+  ResultsQuery,
+} from '../../../application/ports/database/catalogue.ts'
 import { synonymsOf, parseQuery } from '../../../domain/search/query.ts'
 import { hostileStrings } from '../../support/samples/hostile.ts'
 import { productOf } from '../../support/samples/products.ts'
@@ -67,6 +71,44 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
 
   describe('with a small shop', () => {
     beforeEach(() => store.writer.put(GOODS, AT))
+
+    const narrowed = async (query: string, more: Partial<ResultsQuery> = {}) => {
+      const { tiles, ...rest } = await store.reader.results(parseQuery(query, SYNONYMS), {
+        locale: 'nld',
+        page: 1,
+        limit: 24,
+        sort: 'relevance',
+        basis: 'incl',
+        chosen: [],
+        ...more,
+      })
+      return { ...rest, ids: tiles.map(({ productId }) => productId) }
+    }
+
+    test('results that can be narrowed are those of the search, in its order and by its pages', async () => {
+      for (const query of ['rookmelder', 'batterijen', 't', 'onvindbaar']) {
+        const found = await find(query)
+        expect(await narrowed(query)).toMatchObject({ ids: found, totalHits: found.length, chosen: [] })
+      }
+      const [, second] = await find('rookmelder')
+      expect((await narrowed('rookmelder', { page: 2, limit: 1 })).ids).toEqual([second])
+    })
+
+    test('results are narrowed by what was found: a brand that only others have is dropped and not offered', async () => {
+      const brands = (await narrowed('buiten')).filters.find(({ name }) => name === 'Merk')
+      expect(
+        brands?.type === 'options' && brands.options.map(({ value, amount }) => [value, amount]),
+      ).toEqual([
+        ['Café Noir', 1],
+        ['Nachtoog', 1],
+      ])
+      const chosen = [{ name: 'Merk', values: ['Nachtoog', 'Wachthuis'] }]
+      expect(await narrowed('buiten', { chosen })).toMatchObject({
+        ids: [3],
+        totalHits: 1,
+        chosen: [{ name: 'Merk', values: ['Nachtoog'] }],
+      })
+    })
 
     test.each([
       ['a word of a title', 'bediendeel', [9]],

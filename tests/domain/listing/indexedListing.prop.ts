@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { memoryIndex } from '../../../adapters/memory/catalogueIndex.ts'
-import { indexedListing } from '../../../domain/listing/indexedListing.ts'
+import { foundListing, indexedListing } from '../../../domain/listing/indexedListing.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { anyCatalogue, anyListing, VALUES, type AnyListing } from '../../support/arbitraries/listing.ts'
+import { productOf } from '../../support/samples/products.ts'
 import { runs } from '../../support/runs.ts'
 
 /** The same listing by going through all products, one question after the other. */
@@ -153,5 +154,62 @@ describe('a listing out of the index is what a look at every product finds', () 
       }),
       runs(1_000),
     )
+  })
+})
+
+describe('what a query found, out of the index', () => {
+  /** Some of the products that there are, in another order. */
+  const anyFound = anyCatalogue.chain((batches) => {
+    const active = standing(batches).filter(({ status }) => status === 'active')
+    const found = fc.shuffledSubarray(active.map(({ productId }) => productId))
+    return fc.record({ batches: fc.constant(batches), found })
+  })
+
+  it('is narrowed and counted as a listing of these products alone', () => {
+    fc.assert(
+      fc.property(anyFound, anyListing, ({ batches, found }, asked) => {
+        const products = new Map(standing(batches).map((one) => [one.productId, one]))
+        const alone = put([found.flatMap((id) => products.get(id) ?? [])])
+        const listing = { ...asked, paths: null, sort: 'relevance', limit: LIMIT } as const
+        const results = { ...listing, productIds: found, total: found.length }
+        expect(foundListing(put(batches), results)).toEqual(indexedListing(alone, listing))
+      }),
+      runs(300),
+    )
+  })
+
+  it('is sorted by its price, and where that is equal the better answer comes first', () => {
+    fc.assert(
+      fc.property(anyFound, anyListing, ({ batches, found }, asked) => {
+        const { hits, priceOn } = naive(
+          standing(batches).filter(({ productId }) => found.includes(productId)),
+          { ...asked, paths: null },
+        )
+        const best = found.flatMap((id) => hits.find(({ productId }) => productId === id) ?? [])
+        const up = { relevance: 0, 'lowest-price': 1, 'highest-price': -1 }[asked.sort]
+        const results = { ...asked, productIds: found, total: found.length, limit: LIMIT }
+        expect(foundListing(put(batches), results).productIds).toEqual(
+          best
+            .toSorted((a, b) => up * (priceOn(a) - priceOn(b)))
+            .slice((asked.page - 1) * LIMIT, asked.page * LIMIT)
+            .map(({ productId }) => productId),
+        )
+      }),
+      runs(300),
+    )
+  })
+
+  it('counts what a query found beyond these only while nothing is chosen; what is gone since is left out', () => {
+    const index = put([[productOf(1, { brand: 'Ajax' }), productOf(2, { brand: 'Wachthuis' })]])
+    const asked = { locale: 'nld', basis: 'incl', sort: 'relevance', page: 1, limit: LIMIT } as const
+    const results = (values: readonly string[]) =>
+      foundListing(index, {
+        ...asked,
+        productIds: [2, 3, 1],
+        total: 1_001,
+        chosen: [{ name: 'Merk', values }],
+      })
+    expect(results([])).toMatchObject({ totalHits: 1_001, productIds: [2, 1] })
+    expect(results(['Ajax'])).toMatchObject({ totalHits: 1, productIds: [1] })
   })
 })

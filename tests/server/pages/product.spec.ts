@@ -90,6 +90,31 @@ describe('the page of a product', () => {
     expect(goesWith.filter((id) => shown.includes(id))).toStrictEqual(shown)
   })
 
+  it('is compared with what can be had in its stead: its own variations first, then others of its category', async () => {
+    const { json } = await call('/api/public/products/1001')
+    const { comparison, variations } = json.data as {
+      variations: readonly {
+        readonly items: readonly { readonly productId: number; readonly state: boolean }[]
+      }[]
+      comparison: {
+        readonly products: readonly {
+          readonly productId: number
+          readonly stock: { readonly openQuantity: number }
+        }[]
+        readonly facts: readonly { readonly name: string; readonly values: readonly string[] }[]
+      }
+    }
+    const ids = comparison.products.map(({ productId }) => productId)
+    expect([ids[0], ids.length, new Set(ids).size]).toEqual([1001, 4, 4])
+    const varied = variations.flatMap(({ items }) => items).filter(({ state }) => state)
+    expect(varied.map(({ productId }) => productId)).toContain(ids[1])
+    for (const { stock } of comparison.products.slice(1)) expect(stock.openQuantity).toBeGreaterThan(0)
+    expect(comparison.facts.length).toBeGreaterThan(4)
+    for (const { values } of comparison.facts) expect(values).toHaveLength(4)
+    const alone = await call('/api/public/products/1099')
+    expect((alone.json.data as { comparison: unknown }).comparison).toBeNull()
+  })
+
   it('that can’t be had shows others of its kind that can', async () => {
     const { json } = await call('/api/public/products/1029')
     const { stock, related, goesTogether } = json.data as {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_TYPE } from '../../../application/contract/api/page.ts'
 import { SearchAnswer } from '../../../application/contract/api/search.ts'
 import type { SearchPage } from '../../../application/pages/shopPage.ts'
+import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { hostileStrings } from '../../support/samples/hostile.ts'
 import { wholeApp } from '../../support/shop/wholeApp.ts'
 
@@ -161,5 +162,79 @@ describe('the page of results', () => {
     const found = (await page('/zoeken?q=privacy', PAGE_TYPE)).json<{ page: SearchPage }>().page
     expect([found.products, found.instead]).toEqual([[], []])
     expect(found.groups).not.toEqual([])
+  })
+})
+
+describe('the page of results, narrowed and sorted', () => {
+  const shown = async (path: string) => (await page(path, PAGE_TYPE)).json<{ page: SearchPage }>().page
+  const brandsOf = ({ filters }: SearchPage) => {
+    const group = filters.find(({ name }) => name === 'Merk')
+    return group?.type === 'options' ? group.options : []
+  }
+
+  it('counts what it can be narrowed by among the products that were found, and no others', async () => {
+    const found = await shown('/zoeken?q=camera')
+    expect(brandsOf(found).reduce((sum, { amount }) => sum + amount, 0)).toBe(found.totalHits)
+    const [first] = brandsOf(found)
+    const narrowed = await shown(`/zoeken/Merk:${first?.value}?q=camera`)
+    expect(narrowed).toMatchObject({
+      query: 'camera',
+      totalHits: first?.amount,
+      groups: [],
+      sort: 'relevance',
+    })
+    expect(new Set(narrowed.products.map(({ brand }) => brand))).toEqual(new Set([first?.value]))
+    expect(narrowed.chosen).toEqual([{ name: 'Merk', values: [first?.value] }])
+  })
+
+  it('is sorted by price on request, and by the best match unless it is asked', async () => {
+    const { products } = await shown('/zoeken?q=camera&sort=lowest-price')
+    const prices = products.map(({ price }) => priceOf(price, []).discountInclVat)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    const best = await shown('/zoeken?q=camera')
+    expect(best.products.map(({ productId }) => productId)).toEqual(
+      (await shown('/zoeken?q=camera&sort=relevance')).products.map(({ productId }) => productId),
+    )
+  })
+
+  it('works without a script: links for each value, forms that take along what was searched for', async () => {
+    const { body } = await page('/zoeken/Merk:Helderoog?q=camera&sort=lowest-price')
+    const [side = ''] = /<aside id="filters"[\s\S]*?<\/aside>/.exec(body) ?? []
+    expect(side).toContain('href="/zoeken/Merk:Helderoog,Wachthuis?q=camera&amp;sort=lowest-price"')
+    expect(side).toMatch(
+      /<form[^>]*action="\/zoeken\/Merk:Helderoog"[^>]*><input type="hidden" name="q" value="camera"\/><input type="hidden" name="sort" value="lowest-price"\/>/,
+    )
+    const [sort = ''] =
+      /<form[^>]*><input type="hidden" name="q"[^>]*><label[\s\S]*?<\/form>/.exec(body) ?? []
+    expect(sort).toContain('Beste overeenkomst')
+    expect(sort).not.toContain('Relevantie')
+    expect((await page('/en/search?q=camera')).body).toContain('Best match')
+  })
+
+  it.each([
+    ['a careless name and value', '/zoeken/merk:HELDEROOG?q=camera', 301, '/zoeken/Merk:Helderoog?q=camera'],
+    ['what was not found', '/zoeken/Merk:Sleutelstad?q=camera&page=2', 302, '/zoeken?q=camera'],
+    ['a slash at the end', '/zoeken/Merk:Helderoog/?q=camera', 301, '/zoeken/Merk:Helderoog?q=camera'],
+    [
+      'the price form',
+      '/zoeken/Merk:Helderoog?q=camera&price.from=200&price.to=100',
+      302,
+      '/zoeken/Merk:Helderoog/Prijs:100-200?q=camera',
+    ],
+  ])('leads %s on to its one address, in one hop', async (_, path, status, location) => {
+    const answer = await page(path)
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
+  })
+
+  it.each([
+    '/zoeken/camera?q=camera',
+    '/zoeken/camera/Merk:Helderoog?q=camera',
+    '/zoeken/Merk:Helderoog?q=camera&page=9',
+  ])('has nothing at %s', async (path) => expect((await page(path)).statusCode).toBe(404))
+
+  it('is kept out of search engines, and names the whole search as the page to find', async () => {
+    const { body } = await page('/zoeken/Merk:Helderoog?q=camera&sort=lowest-price')
+    expect(body).toMatch(/<meta name="robots" content="noindex/)
+    expect(body).toMatch(/<link rel="canonical" href="[^"]*\/zoeken\?q=camera"/)
   })
 })

@@ -98,6 +98,7 @@ describe('a network', () => {
     ['POST /api/search', 'search'],
     ['GET /zoeken?q=sirene', 'search'],
     ['GET /en/search/?q=siren', 'search'],
+    ['GET /zoeken/Merk:Ajax?q=sirene', 'search'],
     ['GET /', 'pages'],
     ['POST /api/public/content', 'pages'],
     ['PUT /api/v2/cart/lines/1', 'calls'],

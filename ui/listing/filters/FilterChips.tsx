@@ -42,7 +42,7 @@ export const FilterChips = ({ shown }: { readonly shown: ShownFilters }) => {
           </Chip>
         )
       })}
-      <ClearFilters shown={shown} onCleared={() => setRemoved({ place: 0 })} />
+      {page.products.length > 0 && <ClearFilters shown={shown} onCleared={() => setRemoved({ place: 0 })} />}
     </div>
   )
 }

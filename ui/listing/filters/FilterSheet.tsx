@@ -12,7 +12,7 @@ const BESIDE = '(min-width: 64rem)'
 
 /** The filters of small screens, over all of the page until what they leave is to be shown. */
 export const FilterSheet = ({ shown }: { readonly shown: ShownFilters }) => {
-  const { page, filters, loading } = shown
+  const { count, filters, loading } = shown
   const say = useText()
   const open = useStore(filters, (state) => state.panel)
   const close = () => void filters.send({ type: 'ClosePanel' })
@@ -46,7 +46,7 @@ export const FilterSheet = ({ shown }: { readonly shown: ShownFilters }) => {
       </div>
       <div className={css['foot']}>
         <button type="button" className="button button-brand" disabled={loading} onClick={close}>
-          {say('filters.show', { count: page.totalHits })}
+          {say('filters.show', { count })}
         </button>
       </div>
     </Dialog>

@@ -31,7 +31,7 @@ export const FilterSide = ({ shown, results }: FilterSideProps) => {
       <Facets shown={shown} />
       <div className={css['foot']}>
         <a href={`#${results}`} className="button button-brand">
-          {say('filters.show', { count: shown.page.totalHits })}
+          {say('filters.show', { count: shown.count })}
         </a>
       </div>
     </aside>

@@ -1,3 +1,4 @@
+import { standardSort } from '../../../application/storefront/listingUrl.ts'
 import type { PriceFilter } from '../../../domain/listing/filterGroup.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import type { ShownFilters } from './useFilters.ts'
@@ -16,6 +17,7 @@ interface PriceFacetProps {
 export const PriceFacet = ({ group, shown }: PriceFacetProps) => {
   const { page, filters, wished } = shown
   const { config } = useStorefront()
+  const standard = standardSort(page, config.display.sorting.default)
   const say = useText()
   const text = useEuros()
   const moved = useStore(filters, (state) => state.price)
@@ -25,9 +27,8 @@ export const PriceFacet = ({ group, shown }: PriceFacetProps) => {
   const [action = ''] = filters.urlOf(page, { ...wished, chosen }).split('?')
   return (
     <form method="get" action={action} onSubmit={(event) => event.preventDefault()}>
-      {wished.sort !== config.display.sorting.default && (
-        <input type="hidden" name="sort" value={wished.sort} />
-      )}
+      {page.type === 'search' && <input type="hidden" name="q" value={page.query} />}
+      {wished.sort !== standard && <input type="hidden" name="sort" value={wished.sort} />}
       <PriceSlider
         bounds={{ ...marks, step: 1 }}
         range={moved ?? range}

@@ -1,5 +1,5 @@
 import { priceRangeOf } from '../../../domain/listing/filterPath.ts'
-import type { ListingPage } from '../../../application/pages/shopPage.ts'
+import type { FilteredPage } from '../../../application/pages/shopPage.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { usePrice } from '../../kit/price/usePrice.ts'
 
@@ -10,7 +10,7 @@ export const useEuros = (): ((euros: number) => string) => {
 }
 
 /** A chosen value as it is read: a price range as two prices, anything else as it stands. */
-export const useFilterLabel = ({ filters }: ListingPage): ((name: string, value: string) => string) => {
+export const useFilterLabel = ({ filters }: FilteredPage): ((name: string, value: string) => string) => {
   const euros = useEuros()
   return (name, value) => {
     const isPrice = filters.some((group) => group.name === name && group.type === 'priceRange')

@@ -5,14 +5,17 @@ import {
 import { wishedGroups, type Wished } from '../../../application/storefront/filters/wished.ts'
 import { isWithin } from '../../../application/storefront/pages/sameListing.ts'
 import type { FilterGroup } from '../../../domain/listing/filterGroup.ts'
-import type { ListingPage } from '../../../application/pages/shopPage.ts'
+import { MOST_HITS } from '../../../domain/search/searchGroup.ts'
+import type { FilteredPage } from '../../../application/pages/shopPage.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useStore } from '../../kit/useStore.ts'
 
 /** A listing's filters as a view shows them. */
 export interface ShownFilters {
-  readonly page: ListingPage
+  readonly page: FilteredPage
   readonly filters: ListingFilters
+  /** products that can be leafed through: of what was searched for no more than `MOST_HITS` */
+  readonly count: number
   /** what was asked for last, shown or not yet */
   readonly wished: Wished
   /** as wished for; the amounts are those of the page that is shown */
@@ -21,7 +24,7 @@ export interface ShownFilters {
   readonly loading: boolean
 }
 
-export const useFilters = (page: ListingPage): ShownFilters => {
+export const useFilters = (page: FilteredPage): ShownFilters => {
   const storefront = useStorefront()
   const filters = storefront.part(listingFilters)
   const loading = useStore(storefront.pages, (state) => state.loading)
@@ -29,6 +32,7 @@ export const useFilters = (page: ListingPage): ShownFilters => {
   return {
     page,
     filters,
+    count: page.type === 'search' ? Math.min(page.totalHits, MOST_HITS) : page.totalHits,
     wished,
     groups: wishedGroups(page.filters, wished.chosen),
     loading: loading !== null && isWithin(page, loading),

@@ -20,8 +20,8 @@ type Item = Pick<OptionItem, 'id' | 'name'> & Partial<Pick<OptionItem, 'label' |
 /** Choices that fit beside each other. */
 const FEW = 4
 
-/** Side by side there is more to see of them than their names: a picture, a time, an explanation, or that they are many. */
-const isWorthComparing = (displayType: OptionGroup['displayType'], items: readonly Item[]): boolean =>
+/** There is more to see of them than their names: a picture, a time, an explanation, or that they are many. */
+const isWorthOpening = (displayType: OptionGroup['displayType'], items: readonly Item[]): boolean =>
   items.length > FEW ||
   (items.length > 1 &&
     (displayType === 'image' ||
@@ -41,18 +41,18 @@ export const ChoiceLegend = ({ kind, group, chosen }: ChoiceLegendProps) => {
         <strong>{group.name}</strong>
         {name !== undefined && <span className={css['chosen']}> {name}</span>}
       </span>
-      {isWorthComparing(displayType, items) && (
+      {isWorthOpening(displayType, items) && (
         <button
           type="button"
-          className={`${css['compare']} with-script`}
-          aria-label={say('product.compareOf', { name: group.name })}
+          className={`${css['all']} with-script`}
+          aria-label={say('product.allChoicesOf', { name: group.name })}
           onPointerEnter={load}
           onFocus={load}
           onClick={() =>
             overlays.send({ type: 'Open', name: 'configuration', payload: { kind, groupId: group.id } })
           }
         >
-          {say('product.compare')}
+          {say('product.allChoices')}
         </button>
       )}
     </span>

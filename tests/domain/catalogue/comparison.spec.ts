@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { comparable, comparedFacts, MOST_COMPARED } from '../../../domain/catalogue/comparison.ts'
+import { productOf } from '../../support/samples/products.ts'
+
+const NAMES = ['Kleur', 'Bereik', 'Gewicht', 'Voeding']
+/** A product that has some facts, each with a value. */
+const having = (productId: number, facts: Readonly<Record<string, string>>) =>
+  productOf(productId, {
+    specifications: Object.entries(facts).map(([name, value]) => ({
+      name: { nld: name, eng: `${name} (en)` },
+      options: [{ nld: value, eng: `${value} (en)` }],
+    })),
+  })
+const called = (productId: number, names: readonly string[]) =>
+  having(productId, Object.fromEntries(names.map((name) => [name, 'x'])))
+const idsOf = (products: readonly { readonly productId: number }[]) =>
+  products.map(({ productId }) => productId)
+
+describe('what a product is compared with', () => {
+  it('has at least half of its facts, and two', () => {
+    const product = called(1, NAMES)
+    const others = [
+      called(2, NAMES.slice(0, 2)),
+      called(3, [...NAMES.slice(0, 1), 'Anders']),
+      called(4, ['Anders', ...NAMES]),
+    ]
+    expect(idsOf(comparable(product, others))).toEqual([2, 4])
+    expect(comparable(called(1, NAMES.slice(0, 1)), others)).toEqual([])
+    expect(comparable(called(1, []), others)).toEqual([])
+  })
+
+  it('is never itself, and the first of them only', () => {
+    const product = called(1, NAMES)
+    const others = [1, 2, 3, 4, 5, 6].map((id) => called(id, NAMES))
+    expect(idsOf(comparable(product, others))).toEqual([2, 3, 4])
+    expect(MOST_COMPARED).toBe(4)
+  })
+})
+
+describe('the facts of several products', () => {
+  it('stand in one order, each that two of them have, with an empty place where one has none', () => {
+    const products = [
+      having(1, { Kleur: 'wit', Gewicht: '2 kg' }),
+      having(2, { Bereik: '10 m', Kleur: 'zwart' }),
+      having(3, { Bereik: '12 m' }),
+    ]
+    expect(comparedFacts(products, 'nld')).toEqual([
+      { name: 'Kleur', values: ['wit', 'zwart', ''] },
+      { name: 'Bereik', values: ['', '10 m', '12 m'] },
+    ])
+    expect(comparedFacts(products, 'eng')[0]).toEqual({
+      name: 'Kleur (en)',
+      values: ['wit (en)', 'zwart (en)', ''],
+    })
+  })
+})
