@@ -6,6 +6,7 @@ import type { Sellable } from '../catalogue/sellable.ts'
 import { fnv1a } from '../kernel/fnv1a.ts'
 import { refused, ok, type Result } from '../kernel/result.ts'
 import { sizeKey, type CustomSize } from '../pricing/customSize.ts'
+import { chosenImage } from './chosenLook.ts'
 import { sizedPrice, type SizeRefusal } from './sizeChoice.ts'
 
 /** A line of the cart: what was chosen and what it cost at that moment (specification, section 3). */
@@ -101,8 +102,8 @@ export const lineOf = (
   const missing = product.options.find((group) => !options.some(({ groupId }) => groupId === group.id))
   if (missing !== undefined) return refused({ why: 'option-missing', groupId: missing.id })
   const { productId, slug, title, price } = product
-  const first = product.images[0]
-  const image = first === undefined ? null : { src: first.src.medium, alt: first.alt }
+  const shown = chosenImage(product, choices)
+  const image = shown === undefined ? null : { src: shown.src.medium, alt: shown.alt }
   return ok({
     id: lineIdOf(productId, choices),
     uid,

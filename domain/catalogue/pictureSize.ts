@@ -14,10 +14,15 @@ export const fitted = (width: number, height: number, side: number) => {
 /**
  * A picture's addresses with their widths, for a browser to choose from (`srcset`); nothing where there is one size only. What
  * stands at the address of the largest size is as wide as that, under whichever name.
+ * @param most the largest size that is offered
  */
-export const sourceSetOf = ({ src, width, height }: Pick<ProductImage, 'src' | 'width' | 'height'>) => {
+export const sourceSetOf = (
+  { src, width, height }: Pick<ProductImage, 'src' | 'width' | 'height'>,
+  most: 'large' | 'max' = 'max',
+) => {
+  const sizes = most === 'max' ? (['medium', 'large', 'max'] as const) : (['medium', 'large'] as const)
   const sources = new Map(
-    (['medium', 'large', 'max'] as const).map((size) => [
+    sizes.map((size) => [
       src[size],
       src[size] === src.max ? width : fitted(width, height, PICTURE_SIDES[size]).width,
     ]),

@@ -12,6 +12,8 @@ const SET = '/product/1094/wachthuis-startset-wit'
 const HUB = '/product/1001/wachthuis-hub'
 /** One of its variations can't be had. */
 const ODD = '/product/1042/wachthuis-hub-plus-zwart'
+/** Its colours are a choice of its own. */
+const COLOURED = '/product/1030/wachthuis-bediendeel'
 /** Its variations are a row each. */
 const CABLE = '/product/1089/koperlijn-alarmkabel-100m'
 const WIDE = { width: 1280, height: 800 }
@@ -62,6 +64,22 @@ test.describe('the gallery', () => {
     await expect.poll(() => track(page).evaluate((row) => row.scrollLeft > 0)).toBe(true)
     for (let place = count; place > 1; place -= 1) await previous(pictures).click()
     await expect(previous(pictures)).toHaveCount(0)
+  })
+
+  test('goes to the picture of the colour that is chosen, and back', async ({ page }) => {
+    await alive(page, COLOURED)
+    const shown = (): Promise<string | null> =>
+      track(page).evaluate((row) => {
+        const slide = row.children[Math.round(row.scrollLeft / row.clientWidth)]
+        return slide?.querySelector('img')?.getAttribute('src') ?? null
+      })
+    for (const [name, file] of [
+      ['Zwart', 'wachthuis-bediendeel-zwart-1'],
+      ['Wit', 'wachthuis-bediendeel-1'],
+    ] as const) {
+      await page.getByRole('radio', { name, exact: true }).check({ force: true })
+      await expect.poll(shown).toContain(`/images/${file}`)
+    }
   })
 
   test('follows the arrow keys and a finger', async ({ page }) => {

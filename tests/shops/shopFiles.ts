@@ -16,6 +16,8 @@ export interface ShopFiles {
   readonly products: readonly CatalogueProduct[]
   /** the names of its pictures */
   readonly pictures: ReadonlySet<string>
+  /** where they are */
+  readonly picturesDir: string
   readonly picture: (file: string) => Buffer
   /** a file as parsed JSON, unchecked */
   readonly json: (file: string) => unknown
@@ -43,6 +45,7 @@ export const shopFiles = (name: string): ShopFiles => {
     contents: pages.map((file) => value(parseContentFile(json(file)))),
     products: raw.map((line) => value(parseCatalogueLine(line))),
     pictures: new Set(readdirSync(join(folder, 'pictures'))),
+    picturesDir: join(folder, 'pictures'),
     picture: (file) => readFileSync(join(folder, 'pictures', file)),
     json,
     written: new Map(['config.json', ...pages].map((file) => [file, text(file)])),

@@ -95,6 +95,22 @@ describe('the gallery', () => {
     expect(gallery(7)).not.toContain('bekijk alle foto’s')
   })
 
+  it('offers each of a picture’s sizes at its width, and asks for no more than its place is wide or high', () => {
+    const max: ProductImage = {
+      ...picture(1),
+      src: { medium: '/images/a-350.webp', large: '/images/a-700.webp', max: '/images/a.webp' },
+      width: 1600,
+      height: 1600,
+    }
+    const html = between(rendered({ images: [max, picture(2)] }), /<section[^>]*Foto’s van/, '</section>')
+    const offered = [...html.matchAll(/srcSet="([^"]*)" sizes="([^"]*)"/gi)]
+    expect(offered.map(([, set]) => set)).toEqual([
+      '/images/a-350.webp 350w, /images/a-700.webp 700w, /images/a.webp 1600w',
+      '/images/p2-350.webp 350w, /images/p2.webp 700w',
+    ])
+    expect(offered.every(([, , sizes]) => sizes?.endsWith('min(92vw, 1 * 25vh)'))).toBe(true)
+  })
+
   it('holds its place without any picture', () => {
     expect(gallery(0)).not.toContain('<img')
   })

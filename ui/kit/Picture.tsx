@@ -5,7 +5,7 @@ import css from './Picture.module.css'
 
 interface PictureProps {
   readonly image: ProductImage | null
-  /** what a browser shows that can't choose by itself */
+  /** what a browser shows that can't choose by itself; a tile (`medium`) never asks for more than the next size */
   readonly size: PictureSize
   /** how wide it is shown, as the `sizes` of an image; left out: as in a grid of tiles */
   readonly sizes?: string
@@ -17,7 +17,7 @@ const IN_TILES = '(min-width: 80rem) 18.5rem, (min-width: 64rem) 23vw, (min-widt
 
 /** A product's picture alone on a quiet tile that has its size before the picture is there; a sign where there is none. */
 export const Picture = ({ image, size, sizes = IN_TILES, first = false }: PictureProps) => {
-  const sources = image === null ? undefined : sourceSetOf(image)
+  const sources = image === null ? undefined : sourceSetOf(image, size === 'medium' ? 'large' : 'max')
   return (
     <span className={css['tile']}>
       {image === null ? (

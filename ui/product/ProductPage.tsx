@@ -1,3 +1,4 @@
+import { chosenLook } from '../../domain/cart/chosenLook.ts'
 import { isOrderable } from '../../domain/catalogue/product.ts'
 import { useText } from '../kit/useText.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
@@ -9,6 +10,7 @@ import { ManufacturerFacts } from './ManufacturerFacts.tsx'
 import { ProductGrid } from './tile/ProductGrid.tsx'
 import { ProductPromises } from './ProductPromises.tsx'
 import { Specifications } from './Specifications.tsx'
+import { useChoices } from './choices/useChoices.ts'
 import { VariationLinks } from './choices/VariationLinks.tsx'
 import type { PageOf } from '../../application/pages/page.ts'
 import css from './ProductPage.module.css'
@@ -21,11 +23,12 @@ const COMPARE = 'compare'
 export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
   const { product, breadcrumb, related, goesTogether, comparison } = page
   const say = useText()
+  const { choices } = useChoices(product)
   return (
     <article className={`content ${css['page']}`}>
       <Breadcrumbs trail={breadcrumb} />
       <div className={css['top']}>
-        <Gallery title={product.title} images={product.images} />
+        <Gallery title={product.title} images={product.images} chosen={chosenLook(product, choices)} />
         <div className={css['buy']}>
           <p className={css['brand']}>{product.brand}</p>
           <h1 tabIndex={-1}>{product.title}</h1>

@@ -18,6 +18,7 @@ const worded = (line: CartLine, products: Products, locale: Locale): CartLine =>
   if (product === undefined) return line
   const { title, slug, options, images, deliveryDays } = localised(product, locale)
   const items = options.flatMap((group) => group.items.map((item) => ({ ...item, groupId: group.id })))
+  const pictured = images.find(({ src }) => src.medium === line.image?.src) ?? images[0]
   const named = (option: CartLine['options'][number]) =>
     items.find(({ groupId, id }) => groupId === option.groupId && id === option.id)?.name ?? option.name
   const shown = {
@@ -25,7 +26,7 @@ const worded = (line: CartLine, products: Products, locale: Locale): CartLine =>
     title,
     slug,
     options: line.options.map((option) => ({ ...option, name: named(option) })),
-    image: line.image && { ...line.image, alt: images[0]?.alt ?? line.image.alt },
+    image: line.image && { ...line.image, alt: pictured?.alt ?? line.image.alt },
   }
   const isSold = isOrderable(stockOf(products, line.productId))
   return isSold ? withDelivery(shown, { deliveryDays, options }) : shown

@@ -1,5 +1,6 @@
 import { isLost } from '../../../domain/orders/attempt.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import { chosenImage } from '../../../domain/cart/chosenLook.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
@@ -70,7 +71,7 @@ const viewOf = async (
       ...line,
       id: lineId,
       uid: null,
-      image: images.get(line.productId) ?? null,
+      image: images.get(lineId) ?? null,
       totalInclVat: totals.totalInclVat,
       totalExclVat: totals.totalExclVat,
     })),
@@ -86,14 +87,14 @@ const viewOf = async (
 const imagesOf = async (
   { catalogue }: Pick<Services, 'catalogue'>,
   { lines, locale }: OrderSnapshot,
-): Promise<ReadonlyMap<number, { readonly src: string; readonly alt: string }>> => {
+): Promise<ReadonlyMap<string, { readonly src: string; readonly alt: string }>> => {
   const found = await catalogue.products([...new Set(lines.map(({ productId }) => productId))])
+  const products = new Map(found.map((product) => [product.productId, localised(product, locale)]))
   return new Map(
-    found.flatMap((product) => {
-      const first = localised(product, locale).images[0]
-      return first === undefined
-        ? []
-        : [[product.productId, { src: first.src.medium, alt: first.alt }] as const]
+    lines.flatMap(({ lineId, productId, options }) => {
+      const product = products.get(productId)
+      const shown = product && chosenImage(product, options)
+      return shown === undefined ? [] : [[lineId, { src: shown.src.medium, alt: shown.alt }] as const]
     }),
   )
 }

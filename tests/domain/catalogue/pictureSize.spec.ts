@@ -17,6 +17,13 @@ test('a browser may choose between the sizes there are, each at its own width (3
   expect(sourceSetOf(picture('/x', '/x', '/x', 800, 800))).toBeUndefined()
 })
 
+test('what is shown small is never offered the largest size, unless there is no other', () => {
+  expect(sourceSetOf(picture('/m', '/l', '/x', 1_600, 1_600), 'large')).toBe('/m 350w, /l 700w')
+  expect(sourceSetOf(picture('/m', '/x', '/x', 700, 700), 'large')).toBe('/m 350w, /x 700w')
+  expect(sourceSetOf(picture('/m', '/x', '/x', 1_400, 1_400), 'large')).toBe('/m 350w, /x 1400w')
+  expect(sourceSetOf(picture('/x', '/x', '/x', 800, 800), 'large')).toBeUndefined()
+})
+
 test('what is fitted keeps its form, fits, and is never enlarged', () => {
   const length = fc.integer({ min: 1, max: 20_000 })
   fc.assert(

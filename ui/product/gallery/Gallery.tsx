@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type MouseEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type PointerEvent } from 'react'
 import type { ProductImage } from '../../../domain/catalogue/product.ts'
 import { useSlides } from './useSlides.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
@@ -12,19 +12,32 @@ import { SlideArrows } from './SlideArrows.tsx'
 interface GalleryProps {
   readonly title: string
   readonly images: readonly ProductImage[]
+  /** the place, from 0, of the picture that shows what is chosen */
+  readonly chosen: number
 }
 
-const SIZES = '(min-width: 80rem) 44rem, (min-width: 48rem) 50vw, 92vw'
+/** How wide a picture is shown, as the `sizes` of an image: as its place is high or wide, whichever it reaches first (see the styles). */
+const sizesOf = (image: ProductImage | null): string => {
+  const ratio = image === null ? 1 : Number((image.width / Math.max(1, image.height)).toFixed(2))
+  const desktop = `min(50vw, 43.75rem, ${ratio} * max(24rem, 100vh - 21rem))`
+  return `(min-width: 60rem) ${desktop}, (min-width: 48rem) 50vw, min(92vw, ${ratio} * 25vh)`
+}
 
 /**
  * A product's pictures: large ones in a row that a finger, arrows and keys go through, and thumbnails. A mouse over a picture
- * zooms, a tap on a small screen opens all of them. Without JavaScript each thumbnail leads to its picture.
+ * zooms, a tap on a small screen opens all of them. A choice of colour goes to the picture that shows it. Without JavaScript each thumbnail leads to its picture.
  */
-export const Gallery = ({ title, images }: GalleryProps) => {
+export const Gallery = ({ title, images, chosen }: GalleryProps) => {
   const { overlays } = useStorefront()
   const say = useText()
   const { track, at, show, ...listening } = useSlides(images.length)
   const frame = useRef<HTMLDivElement>(null)
+  const last = useRef(0)
+  useEffect(() => {
+    if (last.current === chosen) return
+    last.current = chosen
+    show(chosen)
+  }, [chosen, show])
   const [Zoom, setZoom] = useState<ComponentType<GalleryZoomProps> | null>(null)
   const openAll = (first: number) =>
     overlays.send({ type: 'Open', name: 'mediagallery', payload: { at: first } })
@@ -54,7 +67,7 @@ export const Gallery = ({ title, images }: GalleryProps) => {
         <ul ref={track} className={css['track']} tabIndex={images.length > 1 ? 0 : undefined} onClick={tap}>
           {(images.length === 0 ? [null] : images).map((image, place) => (
             <li key={image?.id ?? ''}>
-              <Picture image={image} size="large" sizes={SIZES} first={place === 0} />
+              <Picture image={image} size="large" sizes={sizesOf(image)} first={place === 0} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { sourceSetOf } from '../../../domain/catalogue/pictureSize.ts'
 import type { ProductImage } from '../../../domain/catalogue/product.ts'
 import { useSlides } from './useSlides.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
@@ -38,7 +39,9 @@ const Slides = ({ images, first }: SlidesProps) => {
           {images.map((image) => (
             <li key={image.id}>
               <img
-                src={image.src.max}
+                src={image.src.large}
+                srcSet={sourceSetOf(image)}
+                sizes="100vw"
                 alt={image.alt}
                 width={image.width}
                 height={image.height}

@@ -4,7 +4,7 @@ import math
 
 from finish import BLACK, WHITE, clear, glow, gloss, hollow, metal, milky, paint, plastic, rubber
 from fire import LAY
-from forms import ball, body, frame, gathered, loft, patch, round_body, screw, spread, text, turned, wire
+from forms import ball, body, frame, gathered, loft, patch, round_body, screw, spread, text, turned, wire, wrapped_text
 from motion import GRAPHITE, glass_eye
 
 MARK = {WHITE: "#8B9299", GRAPHITE: "#9AA1A8", BLACK: "#8B9299"}
@@ -20,7 +20,7 @@ def face(wide, at, lens=0.42, lights=10):
     spread(plastic("#2C1518", 0.15, 0.6), spots, wide * 0.085, at=(x, y - 0.205, z))
 
 
-def bullet(colour=WHITE, long=15.0, wide=6.5, foot=True, aerials=False):
+def bullet(colour=WHITE, long=15.0, wide=6.5, foot=True, aerials=False, brand="helderoog"):
     """A cylinder under a shade, on an arm."""
     made, z, r = plastic(colour, 0.38), 9.5, wide / 2
     turned(made, [(r * 0.62, -long * 0.58), (r * 0.8, -long * 0.56), (r * 0.92, -long * 0.5), (r, -long * 0.42), (r, long * 0.10), (r - 0.06, long * 0.10 + 0.02), (r - 0.06, long * 0.12), (r, long * 0.12 + 0.02), (r, long * 0.42), (r - 0.12, long * 0.43), (r - 0.2, long * 0.42), (r - 0.25, long * 0.40), (0.05, long * 0.40)], (0, 0, z))
@@ -32,7 +32,7 @@ def bullet(colour=WHITE, long=15.0, wide=6.5, foot=True, aerials=False):
         ball(made, 1.25, (0, long * 0.25, z - r - 1.9))
         turned(made, [(3.3, 0), (3.4, 0.15), (3.4, 0.8), (3.1, 1.15), (1.7, 1.5), (1.3, 2.6), (1.0, 3.6), (0.05, 3.7)], (0, long * 0.25, 0), LAY)
         screw((0, long * 0.25 - 2.5, 1.22), 0.6, (-80, 0, 0))
-    text("helderoog", wide * 0.15, paint(MARK[colour]), (-r - 0.23, -0.6, z + 0.25), (0, 0, -90))
+    wrapped_text(brand, wide * 0.15, paint(MARK[colour]), r + 0.215, (0, -0.6, z))
     if aerials:
         for side in (-1, 1):
             turned(rubber("#2A2C2F"), [(0.35, 0), (0.35, 0.5), (0.3, 0.7), (0.26, 5.0), (0.1, 5.2)], (side * (r + 0.1), long * 0.3, z), (-90, side * 14, 0))
@@ -157,18 +157,19 @@ def cube_ball():
 
 
 def doorbell(colour=GRAPHITE, wide=4.6, high=13.4, split=None, ring="#CFE3FF"):
-    """A slab with a lens above and a lit button below."""
+    """A slab with a lens above and a lit button below; a dark one is glass all over, a light one around its lens only."""
     z, r = high / 2, wide * 0.28
     body(plastic(split or colour, 0.4), wide, high, 2.5, r, (0, 0, z), front=0.3, back=0.2, seams=(0.9,), gap=0.05)
-    tall = high * (0.62 if split else 0.955)
+    light = split or colour == WHITE
+    tall = high * (0.62 if split else 0.42 if light else 0.955)
     patch(gloss(), wide - 0.5, tall - 0.1, r * 0.8, (0, -2.48, high - tall / 2 - 0.25), thick=0.08)
     glass_eye((0, -2.56, high - wide * 0.62), wide * 0.52)
     spread(plastic("#2C1518", 0.15, 0.6), [(x, 0) for x in (-wide * 0.3, wide * 0.3)], 0.3, at=(0, -2.565, high - wide * 1.05))
-    spread(hollow(), [(-0.6 + 0.3 * i, 0) for i in range(5)], 0.13, at=(0, -2.566, high * 0.46))
+    spread(hollow(), [(-0.6 + 0.3 * i, 0) for i in range(5)], 0.13, at=(0, -2.504 if light and not split else -2.566, high * 0.46))
     low = high * 0.2
-    round_body(plastic("#2B3036" if not split else "#DDE1E4", 0.3, 0.5, 0.3), wide * 0.52, 0.22, (0, -2.5, low), front=0.1, back=0.02)
+    round_body(plastic("#2B3036" if not light else "#DDE1E4", 0.3, 0.5, 0.3), wide * 0.52, 0.22, (0, -2.5, low), front=0.1, back=0.02)
     frame(glow(ring, 1.0), wide * 0.64, wide * 0.64, wide * 0.32, 0.13, (0, -2.52, low), thick=0.08)
-    text("helderoog", 0.42, paint("#8B9299"), (0, -2.58 if not split else -2.52, 0.75))
+    text("helderoog", 0.42, paint("#8B9299"), (0, -2.52 if light else -2.58, 0.75))
 
 
 def doorbell_short():
@@ -188,4 +189,4 @@ def doorbell_mounted():
     body(post, 8.5, 24, 2.0, 0.2, (0, 2.0, 12), front=0.2)
     body(plastic("#2F4A46", 0.5), 9.5, 24, 1.2, 0.2, (9.1, 2.0, 12), front=0.2)
     body(brick, 5.5, 24, 0.6, 0.1, (-7.0, 2.0, 12), front=0.1)
-    gathered(doorbell, (0, 0, 5.6))
+    gathered(lambda: doorbell(WHITE), (0, 0, 5.6))

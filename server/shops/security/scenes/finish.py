@@ -2,7 +2,7 @@
 
 import bpy
 
-WHITE, BLACK, INK = "#E3E6E8", "#26292D", "#0B1B2B"
+WHITE, BLACK, INK = "#E3E6E8", "#1A1C1F", "#0B1B2B"
 
 
 def linear(code):
@@ -19,7 +19,7 @@ def kept(key, make):
     return bpy.data.materials[key]
 
 
-def plastic(colour, rough=0.42, shine=0.4, coat=0.0):
+def plastic(colour, rough=0.36, shine=0.4, coat=0.0):
     """Moulded plastic; `coat` from 0 (matt) to 1 (lacquered like a piano)."""
 
     def make(material):
@@ -93,6 +93,28 @@ def clear(colour="#FFFFFF", mirror=0.9):
         links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
 
     return kept(f"clear {colour} {mirror}", make)
+
+
+def coated(tint, mirror=0.16):
+    """The front glass of a lens: what is behind it shows darkly, and what it mirrors takes the colour of its coating."""
+
+    def make(material):
+        nodes, links = material.node_tree.nodes, material.node_tree.links
+        through, shine, mix, edge, bend = (
+            nodes.new(f"ShaderNode{kind}") for kind in ("BsdfTransparent", "BsdfGlossy", "MixShader", "LayerWeight", "MapRange")
+        )
+        through.inputs["Color"].default_value = (0.80, 0.84, 0.88, 1)
+        shine.inputs["Color"].default_value = linear(tint)
+        shine.inputs["Roughness"].default_value = 0.02
+        edge.inputs["Blend"].default_value = 0.32
+        bend.inputs["To Min"].default_value, bend.inputs["To Max"].default_value = mirror, 0.32
+        links.new(edge.outputs["Facing"], bend.inputs["Value"])
+        links.new(bend.outputs["Result"], mix.inputs[0])
+        links.new(through.outputs[0], mix.inputs[1])
+        links.new(shine.outputs[0], mix.inputs[2])
+        links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
+
+    return kept(f"coated {tint} {mirror}", make)
 
 
 def milky(colour="#F4F4F0"):

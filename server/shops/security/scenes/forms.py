@@ -146,6 +146,21 @@ def text(words, size, material, at=(0, 0, 0), turn=(0, 0, 0), bold=False, align=
     return made
 
 
+def wrapped_text(words, size, material, radius, at=(0, 0, 0), bold=False):
+    """Printed words along a lying cylinder's left side, as its axis runs; `at` is the axis at their middle."""
+    flat = text(words, size, material, bold=bold)
+    bpy.context.view_layer.update()
+    data = bpy.data.meshes.new_from_object(flat.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    bpy.data.objects.remove(flat)
+    for vertex in data.vertices:
+        along, up = vertex.co.x, vertex.co.y / radius
+        vertex.co = (-radius * math.cos(up), -along, radius * math.sin(up))
+    made = bpy.data.objects.new("text", data)
+    made.location, made.visible_shadow = at, False
+    bpy.context.collection.objects.link(made)
+    return made
+
+
 def wire(material, points, radius, closed=False, smooth=True):
     """A cable or a rod through points."""
     curve = bpy.data.curves.new("wire", "CURVE")

@@ -2,12 +2,17 @@
 
 import math
 
-from finish import BLACK, WHITE, glow, gloss, hollow, metal, milky, paint, plastic
+from finish import BLACK, WHITE, coated, glow, gloss, hollow, metal, milky, paint, plastic
 from forms import ball, body, frame, loft, patch, round_body, sheet, spread, text, turned, wire
 from hubs import word
 
 WARM, MINT, GRAPHITE = "#EAE6DC", "#6CC5A8", "#41464C"
 LENS = {WHITE: "#E6E8E4", BLACK: "#3A3E43", GRAPHITE: "#4A4E54", WARM: "#F6F3EA"}
+
+
+def groove(place, deep=0.03):
+    """How far a small lens stands out at that place across it: flat, with a fine line to the next."""
+    return math.sqrt(deep) * (1 - abs(2 * (place % 1) - 1) ** 20)
 
 
 def lens(colour, wide, high, bulge, cells, at):
@@ -16,11 +21,10 @@ def lens(colour, wide, high, bulge, cells, at):
 
     def surface(u, v):
         x, z = (u - 0.5) * wide, (v - 0.5) * high
-        arch = math.sqrt(max(0, 1 - (2 * u - 1) ** 2 * 0.93)) * math.sqrt(max(0, 1 - (2 * v - 1) ** 4 * 0.9))
-        cell = math.sin(math.pi * ((u * across) % 1)) * math.sin(math.pi * ((v * down) % 1))
-        return x, -bulge * arch - 0.11 * math.sqrt(cell), z
+        arch = math.sqrt(max(0, 1 - (2 * u - 1) ** 2 * 0.90)) * math.sqrt(max(0, 1 - (2 * v - 1) ** 12 * 0.9))
+        return x, -bulge * arch - groove(u * across) * groove(v * down), z
 
-    sheet(milky(LENS[colour]), surface, across * 10, down * 10, at)
+    sheet(milky(LENS[colour]), surface, across * 24, down * 24, at)
     frame(plastic(colour, 0.5), wide + 0.24, high + 0.24, 0.25, 0.2, (at[0], at[1] + 0.12, at[2]), thick=0.22)
 
 
@@ -50,12 +54,17 @@ def detector(colour=WHITE, camera=False, radar=False, microphone=False, wide=6.5
 
 
 def glass_eye(at, wide):
-    """The lens of a camera: rings and a dark bulging glass."""
+    """The lens of a camera: a barrel with a bevelled rim, black steps going in, two glasses deep inside and a coated dome in front."""
     x, y, z = at
-    turned(plastic("#1B1E22", 0.3), [(wide / 2, 0), (wide / 2, 0.12), (wide * 0.42, 0.14), (wide * 0.4, 0.05), (0.01, 0.05)], at)
-    turned(metal("#3B3F46", 0.3), [(wide * 0.31, 0), (wide * 0.31, 0.09), (wide * 0.27, 0.09), (wide * 0.26, 0.04)], (x, y, z), hollow=True)
-    bulge = ball(plastic("#0C1024", 0.04, 0.9, 1.0), wide * 0.45, (x, y + wide * 0.3, z), low=0.78, high=1.0)
-    return bulge
+    r = wide / 2
+    turned(plastic("#121417", 0.3, 0.5), [(r, 0), (r, 0.14 * r), (0.97 * r, 0.2 * r), (0.90 * r, 0.22 * r), (0.84 * r, 0.2 * r), (0.80 * r, 0.02 * r), (0.01, 0.02 * r)], at)
+    steps = [(0.80, 0.17), (0.74, 0.17), (0.73, 0.12), (0.66, 0.12), (0.65, 0.075), (0.57, 0.075), (0.55, 0.04), (0.46, 0.04), (0.45, 0.02), (0.40, 0.02)]
+    turned(plastic("#0B0C0E", 0.42, 0.35), [(radius * r, depth * r) for radius, depth in steps], at, hollow=True)
+    turned(metal("#4A4E55", 0.3), [(0.47 * r, 0.035 * r), (0.47 * r, 0.06 * r), (0.44 * r, 0.06 * r), (0.43 * r, 0.03 * r)], at, hollow=True)
+    turned(plastic("#020203", 0.6, 0.1), [(0.45 * r, 0.022 * r), (0.01, 0.022 * r)], at)
+    ball(coated("#2C4FC4", 0.10), 0.62 * r, (x, y + 0.50 * r, z), low=0.76, high=1.0)
+    ball(coated("#3FB58C", 0.10), 0.30 * r, (x, y + 0.17 * r, z), low=0.72, high=1.0)
+    return ball(coated("#CFC6F2", 0.05), 1.06 * r, (x, y + 0.62 * r, z), low=0.69, high=1.0)
 
 
 def outdoor(colour=WHITE, camera=False):

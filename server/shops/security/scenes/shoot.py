@@ -7,14 +7,16 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
+import bpy  # noqa: E402
 import numpy as np  # noqa: E402
 
 from develop import develop, write  # noqa: E402
-from products import SHOTS  # noqa: E402
-from studio import LAYERS, camera, corners, empty_studio, lights, render, settings, shade, table  # noqa: E402
+from products import BEST, SHOTS  # noqa: E402
+from studio import LARGE, LAYERS, SIDE, camera, corners, empty_studio, lights, render, settings, shade, table  # noqa: E402
 
 
 def shoot(name, folder):
+    side = LARGE if name in BEST else SIDE
     build, view = SHOTS[name]
     began = time.process_time()
     empty_studio()
@@ -24,16 +26,17 @@ def shoot(name, folder):
     middle, size = (low + high) / 2, float(np.linalg.norm(high - low) / 2)
     table(size)
     look = {"around": -30, "above": 14, "fill": 0.74, **view}
-    samples, bright = look.pop("samples", 10), look.pop("bright", 1.0)
-    wide, high = look.pop("pixels", (700, 700))
+    samples, bright = look.pop("samples", 8), look.pop("bright", 1.0)
+    wide, high = look.pop("pixels", (side, side))
     lights(middle, size, np.radians(look["around"]) * 0.6)
     camera(spots, ratio=wide / high, **look)
     settings(samples, wide, high)
     found = render(folder / name, LAYERS)
     found["shadow"] = shade(folder / name)
-    np.savez(folder / f"{name}.npz", **{key: layer.astype(np.float16) for key, layer in found.items()})
+    eye = bpy.context.scene.camera.matrix_world
+    found["axes"] = np.array([eye.col[0][:3], eye.col[1][:3]])
     rendered = time.process_time() - began
-    write(develop(found, bright), folder / f"{name}.webp")
+    write(develop(found, bright), folder / f"{name}.png")
     print(f"SHOT {name} {rendered:.1f} + {time.process_time() - began - rendered:.1f} s", flush=True)
 
 
@@ -41,7 +44,7 @@ def main():
     folder, *names = sys.argv[sys.argv.index("--") + 1 :]
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
-    for name in names or [name for name in SHOTS if not (folder / f"{name}.webp").exists()]:
+    for name in names or [name for name in SHOTS if not (folder / f"{name}.png").exists()]:
         try:
             shoot(name, folder)
         except Exception:

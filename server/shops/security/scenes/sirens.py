@@ -5,7 +5,7 @@ import math
 from finish import BLACK, WHITE, glow, gloss, hollow, metal, milky, paint, plastic
 from fire import schuko
 from forms import body, frame, patch, round_body, screw, spread, text
-from hubs import word
+from hubs import PRINT, word
 from motion import MINT, WARM
 
 
@@ -32,12 +32,12 @@ def outdoor(colour=WHITE):
     word("wachthuis", 1.5, colour, (0, -5.18, z + 2.2))
 
 
-def compact():
+def compact(colour=WHITE):
     z = 5.0
-    body(plastic(WHITE), 12, 10, 4.0, 1.8, (0, 0, z), front=0.8, back=0.3, seams=(1.2,), gap=0.07, crown=0.1)
+    body(plastic(colour), 12, 10, 4.0, 1.8, (0, 0, z), front=0.8, back=0.3, seams=(1.2,), gap=0.07, crown=0.1)
     body(milky("#D9574A"), 8.6, 0.9, 0.25, 0.45, (0, -3.98, z - 3.3), front=0.15)
     spread(hollow(), [(-2.4 + i * 0.6, 0) for i in range(9)], 0.24, 2.4, 0.12, (0, -4.104, z - 0.8))
-    word("wachthuis", 0.9, WHITE, (0, -4.12, z + 2.3))
+    text("wachthuis", 0.9, paint(PRINT.get(colour, "#E9B8B6")), (0, -4.12, z + 2.3))
 
 
 def round_mint():

@@ -9,8 +9,18 @@ from mathutils import Vector
 from finish import linear
 
 TILE = "#F2F5F8"
-SIDE = 700
-LAYERS = {"colour": "Image", "normal": "Normal", "albedo": "DiffCol"}
+SIDE, LARGE = 1400, 1600
+LAYERS = {
+    "colour": "Image",
+    "normal": "Normal",
+    "diffuse": "DiffDir",
+    "bounced": "DiffInd",
+    "albedo": "DiffCol",
+    "shine": "GlossDir",
+    "mirrored": "GlossInd",
+    "gloss": "GlossCol",
+    "glow": "Emit",
+}
 
 
 def empty_studio():
@@ -52,9 +62,14 @@ def lights(middle, size, turn):
         c, s = math.cos(turn), math.sin(turn)
         return middle[0] + size * (c * x - s * y), middle[1] + size * (s * x + c * y), size * z
 
-    soft_box("key", spot(1.5, -3.0, 3.3), middle, 2.4 * size, 2.4 * size, 245 * size * size)
-    soft_box("rim", spot(-3.2, 2.2, 1.7), middle, 0.8 * size, 3.4 * size, 80 * size * size, (0.95, 0.98, 1))
-    soft_box("top", spot(-0.4, 2.2, 3.8), middle, 3.2 * size, 1.2 * size, 105 * size * size)
+    soft_box("key", spot(1.6, -3.0, 3.2), middle, 2.2 * size, 2.2 * size, 215 * size * size)
+    soft_box("rim", spot(-3.4, 1.6, 1.9), middle, 0.7 * size, 3.2 * size, 62 * size * size, (0.95, 0.98, 1))
+    soft_box("top", spot(-0.3, 2.4, 3.6), middle, 3.0 * size, 0.9 * size, 50 * size * size)
+    room(turn)
+
+
+def room(turn):
+    """Light from all around: brighter from above, and next to none from the left and the right, where black flags give what is white a darker rim."""
     world = bpy.data.worlds.new("room")
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -67,7 +82,15 @@ def lights(middle, size, turn):
     stops = ramp.color_ramp.elements
     stops[0].position, stops[0].color = 0.0, (0.34, 0.36, 0.38, 1)
     stops[1].position, stops[1].color = 0.75, (0.92, 0.96, 1.0, 1)
-    nodes["Background"].inputs["Strength"].default_value = 0.58
+    aside, size, flags = nodes.new("ShaderNodeVectorMath"), nodes.new("ShaderNodeMath"), nodes.new("ShaderNodeMapRange")
+    aside.operation, size.operation, flags.interpolation_type = "DOT_PRODUCT", "ABSOLUTE", "SMOOTHSTEP"
+    aside.inputs[1].default_value = (math.cos(turn), math.sin(turn), 0)
+    for name, value in (("From Min", 0.35), ("From Max", 0.85), ("To Min", 0.52), ("To Max", 0.06)):
+        flags.inputs[name].default_value = value
+    links.new(where.outputs["Generated"], aside.inputs[0])
+    links.new(aside.outputs["Value"], size.inputs[0])
+    links.new(size.outputs[0], flags.inputs["Value"])
+    links.new(flags.outputs["Result"], nodes["Background"].inputs["Strength"])
 
 
 def table(size):
@@ -116,7 +139,7 @@ def camera(spots, around, above, fill, lens=90, aim=None, wide=None, ratio=1.0, 
     x, y, z = at @ right, at @ up, at @ way
     across, down = x / (far - z) / half / 2 + 0.5, y * ratio / (far - z) / half / 2 + 0.5
     border = scene.render
-    border.use_border, border.use_crop_to_border = blur is None, False
+    border.use_border = border.use_crop_to_border = blur is None
     border.border_min_x, border.border_max_x = max(across.min() - 0.01, 0), min(across.max() + 0.01, 1)
     border.border_min_y, border.border_max_y = max(down.min() - 0.01, 0), min(down.max() + 0.01, 1)
 
@@ -126,8 +149,7 @@ def settings(samples, width=SIDE, height=SIDE):
     scene.render.engine = "CYCLES"
     scene.render.threads_mode, scene.render.threads = "FIXED", 1
     cycles = scene.cycles
-    cycles.samples, cycles.use_denoising, cycles.use_adaptive_sampling = samples, False, True
-    cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.05, 8
+    cycles.samples, cycles.use_denoising, cycles.use_adaptive_sampling = samples, False, False
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 3, 2, 2
     cycles.use_fast_gi, cycles.ao_bounces_render = True, 1
     cycles.transparent_max_bounces, cycles.transmission_bounces = 8, 0
@@ -137,10 +159,12 @@ def settings(samples, width=SIDE, height=SIDE):
     scene.render.film_transparent = scene.render.use_persistent_data = True
     scene.view_settings.view_transform = "Standard"
     layer = scene.view_layers[0]
-    layer.use_pass_normal = layer.use_pass_diffuse_color = True
+    layer.use_pass_normal = layer.use_pass_emit = True
+    layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
+    layer.use_pass_glossy_direct = layer.use_pass_glossy_indirect = layer.use_pass_glossy_color = True
 
 
-def shade(stem, samples=14, share=25):
+def shade(stem, samples=24, share=15):
     """Renders only what the devices keep from the table, at `share` percent of the size: shadows are soft."""
     scene = bpy.context.scene
     scene.render.use_border = False
@@ -153,14 +177,15 @@ def shade(stem, samples=14, share=25):
 
 
 def render(stem, layers):
-    """Renders and reads the named layers back as linear arrays, top row first."""
+    """Renders and reads the named layers back as linear arrays of the whole picture, top row first; outside the border there is nothing."""
     scene = bpy.context.scene
     scene.use_nodes = True
     nodes, links = scene.node_tree.nodes, scene.node_tree.links
     nodes.clear()
     source, out = nodes.new("CompositorNodeRLayers"), nodes.new("CompositorNodeOutputFile")
     out.base_path = str(stem.parent)
-    out.format.file_format, out.format.color_depth, out.format.color_mode = "OPEN_EXR", "32", "RGBA"
+    out.format.file_format, out.format.color_depth, out.format.color_mode = "OPEN_EXR", "16", "RGBA"
+    out.format.exr_codec = "NONE"
     out.file_slots.clear()
     for name, socket in layers.items():
         out.file_slots.new(f"{stem.name}-{name}-")
@@ -173,6 +198,10 @@ def render(stem, layers):
         wide, high = picture.size
         flat = np.empty(wide * high * 4, dtype=np.float32)
         picture.pixels.foreach_get(flat)
-        found[name] = flat.reshape(high, wide, 4)[::-1]
+        share = scene.render.resolution_percentage / 100
+        full = np.zeros((round(scene.render.resolution_y * share), round(scene.render.resolution_x * share), 4), dtype=np.float32)
+        left, low = (int(scene.render.border_min_x * full.shape[1]), int(scene.render.border_min_y * full.shape[0])) if scene.render.use_border else (0, 0)
+        full[low : low + high, left : left + wide] = flat.reshape(high, wide, 4)
+        found[name] = full[::-1]
         path.unlink()
     return found
