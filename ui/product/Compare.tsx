@@ -54,7 +54,7 @@ export const Compare = ({ comparison }: { readonly comparison: Comparison }) => 
             <th scope="row">{name}</th>
             {values.map((value, at) => (
               <td key={products[at]?.productId} data-label={products[at]?.title}>
-                {value === '' ? <span aria-label={say('compare.none')}>–</span> : value}
+                {value === '' ? <Unknown /> : value}
               </td>
             ))}
           </tr>
@@ -69,6 +69,14 @@ export const Compare = ({ comparison }: { readonly comparison: Comparison }) => 
     </table>
   )
 }
+
+/** A dash is read out as nothing. */
+const Unknown = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="visually-hidden">{useText()('compare.none')}</span>
+  </>
+)
 
 /** The way back to the form of the product whose page it is, which has its choices. */
 const ToForm = () => (

@@ -46,8 +46,8 @@ export const LineWire = z.object({
   totals: lineTotals,
   image: z.nullable(z.object({ imageSrc: z.string(), imageAlt: z.string() })),
   stock: StockWire,
-  /** days until it arrives with its options, 0 when unknown */
-  deliveryDays: z.int(),
+  /** days until it arrives with its options, 0 when unknown; a process of an earlier build doesn't say it */
+  deliveryDays: z._default(z.int(), 0),
   weight: z.object({ perUnit: z.int() }),
 })
 type LineWire = z.output<typeof LineWire>

@@ -146,15 +146,15 @@ describe('what one process changes no process goes on showing', () => {
       one!.database.statement(
         `set ${onHand}`,
         `update stock set managed = true, on_hand = ${onHand}, reserved = 0 where product_id = $1`,
-        [onHand < 50 ? 1003 : 1001],
+        [onHand < 50 ? 1017 : 1001],
       )
     await set(100)
     await dropped([HUB], [ARTICLE])
     await expectWord(HUB, '"openQuantity":100')
     await set(99)
     // the processes hear of changes in order: when the later one has come, so has the earlier
-    const later = (await one!.app.inject({ url: '/product/1003' })).headers.location as string
-    await expectWord(later, 'Hub Plus')
+    const later = (await one!.app.inject({ url: '/product/1017' })).headers.location as string
+    await expectWord(later, 'Rookmelder')
     await set(1)
     await dropped([later], [HUB, ARTICLE])
   })
