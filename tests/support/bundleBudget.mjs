@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
  * Bytes of JavaScript, brotli at level 11, that a first visit to any page may load: what the heaviest one measures. The goal is
  * 125,000; docs/performance.md says what each part costs.
  */
-const BUDGET = 141_500
+const BUDGET = 142_000
 const ENTRY = 'ui/app/boot/main.tsx'
 /** the heavier of the two languages comes with every page */
 const WORDS = 'ui/texts/nld.ts'

@@ -47,7 +47,7 @@ export const LineWire = z.object({
   image: z.nullable(z.object({ imageSrc: z.string(), imageAlt: z.string() })),
   stock: StockWire,
   /** days until it arrives with its options, 0 when unknown; a process of an earlier build doesn't say it */
-  deliveryDays: z._default(z.int(), 0),
+  deliveryDays: z.optional(z.int()),
   weight: z.object({ perUnit: z.int() }),
 })
 type LineWire = z.output<typeof LineWire>
@@ -71,12 +71,13 @@ export const sentLine = (line: CartLine, totals: LineTotals, stock: Stock, local
 /** The line that was sent. */
 export const readLine = (wire: LineWire): CartLine => {
   const { totals: _totals, stock: _stock, originalQuantity: _, prices: price, ...rest } = wire
-  const { weight, image, options } = wire
+  const { weight, image, options, deliveryDays = 0 } = wire
   return {
     ...rest,
     options: options.map(readOption),
     price,
     weight: weight.perUnit,
+    deliveryDays,
     image: image && { src: image.imageSrc, alt: image.imageAlt },
   }
 }
