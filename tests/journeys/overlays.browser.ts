@@ -233,7 +233,10 @@ test('a page that is loaded anew with an overlay open has none, and Back leaves 
   await expect(page.locator('main h1')).toHaveText('Sirenes')
   await openCart(page)
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  // before the app has left the overlay's own entry, Back leads to the page below it: a press of its own
+  await expect
+    .poll(() => page.evaluate(() => Boolean((history.state as { over?: boolean } | null)?.over)))
+    .toBe(false)
   await expect(dialog(page)).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(`${shop.url}/`)
