@@ -1,0 +1,239 @@
+import type { Cents } from '../kernel/cents.ts'
+import type { Decider } from '../kernel/decider.ts'
+import type { Fact } from '../kernel/fact.ts'
+import { never } from '../kernel/never.ts'
+import { ok, refused, type Result } from '../kernel/result.ts'
+import { goodsChanges, isSameOrder, NO_CART, type CheckoutCart, type GoodsChange } from './checkoutCart.ts'
+import { CHECKOUT_STEPS, type CheckoutStep } from './information.ts'
+
+/** One of several ways, by id: `chosen` is one of `offered`, or null where nothing is chosen yet. */
+export interface Choice {
+  readonly offered: readonly string[]
+  readonly chosen: string | null
+}
+
+/** What the steps stand on (specification, section 4: checkout). */
+export interface CheckoutState {
+  step: CheckoutStep
+  cart: CheckoutCart
+  /** a guest's form that holds was taken, or a known customer's address is selected */
+  isInformed: boolean
+  delivery: Choice
+  payment: Choice
+  /** a payment of this very cart is under way */
+  isPaying: boolean
+}
+
+export type CheckoutFact =
+  | Fact<'CartSeen', { readonly cart: CheckoutCart }>
+  /** what was bought is not what was bought before */
+  | Fact<'OrderChanged', { readonly changes: readonly GoodsChange[] }>
+  | Fact<'Informed', { readonly isInformed: boolean }>
+  | Fact<'DeliveryOffered', { readonly offered: readonly string[] }>
+  | Fact<'DeliveryChosen', { readonly id: string | null }>
+  | Fact<'PaymentOffered', { readonly offered: readonly string[] }>
+  | Fact<'PaymentChosen', { readonly id: string | null }>
+  | Fact<'PaymentBegun', { readonly cartVersion: number; readonly totalInclVat: Cents }>
+  | Fact<'StepReached', { readonly step: CheckoutStep }>
+
+export type CheckoutWish =
+  | { readonly type: 'SeeCart'; readonly cart: CheckoutCart }
+  | { readonly type: 'Inform'; readonly isInformed: boolean }
+  /** ways that can be chosen now: of these the one that was chosen, else the first */
+  | { readonly type: 'OfferDelivery' | 'OfferPayment'; readonly offered: readonly string[] }
+  | { readonly type: 'ChooseDelivery' | 'ChoosePayment'; readonly id: string }
+  | { readonly type: 'GoNext' }
+  | { readonly type: 'GoBack' }
+  | { readonly type: 'GoTo'; readonly step: CheckoutStep }
+  /** `cartVersion` and `totalInclVat` (cents): as the shopper saw them */
+  | {
+      readonly type: 'Pay'
+      readonly cartVersion: number
+      readonly totalInclVat: Cents
+      readonly termsAccepted: boolean
+    }
+
+export type CheckoutRefusal =
+  | { readonly why: 'no-goods' }
+  | { readonly why: 'information-missing' }
+  | { readonly why: 'delivery-missing' }
+  | { readonly why: 'payment-missing' }
+  | { readonly why: 'terms-not-accepted' }
+  | { readonly why: 'cart-changed' }
+  /** the last step is reached by paying alone */
+  | { readonly why: 'not-paying' }
+
+type Decided = Result<readonly CheckoutFact[], CheckoutRefusal>
+
+const NOT_CHOSEN: Choice = { offered: [], chosen: null }
+
+export const initialCheckout = (): CheckoutState => ({
+  step: 'information',
+  cart: NO_CART,
+  isInformed: false,
+  delivery: NOT_CHOSEN,
+  payment: NOT_CHOSEN,
+  isPaying: false,
+})
+
+const indexOf = (step: CheckoutStep): number => CHECKOUT_STEPS.indexOf(step)
+
+/** Why a step can't be left forwards; null when it is done. */
+const lackOf = (step: CheckoutStep, state: CheckoutState): CheckoutRefusal | null => {
+  switch (step) {
+    case 'information':
+      return state.isInformed ? null : { why: 'information-missing' }
+    case 'delivery':
+      return state.delivery.chosen === null ? { why: 'delivery-missing' } : null
+    case 'overview':
+      if (state.payment.chosen === null) return { why: 'payment-missing' }
+      return state.isPaying ? null : { why: 'not-paying' }
+    case 'pay':
+      return null
+    default:
+      return never(step)
+  }
+}
+
+/** Why a step can't be shown: the first thing that a step before it lacks; null when it can. */
+const whyNotAt = (step: CheckoutStep, state: CheckoutState): CheckoutRefusal | null => {
+  if (state.cart.goods.length === 0) return { why: 'no-goods' }
+  for (const before of CHECKOUT_STEPS.slice(0, indexOf(step))) {
+    const lack = lackOf(before, state)
+    if (lack !== null) return lack
+  }
+  return null
+}
+
+/** The last step that what is done allows. */
+export const furthestStep = (state: CheckoutState): CheckoutStep =>
+  CHECKOUT_STEPS.findLast((step) => whyNotAt(step, state) === null) ?? 'information'
+
+const decide = (wish: CheckoutWish, state: CheckoutState): Decided => {
+  switch (wish.type) {
+    case 'SeeCart':
+      return ok(standing(state, seeCart(wish.cart, state)))
+    case 'Inform':
+      if (wish.isInformed === state.isInformed) return ok([])
+      return ok(standing(state, [{ type: 'Informed', data: { isInformed: wish.isInformed } }]))
+    case 'OfferDelivery':
+      return ok(standing(state, [{ type: 'DeliveryOffered', data: { offered: wish.offered } }]))
+    case 'OfferPayment':
+      return ok(standing(state, [{ type: 'PaymentOffered', data: { offered: wish.offered } }]))
+    case 'ChooseDelivery':
+      return ok(standing(state, [{ type: 'DeliveryChosen', data: { id: among(state.delivery, wish.id) } }]))
+    case 'ChoosePayment':
+      return ok(standing(state, [{ type: 'PaymentChosen', data: { id: among(state.payment, wish.id) } }]))
+    case 'GoNext':
+      return goTo(CHECKOUT_STEPS[indexOf(state.step) + 1] ?? state.step, state)
+    case 'GoBack':
+      return ok(reached(CHECKOUT_STEPS[indexOf(state.step) - 1] ?? state.step, state))
+    case 'GoTo':
+      return goTo(wish.step, state)
+    case 'Pay':
+      return pay(wish, state)
+    default:
+      return never(wish)
+  }
+}
+
+const goTo = (step: CheckoutStep, state: CheckoutState): Decided => {
+  const lack = whyNotAt(step, state)
+  return lack === null ? ok(reached(step, state)) : refused(lack)
+}
+
+const reached = (step: CheckoutStep, state: CheckoutState): readonly CheckoutFact[] =>
+  step === state.step ? [] : [{ type: 'StepReached', data: { step } }]
+
+/** Nobody pays an empty cart, one that is not what was seen, or another sum; and not before each step is done. */
+const pay = (wish: Extract<CheckoutWish, { type: 'Pay' }>, state: CheckoutState): Decided => {
+  const lack = whyNotAt('overview', state)
+  if (lack !== null) return refused(lack)
+  if (state.payment.chosen === null) return refused({ why: 'payment-missing' })
+  if (!wish.termsAccepted) return refused({ why: 'terms-not-accepted' })
+  const { cartVersion, totalInclVat } = wish
+  if (cartVersion !== state.cart.version || totalInclVat !== state.cart.totalInclVat)
+    return refused({ why: 'cart-changed' })
+  return ok([{ type: 'PaymentBegun', data: { cartVersion, totalInclVat } }, ...reached('pay', state)])
+}
+
+/**
+ * Another order than the one that the steps were taken for: what was said of its delivery stands no longer, nor does a payment of
+ * it; a later step than delivery leads back to it (specification, section 4).
+ */
+const seeCart = (cart: CheckoutCart, state: CheckoutState): readonly CheckoutFact[] => {
+  const seen: CheckoutFact = { type: 'CartSeen', data: { cart } }
+  if (state.cart === NO_CART || isSameOrder(state.cart, cart)) return [seen]
+  const changes = goodsChanges(state.cart.goods, cart.goods)
+  const isPast = indexOf(state.step) > indexOf('delivery')
+  return [
+    seen,
+    { type: 'OrderChanged', data: { changes } },
+    ...(isPast ? [{ type: 'StepReached', data: { step: 'delivery' } } as const] : []),
+  ]
+}
+
+/** The facts, and the way back to the last step that they still allow. */
+const standing = (state: CheckoutState, facts: readonly CheckoutFact[]): readonly CheckoutFact[] => {
+  const next = { ...state }
+  for (const fact of facts) evolve(next, fact)
+  const furthest = furthestStep(next)
+  return indexOf(next.step) > indexOf(furthest) ? [...facts, ...reached(furthest, next)] : facts
+}
+
+/** What is not on offer falls back to the first (specification, section 4). */
+const among = ({ offered }: Choice, id: string | null): string | null =>
+  id !== null && offered.includes(id) ? id : (offered[0] ?? null)
+
+const evolve = (state: CheckoutState, fact: CheckoutFact): void => {
+  switch (fact.type) {
+    case 'CartSeen':
+      if (fact.data.cart.totalInclVat !== state.cart.totalInclVat) state.isPaying = false
+      state.cart = fact.data.cart
+      return
+    case 'OrderChanged':
+      state.isPaying = false
+      return
+    case 'Informed':
+      state.isInformed = fact.data.isInformed
+      return
+    case 'DeliveryOffered':
+      state.delivery = offer(fact.data.offered, state.delivery)
+      return
+    case 'DeliveryChosen':
+      if (fact.data.id !== state.delivery.chosen) state.isPaying = false
+      state.delivery = { ...state.delivery, chosen: fact.data.id }
+      return
+    case 'PaymentOffered':
+      state.payment = offer(fact.data.offered, state.payment)
+      return
+    case 'PaymentChosen':
+      if (fact.data.id !== state.payment.chosen) state.isPaying = false
+      state.payment = { ...state.payment, chosen: fact.data.id }
+      return
+    case 'PaymentBegun':
+      state.isPaying = true
+      return
+    case 'StepReached':
+      state.step = fact.data.step
+      return
+    default:
+      never(fact)
+  }
+}
+
+const offer = (offered: readonly string[], { chosen }: Choice): Choice => ({
+  offered,
+  chosen: among({ offered, chosen }, chosen),
+})
+
+/**
+ * The four steps: information, delivery, overview, pay (specification, section 4). A step shows only when each before it is done, at
+ * whatever time and in whichever order carts, offers and choices come; going back asks for nothing. The server shows a step by these
+ * rules and holds a payment to them; the browser goes back by them when the cart changes.
+ */
+export const checkout: Decider<CheckoutState, CheckoutWish, CheckoutFact, CheckoutRefusal> = {
+  initial: initialCheckout,
+  decide,
+  evolve,
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { checkout, type CheckoutState, type CheckoutWish } from '../../../domain/checkout/checkout.ts'
+import { goodsChanges, type CheckoutCart, type Goods } from '../../../domain/checkout/checkoutCart.ts'
+import type { CheckoutStep } from '../../../domain/checkout/information.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+
+const siren = (quantity: number): Goods => ({
+  lineId: '1',
+  title: 'Siren',
+  quantity,
+  totalInclVat: cents(quantity * 1_000),
+})
+const HUB: Goods = { lineId: '2', title: 'Hub', quantity: 1, totalInclVat: cents(20_000) }
+
+const cartOf = (version: number, ...goods: readonly Goods[]): CheckoutCart => ({
+  version,
+  totalInclVat: cents(goods.reduce((sum, { totalInclVat }) => sum + totalInclVat, 0)),
+  goods,
+  coupons: [],
+})
+
+const after = (wishes: readonly CheckoutWish[], from = checkout.initial()): CheckoutState => {
+  const state = { ...from }
+  for (const wish of wishes) {
+    const decided = checkout.decide(wish, state)
+    for (const fact of decided.ok ? decided.value : []) checkout.evolve(state, fact)
+  }
+  return state
+}
+
+const SIREN: CheckoutWish = { type: 'SeeCart', cart: cartOf(1, siren(1)) }
+const INFORMED: CheckoutWish = { type: 'Inform', isInformed: true }
+const DELIVERIES: CheckoutWish = { type: 'OfferDelivery', offered: ['home', 'point'] }
+const PAYMENTS: CheckoutWish = { type: 'OfferPayment', offered: ['ideal', 'card'] }
+const PAY: CheckoutWish = {
+  type: 'Pay',
+  cartVersion: 1,
+  totalInclVat: cents(1_000),
+  termsAccepted: true,
+}
+const at = (step: CheckoutStep): CheckoutState =>
+  after([
+    SIREN,
+    INFORMED,
+    DELIVERIES,
+    PAYMENTS,
+    ...(step === 'pay' ? [PAY] : [{ type: 'GoTo', step } as const]),
+  ])
+const refusalOf = (wish: CheckoutWish, state: CheckoutState) => {
+  const decided = checkout.decide(wish, state)
+  return decided.ok ? null : decided.refusal.why
+}
+
+describe('going on', () => {
+  it.each([
+    ['4-004, 4-005', 'information', [SIREN], 'information-missing'],
+    ['4-006', 'delivery', [SIREN, INFORMED, { type: 'GoNext' }], 'delivery-missing'],
+  ] as const)('%s: from %s it is refused while that step is not done', (_id, step, wishes, why) => {
+    const state = after(wishes)
+    expect(state.step).toBe(step)
+    expect(refusalOf({ type: 'GoNext' }, state)).toBe(why)
+  })
+
+  it('4-007: paying is refused while no way of paying is chosen', () => {
+    const state = after([SIREN, INFORMED, DELIVERIES, { type: 'GoTo', step: 'overview' }])
+    expect(state.step).toBe('overview')
+    expect(refusalOf(PAY, state)).toBe('payment-missing')
+  })
+
+  it('4-010, 4-011: the last step is reached by paying, not by going there', () => {
+    expect(refusalOf({ type: 'GoNext' }, at('overview'))).toBe('not-paying')
+    expect(after([PAY], at('overview'))).toMatchObject({ step: 'pay', isPaying: true })
+  })
+
+  it('an empty cart leads nowhere', () => {
+    const empty = after([{ type: 'SeeCart', cart: cartOf(2) }], at('overview'))
+    expect(empty.step).toBe('information')
+    expect(refusalOf({ type: 'GoTo', step: 'information' }, empty)).toBe('no-goods')
+  })
+})
+
+describe('paying', () => {
+  it.each([
+    ['terms-not-accepted', { termsAccepted: false }],
+    ['cart-changed', { cartVersion: 2 }],
+    ['cart-changed', { totalInclVat: cents(999) }],
+  ] as const)('is refused as %s for %j', (why, more) => {
+    expect(refusalOf({ ...PAY, ...more }, at('overview'))).toBe(why)
+  })
+
+  it.each([
+    ['another delivery', { type: 'ChooseDelivery', id: 'point' }],
+    ['another way of paying', { type: 'ChoosePayment', id: 'card' }],
+    ['another sum', { type: 'SeeCart', cart: { ...cartOf(2, siren(1)), totalInclVat: cents(1_495) } }],
+  ] as const)('a payment under way is for what was chosen: %s goes back to the overview', (_what, wish) => {
+    expect(after([wish], at('pay'))).toMatchObject({ step: 'overview', isPaying: false })
+  })
+})
+
+describe('a cart that changes', () => {
+  const changed: CheckoutWish = { type: 'SeeCart', cart: cartOf(2, siren(2)) }
+
+  it.each([
+    ['4-016', 'information', 'information'],
+    ['4-015', 'delivery', 'delivery'],
+    ['4-014', 'overview', 'delivery'],
+    ['4-014', 'pay', 'delivery'],
+  ] as const)('%s: on %s it leads to %s, and says what changed', (_id, from, to) => {
+    const decided = checkout.decide(changed, at(from))
+    expect(decided.ok && decided.value.find(({ type }) => type === 'OrderChanged')).toEqual({
+      type: 'OrderChanged',
+      data: { changes: [{ title: 'Siren', before: 1, after: 2 }] },
+    })
+    expect(after([changed], at(from))).toMatchObject({ step: to, isPaying: false })
+  })
+
+  it('is not what another version of the same goods is: choosing a delivery makes one', () => {
+    const same = after(
+      [{ type: 'SeeCart', cart: { ...cartOf(2, siren(1)), totalInclVat: cents(1_495) } }],
+      at('overview'),
+    )
+    expect(same).toMatchObject({ step: 'overview', cart: { version: 2 } })
+  })
+
+  it('a coupon that came or went is a change as well', () => {
+    expect(
+      after([{ type: 'SeeCart', cart: { ...cartOf(2, siren(1)), coupons: ['TEN'] } }], at('overview')).step,
+    ).toBe('delivery')
+  })
+})
+
+describe('choices', () => {
+  it('4-022, 4-023: what was chosen stays while it is on offer, else it is the first', () => {
+    const chosen = after([{ type: 'ChooseDelivery', id: 'point' }], at('overview'))
+    expect(after([{ type: 'OfferDelivery', offered: ['evening', 'point'] }], chosen).delivery.chosen).toBe(
+      'point',
+    )
+    expect(after([{ type: 'OfferDelivery', offered: ['evening', 'home'] }], chosen).delivery.chosen).toBe(
+      'evening',
+    )
+  })
+
+  it('4-024: an unknown id falls back to the first', () => {
+    expect(after([{ type: 'ChooseDelivery', id: 'pigeon' }], at('overview')).delivery.chosen).toBe('home')
+    expect(after([{ type: 'ChoosePayment', id: 'gold' }], at('overview')).payment.chosen).toBe('ideal')
+  })
+
+  it('nothing on offer any more leads back to where that is said', () => {
+    expect(after([{ type: 'OfferDelivery', offered: [] }], at('overview')).step).toBe('delivery')
+  })
+})
+
+describe('goodsChanges', () => {
+  it('names each line that came, went, or has another quantity or sum, and no other', () => {
+    const dearer = { ...siren(1), totalInclVat: cents(1_100) }
+    expect(goodsChanges([siren(1)], [siren(1)])).toEqual([])
+    expect(goodsChanges([siren(1)], [dearer])).toEqual([{ title: 'Siren', before: 1, after: 1 }])
+    expect(goodsChanges([siren(2), HUB], [HUB])).toEqual([{ title: 'Siren', before: 2, after: 0 }])
+    expect(goodsChanges([], [HUB])).toEqual([{ title: 'Hub', before: 0, after: 1 }])
+  })
+})
