@@ -19,4 +19,6 @@ export interface CheckoutView {
   readonly deliveryId: string | null
   readonly paymentOptions: readonly PaymentOption[]
   readonly paymentOptionId: string | null
+  /** where the payment under way is made; null while the provider has not said */
+  readonly paymentUrl: string | null
 }

@@ -2,7 +2,7 @@ import type { ConsentFact } from '../../domain/consent/consent.ts'
 import type { AnnouncementFact } from './cart/announcements.ts'
 import type { BrowserCartFact } from './cart/browserCartState.ts'
 import type { CouponEntryFact } from './coupon/couponEntry.ts'
-import type { CheckoutFact } from './checkout/checkout.ts'
+import type { CheckoutScreenFact } from './checkout/checkoutScreen.ts'
 import type { DeliveryMomentFact } from './delivery/deliveryMoment.ts'
 import type { FilterFact } from './filters/filters.ts'
 import type { LoadingFact } from './loading/loading.ts'
@@ -25,7 +25,7 @@ export interface StoreFacts {
   readonly moment: DeliveryMomentFact
   readonly consent: ConsentFact
   readonly filters: FilterFact
-  readonly checkout: CheckoutFact
+  readonly checkout: CheckoutScreenFact
   readonly choosing: ChoosingFact
 }
 

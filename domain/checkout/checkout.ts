@@ -34,6 +34,8 @@ export type CheckoutFact =
   | Fact<'PaymentOffered', { readonly offered: readonly string[] }>
   | Fact<'PaymentChosen', { readonly id: string | null }>
   | Fact<'PaymentBegun', { readonly cartVersion: number; readonly totalInclVat: Cents }>
+  /** the payment that was begun can't be made */
+  | Fact<'PaymentEnded', null>
   | Fact<'StepReached', { readonly step: CheckoutStep }>
 
 export type CheckoutWish =
@@ -41,7 +43,8 @@ export type CheckoutWish =
   | { readonly type: 'Inform'; readonly isInformed: boolean }
   /** ways that can be chosen now: of these the one that was chosen, else the first */
   | { readonly type: 'OfferDelivery' | 'OfferPayment'; readonly offered: readonly string[] }
-  | { readonly type: 'ChooseDelivery' | 'ChoosePayment'; readonly id: string }
+  /** null: takes the choice back */
+  | { readonly type: 'ChooseDelivery' | 'ChoosePayment'; readonly id: string | null }
   | { readonly type: 'GoNext' }
   | { readonly type: 'GoBack' }
   | { readonly type: 'GoTo'; readonly step: CheckoutStep }
@@ -52,6 +55,7 @@ export type CheckoutWish =
       readonly totalInclVat: Cents
       readonly termsAccepted: boolean
     }
+  | { readonly type: 'EndPayment' }
 
 export type CheckoutRefusal =
   | { readonly why: 'no-goods' }
@@ -62,6 +66,8 @@ export type CheckoutRefusal =
   | { readonly why: 'cart-changed' }
   /** the last step is reached by paying alone */
   | { readonly why: 'not-paying' }
+  /** only who sees the overview pays what it shows */
+  | { readonly why: 'not-at-overview' }
 
 type Decided = Result<readonly CheckoutFact[], CheckoutRefusal>
 
@@ -121,9 +127,9 @@ const decide = (wish: CheckoutWish, state: CheckoutState): Decided => {
     case 'OfferPayment':
       return ok(standing(state, [{ type: 'PaymentOffered', data: { offered: wish.offered } }]))
     case 'ChooseDelivery':
-      return ok(standing(state, [{ type: 'DeliveryChosen', data: { id: among(state.delivery, wish.id) } }]))
+      return ok(standing(state, [{ type: 'DeliveryChosen', data: { id: picked(state.delivery, wish.id) } }]))
     case 'ChoosePayment':
-      return ok(standing(state, [{ type: 'PaymentChosen', data: { id: among(state.payment, wish.id) } }]))
+      return ok(standing(state, [{ type: 'PaymentChosen', data: { id: picked(state.payment, wish.id) } }]))
     case 'GoNext':
       return goTo(CHECKOUT_STEPS[indexOf(state.step) + 1] ?? state.step, state)
     case 'GoBack':
@@ -132,6 +138,8 @@ const decide = (wish: CheckoutWish, state: CheckoutState): Decided => {
       return goTo(wish.step, state)
     case 'Pay':
       return pay(wish, state)
+    case 'EndPayment':
+      return ok(state.isPaying ? standing(state, [{ type: 'PaymentEnded', data: null }]) : [])
     default:
       return never(wish)
   }
@@ -149,6 +157,7 @@ const reached = (step: CheckoutStep, state: CheckoutState): readonly CheckoutFac
 const pay = (wish: Extract<CheckoutWish, { type: 'Pay' }>, state: CheckoutState): Decided => {
   const lack = whyNotAt('overview', state)
   if (lack !== null) return refused(lack)
+  if (indexOf(state.step) < indexOf('overview')) return refused({ why: 'not-at-overview' })
   if (state.payment.chosen === null) return refused({ why: 'payment-missing' })
   if (!wish.termsAccepted) return refused({ why: 'terms-not-accepted' })
   const { cartVersion, totalInclVat } = wish
@@ -185,6 +194,8 @@ const standing = (state: CheckoutState, facts: readonly CheckoutFact[]): readonl
 const among = ({ offered }: Choice, id: string | null): string | null =>
   id !== null && offered.includes(id) ? id : (offered[0] ?? null)
 
+const picked = (choice: Choice, id: string | null): string | null => (id === null ? null : among(choice, id))
+
 const evolve = (state: CheckoutState, fact: CheckoutFact): void => {
   switch (fact.type) {
     case 'CartSeen':
@@ -213,6 +224,9 @@ const evolve = (state: CheckoutState, fact: CheckoutFact): void => {
       return
     case 'PaymentBegun':
       state.isPaying = true
+      return
+    case 'PaymentEnded':
+      state.isPaying = false
       return
     case 'StepReached':
       state.step = fact.data.step

@@ -236,6 +236,7 @@ const checkout = (step: 'information' | 'delivery' | 'overview' | 'pay'): Page =
       { id: 'creditcard', label: 'Creditcard', icon: 'creditcard', fee: FREE },
     ],
     paymentOptionId: 'ideal',
+    paymentUrl: null,
   },
 })
 

@@ -32,7 +32,7 @@ export const CheckoutPage = ({ page }: { readonly page: PageOf<'checkout'> }) =>
           )}
           <Step view={view} />
         </div>
-        <CheckoutSummary />
+        <CheckoutSummary view={view} />
       </div>
     </div>
   )
@@ -47,7 +47,7 @@ const Step = ({ view }: { readonly view: CheckoutView }) => {
     case 'overview':
       return <OverviewStep view={view} />
     case 'pay':
-      return <PayStep />
+      return <PayStep view={view} />
     default:
       return never(view.step)
   }

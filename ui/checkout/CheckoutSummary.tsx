@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { asChosen } from '../../application/storefront/checkout/asChosen.ts'
+import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useStore } from '../kit/useStore.ts'
@@ -7,20 +9,20 @@ import { useExclVat } from '../kit/price/useExclVat.ts'
 import { CartTotals } from '../cart/CartTotals.tsx'
 import css from './CheckoutSummary.module.css'
 import { SummaryLine } from './SummaryLine.tsx'
+import { useCheckoutPrices } from './useCheckoutPrices.ts'
 
-/** What is being ordered: beside the form, folded above it on small screens. */
-export const CheckoutSummary = () => {
+/** What is being ordered: beside the form, on small screens above it: folded, but where it is to be agreed to. */
+export const CheckoutSummary = ({ view }: { readonly view: CheckoutView }) => {
   const { cart } = useStorefront()
   const say = useText()
   const price = usePrice('cart')
-  const byId = useStore(cart, (state) => state.shown.lines)
-  const priced = useStore(cart, (state) => state.priced)
-  const shippingKnown = useStore(cart, (state) => state.shown.delivery !== null)
-  const lines = useMemo(() => [...byId.values()].reverse(), [byId])
+  const shown = useStore(cart, (state) => state.shown)
+  const priced = useCheckoutPrices(view)
+  const lines = useMemo(() => [...shown.lines.values()].reverse(), [shown])
   const side = useExclVat() ? 'totalExclVat' : 'totalInclVat'
   return (
     <aside className={css['summary']} aria-label={say('checkout.summary')}>
-      <details>
+      <details key={view.step} open={view.step === 'overview'}>
         <summary>
           <span>{say('checkout.summary')}</span>
           <strong>{price(priced.totals.totalInclVat)}</strong>
@@ -37,7 +39,7 @@ export const CheckoutSummary = () => {
             )
           })}
         </ul>
-        <CartTotals totals={priced.totals} shippingKnown={shippingKnown} />
+        <CartTotals totals={priced.totals} shippingKnown={asChosen(shown, view).delivery !== null} />
       </details>
     </aside>
   )

@@ -2,12 +2,14 @@ import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { useCheckout } from './useCheckout.ts'
 import { useText } from '../kit/useText.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
+import { useOrderArrival } from './useOrderArrival.ts'
 import { RadioList } from './RadioList.tsx'
 
 /** Step 2: how it comes. */
 export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
   const checkout = useCheckout()
   const say = useText()
+  const arrival = useOrderArrival()
   return (
     <CheckoutForm
       action="delivery"
@@ -23,6 +25,7 @@ export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
           legend={say('checkout.step.delivery')}
           options={view.deliveryOptions}
           chosen={view.deliveryId}
+          note={arrival === null ? null : say('cart.arrival', { date: arrival })}
           choose={(id) => checkout.chooseDelivery(id)}
         />
       )}

@@ -2,6 +2,7 @@ import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
+import { useOrderArrival } from './useOrderArrival.ts'
 import css from './OverviewStep.module.css'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
@@ -10,6 +11,7 @@ export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
   const { locale } = useStorefront()
   const say = useText()
   const { form } = view
+  const arrival = useOrderArrival()
   const delivery = view.deliveryOptions.find(({ id }) => id === view.deliveryId)
   return (
     <dl className={css['facts']}>
@@ -35,7 +37,10 @@ export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
       {delivery !== undefined && (
         <div>
           <dt>{say('checkout.step.delivery')}</dt>
-          <dd>{delivery.label}</dd>
+          <dd>
+            <span>{delivery.label}</span>
+            {arrival !== null && <span>{say('cart.arrival', { date: arrival })}</span>}
+          </dd>
           <dd className={css['change']}>
             <ShopLink to={stepPath(locale, 'delivery')}>{say('checkout.change')}</ShopLink>
           </dd>

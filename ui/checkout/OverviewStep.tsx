@@ -2,11 +2,13 @@ import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
 import { useStore } from '../kit/useStore.ts'
+import { usePrice } from '../kit/price/usePrice.ts'
 import { useText } from '../kit/useText.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import css from './OverviewStep.module.css'
 import { OverviewFacts } from './OverviewFacts.tsx'
 import { RadioList } from './RadioList.tsx'
+import { useCheckoutPrices } from './useCheckoutPrices.ts'
 
 /** Step 3: everything once more, the way of paying, and the button that says it costs money. */
 export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
@@ -14,7 +16,8 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
   const checkout = useCheckout()
   const say = useText()
   const version = useStore(cart, (state) => state.version)
-  const totalInclVat = useStore(cart, (state) => state.priced.totals.totalInclVat)
+  const price = usePrice('cart')
+  const { totalInclVat } = useCheckoutPrices(view).totals
   return (
     <CheckoutForm
       action="pay"
@@ -22,10 +25,16 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
       submit={say('checkout.pay')}
       previous="delivery"
       before={
-        <p className={css['terms']}>
-          {say('checkout.terms')} <a href={config.termsConditionsUrl}>{say('checkout.termsLink')}</a>.{' '}
-          {say('checkout.withdrawal', { days: config.returnPolicy.returnDays })}
-        </p>
+        <>
+          <p className={css['due']}>
+            <span>{say('checkout.due')}</span>
+            <strong>{price(totalInclVat)}</strong>
+          </p>
+          <p className={css['terms']}>
+            {say('checkout.terms')} <a href={config.termsConditionsUrl}>{say('checkout.termsLink')}</a>.{' '}
+            {say('checkout.withdrawal', { days: config.returnPolicy.returnDays })}
+          </p>
+        </>
       }
     >
       <input type="hidden" name="cartVersion" value={version} />

@@ -1,15 +1,19 @@
 import type { CheckoutView } from '../../pages/checkoutView.ts'
+import { checkout, type CheckoutRefusal, type CheckoutState } from '../../../domain/checkout/checkout.ts'
+import { checkoutCartOf } from '../../../domain/checkout/checkoutCart.ts'
+import { isOpen, type Attempt } from '../../../domain/orders/attempt.ts'
 import type { CheckoutForm, CheckoutStep } from '../../../domain/checkout/information.ts'
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Session } from '../../ports/database/sessions.ts'
-import { loadCart } from '../cart/loadCart.ts'
+import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
+import { loadOrder } from './loadOrder.ts'
 import { customerOf, draftOf, EMPTY_FORM, formOf } from '../account/guest.ts'
 import { sessionFor } from '../account/session.ts'
 import type { Services } from '../services.ts'
-import { deliveryOptions, paymentOptions } from './options.ts'
+import { choiceOf, deliveryOptions, paymentOptions } from './options.ts'
 
-/** A step as it is shown, or where to go instead: an earlier step that is not done yet, or home when there is nothing to order. */
+/** A step as it is shown, or where to go instead: a step before it that is not done yet, or home when there is nothing to order. */
 export type ShownStep =
   | { readonly kind: 'view'; readonly view: CheckoutView }
   | { readonly kind: 'redirect'; readonly to: CheckoutStep | 'home' }
@@ -21,39 +25,73 @@ export interface StepRequest {
   readonly locale: Locale
 }
 
-/** Everything a step shows, from what the server has. Nothing is written. */
+const NOWHERE: Record<CheckoutRefusal['why'], CheckoutStep | 'home'> = {
+  'no-goods': 'home',
+  'information-missing': 'information',
+  'delivery-missing': 'delivery',
+  'payment-missing': 'overview',
+  'not-paying': 'overview',
+  'terms-not-accepted': 'overview',
+  'cart-changed': 'overview',
+  'not-at-overview': 'overview',
+}
+
+type ViewServices = Pick<Services, 'store' | 'vault' | 'config' | 'provider'>
+
+/** Everything a step shows, from what the server has, where the steps before it are done. Nothing is written. */
 export const checkoutView = async (
-  services: Pick<Services, 'store' | 'vault' | 'config' | 'provider'>,
+  services: ViewServices,
   { step, cartUid, session, locale }: StepRequest,
 ): Promise<ShownStep> => {
   const cart = await loadCart(services.store, cartUid)
-  if (cart === null || cart.state.status === 'closed' || cart.state.lines.size === 0)
-    return { kind: 'redirect', to: 'home' }
+  if (cart === null) return { kind: 'redirect', to: 'home' }
   const { form: saved, draft } = await filledIn(services, sessionFor(session, cart.uid), cart.state.addressId)
+  const form = saved ?? EMPTY_FORM
+  const deliveries = saved === null ? [] : deliveryOptions(services, cart.state, form.countryCode, locale)
+  const isLate = step === 'overview' || step === 'pay'
+  const payments =
+    saved === null || !isLate ? [] : await paymentOptions(services, cart.state, form.countryCode, locale)
+  const delivery = choiceOf(deliveries, cart.state.delivery?.shippingId)
+  const payment = choiceOf(payments, cart.state.payment?.paymentOptionId)
+  const attempt = step === 'pay' ? await openAttempt(services, cart) : null
+  const standing: CheckoutState = {
+    step: 'information',
+    cart: checkoutCartOf(cart.state, cart.head.version),
+    isInformed: saved !== null,
+    delivery,
+    payment,
+    isPaying: attempt !== null,
+  }
+  const shown = checkout.decide({ type: 'GoTo', step }, standing)
+  if (!shown.ok) return { kind: 'redirect', to: NOWHERE[shown.refusal.why] }
   if (step === 'information') {
     const checked = draft === null ? null : validateInformation(draft)
     const errors = checked === null || checked.ok ? {} : checked.refusal
-    return { kind: 'view', view: { ...EMPTY_VIEW, form: draft ?? saved ?? EMPTY_FORM, errors } }
+    return { kind: 'view', view: { ...EMPTY_VIEW, form: draft ?? form, errors } }
   }
-  if (saved === null) return { kind: 'redirect', to: 'information' }
-  const delivery = deliveryOptions(services, cart.state, saved.countryCode, locale)
-  const chosen = delivery.find(({ id }) => id === cart.state.delivery?.shippingId)
-  const view = {
-    ...EMPTY_VIEW,
-    step,
-    form: saved,
-    deliveryOptions: delivery,
-    deliveryId: (chosen ?? delivery[0])?.id ?? null,
-  }
-  if (step === 'delivery') return { kind: 'view', view }
-  if (chosen === undefined) return { kind: 'redirect', to: 'delivery' }
-  const payment = await paymentOptions(services, cart.state, saved.countryCode, locale)
-  const way = payment.find(({ id }) => id === cart.state.payment?.paymentOptionId)
-  if (step === 'pay' && way === undefined) return { kind: 'redirect', to: 'overview' }
   return {
     kind: 'view',
-    view: { ...view, paymentOptions: payment, paymentOptionId: (way ?? payment[0])?.id ?? null },
+    view: {
+      ...EMPTY_VIEW,
+      step,
+      form,
+      deliveryOptions: deliveries,
+      deliveryId: delivery.chosen ?? deliveries[0]?.id ?? null,
+      paymentOptions: payments,
+      paymentOptionId: payment.chosen ?? payments[0]?.id ?? null,
+      paymentUrl: attempt?.checkoutUrl ?? null,
+    },
   }
+}
+
+/** The payment of this very cart that can still be made. */
+const openAttempt = async (
+  { store }: Pick<Services, 'store'>,
+  { state }: LoadedCart,
+): Promise<Attempt | null> => {
+  if (state.orderUid === null) return null
+  const { attempts } = (await loadOrder(store, state.orderUid)).state
+  return [...attempts.values()].find(isOpen) ?? null
 }
 
 const EMPTY_VIEW: CheckoutView = {
@@ -65,6 +103,7 @@ const EMPTY_VIEW: CheckoutView = {
   deliveryId: null,
   paymentOptions: [],
   paymentOptionId: null,
+  paymentUrl: null,
 }
 
 /** What this session's guest has filled in: as it is kept, and as it was sent when it was not right. */

@@ -1,6 +1,7 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { deliveryFee, feeOf } from '../../../domain/cart/deliveryFee.ts'
+import type { Choice } from '../../../domain/checkout/checkout.ts'
 import type { DeliveryOption, PaymentOption } from '../../../domain/checkout/information.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Services } from '../services.ts'
@@ -45,3 +46,9 @@ export const paymentOptions = async (
       fee: feeOf(method),
     }))
 }
+
+/** One of these that was chosen, as long as it is on offer. */
+export const choiceOf = (options: readonly { readonly id: string }[], id: string | undefined): Choice => ({
+  offered: options.map((option) => option.id),
+  chosen: options.find((option) => option.id === id)?.id ?? null,
+})

@@ -1,6 +1,6 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import { cartTotals } from '../../../domain/cart/cartTotals.ts'
-import { deliveryFee } from '../../../domain/cart/deliveryFee.ts'
+import { checkout, type CheckoutRefusal } from '../../../domain/checkout/checkout.ts'
+import { checkoutCartOf } from '../../../domain/checkout/checkoutCart.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -10,7 +10,7 @@ import type { LoadedCart } from '../cart/loadCart.ts'
 import { customerOf, formOf } from '../account/guest.ts'
 import { sessionFor } from '../account/session.ts'
 import type { Services } from '../services.ts'
-import { paymentOptions } from './options.ts'
+import { choiceOf, deliveryOptions, paymentOptions } from './options.ts'
 import type { PayRefusal } from './payRefusal.ts'
 
 /** What the shopper saw and agreed to. */
@@ -48,28 +48,44 @@ export const buyerOf = async (
   return form === null ? refused({ why: 'no-address' }) : ok({ customerId, form })
 }
 
-/** Whether the cart is what was seen, goes where it can go and is paid as it can be paid. */
+/** What the steps lack, as paying says it. */
+const WHY = {
+  'no-goods': { why: 'no-cart' },
+  'information-missing': { why: 'no-address' },
+  'delivery-missing': { why: 'no-delivery' },
+  'payment-missing': { why: 'no-payment-option' },
+  'terms-not-accepted': { why: 'terms-not-accepted' },
+  'cart-changed': { why: 'cart-changed', lines: [] },
+  'not-paying': { why: 'no-payment-option' },
+  'not-at-overview': { why: 'no-payment-option' },
+} as const satisfies Record<CheckoutRefusal['why'], PayRefusal>
+
+/**
+ * Whether the steps let this cart be paid as it was seen, whatever was sent: it goes where it can go, is paid as it can be paid, and
+ * costs what the shopper saw. That it is this version is for the caller to say.
+ */
 export const whyNotReady = async (
   services: Pick<Services, 'config' | 'provider'>,
   state: CartState,
-  { form }: Buyer,
+  { form: { countryCode } }: Buyer,
   seen: PayOrder,
 ): Promise<PayRefusal | null> => {
-  const country = form.countryCode
-  const method = services.config.deliveryMethods.find(({ id }) => id === state.delivery?.shippingId)
-  if (method === undefined || !(method.countries as readonly string[]).includes(country))
-    return { why: 'no-delivery' }
-  if (
-    seen.deliveryOptionId !== null &&
-    seen.deliveryOptionId !== method.id &&
-    seen.deliveryOptionId !== method.uid
+  const { cartVersion, totalInclVat, termsAccepted } = seen
+  const deliveries = deliveryOptions(services, state, countryCode, seen.locale)
+  const delivery = deliveries.find(({ id }) => id === state.delivery?.shippingId)
+  const isAsSent = [null, delivery?.id, delivery?.uid].includes(seen.deliveryOptionId)
+  const payments = await paymentOptions(services, state, countryCode, seen.locale)
+  const decided = checkout.decide(
+    { type: 'Pay', cartVersion, totalInclVat, termsAccepted },
+    {
+      step: 'overview',
+      cart: checkoutCartOf(state, cartVersion),
+      isInformed: true,
+      delivery: choiceOf(deliveries, isAsSent ? delivery?.id : undefined),
+      payment: choiceOf(payments, seen.paymentOptionId),
+      isPaying: false,
+    },
   )
-    return { why: 'no-delivery' }
-  const offered = await paymentOptions(services, state, country, seen.locale)
-  if (!offered.some(({ id }) => id === seen.paymentOptionId)) return { why: 'no-payment-option' }
-  const totals = cartTotals(state)
-  const isAsSeen = totals.totalInclVat === seen.totalInclVat
-  return isAsSeen && deliveryFee(method, totals).inclVat === state.delivery?.fee.inclVat
-    ? null
-    : { why: 'cart-changed', lines: [] }
+  if (!decided.ok) return WHY[decided.refusal.why]
+  return delivery?.fee.inclVat === state.delivery?.fee.inclVat ? null : WHY['cart-changed']
 }

@@ -3,7 +3,7 @@ import { chosenItems, firstChoices } from '../../../domain/cart/selection.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import type { BrowserCartFact } from '../cart/browserCartState.ts'
-import type { CheckoutFact } from '../checkout/checkout.ts'
+import type { CheckoutScreenFact } from '../checkout/checkoutScreen.ts'
 import type { OverlayFact } from '../overlays/overlays.ts'
 import type { Page } from '../../pages/page.ts'
 import type { PageFact } from '../pages/pages.ts'
@@ -164,7 +164,7 @@ const searched = (query: string, items: readonly Ga4Item[]): Ga4Event | null =>
     ? null
     : { name: 'search', params: { search_term: query.slice(0, MAX_TEXT), ...paramsOf(items) } }
 
-const ofCheckout = (fact: CheckoutFact, { now }: Moment): Ga4Event | null => {
+const ofCheckout = (fact: CheckoutScreenFact, { now }: Moment): Ga4Event | null => {
   if (fact.type !== 'StepTaken') return null
   const { step, choice } = fact.data
   const params = paramsOf(itemsOf(now))

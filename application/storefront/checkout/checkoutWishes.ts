@@ -11,7 +11,9 @@ import { resultPath, stepPath } from '../../pages/paths.ts'
 import type { Store } from '../store.ts'
 import type { Reads } from '../storefront.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
-import type { CheckoutState, CheckoutWish } from './checkout.ts'
+import type { CheckoutRefusal } from '../../../domain/checkout/checkout.ts'
+import { pricedAsChosen } from './asChosen.ts'
+import type { CheckoutScreenState, CheckoutScreenWish } from './checkoutScreen.ts'
 import type { OpenCheckout } from './openCheckout.ts'
 import { payFailed, problemOf } from './payFailed.ts'
 
@@ -19,13 +21,27 @@ export interface CheckoutParts {
   readonly locale: Locale
   readonly ports: StorefrontPorts
   readonly say: NoticeSender
-  readonly checkout: Pick<Store<CheckoutState, CheckoutWish>, 'now' | 'send'>
+  readonly checkout: Pick<Store<CheckoutScreenState, CheckoutScreenWish, CheckoutRefusal>, 'now' | 'send'>
   readonly cart: Pick<CartStore, 'state$' | 'now' | 'send'>
   readonly view: Reads<ShopperCart>
   readonly overlays: Pick<Store<OverlayState, OverlayWish>, 'send'>
   /** fetches the step that is shown anew */
   readonly reload: () => Promise<void>
+  /** lets the steps see the cart that is confirmed; false where that led to another step */
+  readonly seeCart: () => boolean
 }
+
+/** What a step lacks, in the words of the specification (section 8). */
+const LACKS = {
+  'no-goods': 'checkoutValidateCartFailed',
+  'information-missing': 'checkoutStepInformation',
+  'delivery-missing': 'checkoutNoDelivery',
+  'payment-missing': 'checkoutNoPayment',
+  'terms-not-accepted': 'checkoutTermsMissing',
+  'cart-changed': 'checkoutCartUpdated',
+  'not-paying': 'checkoutUnknownStep',
+  'not-at-overview': 'checkoutUnknownStep',
+} as const satisfies Record<CheckoutRefusal['why'], string>
 
 /** Milliseconds that a next step waits for the cart to be sent and known. */
 export const SETTLE_MS = 10_000
@@ -40,7 +56,12 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
   let choices: Promise<boolean> = Promise.resolve(true)
 
   const complain = (problem: string) => void checkout.send({ type: 'Complain', problem })
-  const goTo = (step: 'delivery' | 'overview') => ports.browser.go(stepPath(locale, step))
+  /** Whether the steps allow it; says what is lacking where they don't. */
+  const allowed = (wish: CheckoutScreenWish): boolean => {
+    const decided = checkout.send(wish)
+    if (!decided.ok) complain(LACKS[decided.refusal.why])
+    return decided.ok
+  }
 
   const choose = (choice: CartChoice): Promise<boolean> => {
     choices = choices.then(async () => {
@@ -53,24 +74,24 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
 
   const chooseDelivery = (id: string): void => {
     const before = checkout.now().view?.deliveryId ?? null
-    checkout.send({ type: 'PickDelivery', id })
+    checkout.send({ type: 'ChooseDelivery', id })
     const picked = checkout.now().view?.deliveryId
     if (picked === undefined || picked === null) return
     void choose({ shippingId: picked }).then((isTaken) => {
       if (isTaken || checkout.now().view?.deliveryId !== picked) return
-      checkout.send({ type: 'PickDelivery', id: before })
+      checkout.send({ type: 'ChooseDelivery', id: before })
       say('error', 'checkoutInvalidShippingOptionFailed')
     })
   }
 
   const choosePayment = (id: string): void => {
     const before = checkout.now().view?.paymentOptionId ?? null
-    checkout.send({ type: 'PickPayment', id })
+    checkout.send({ type: 'ChoosePayment', id })
     const picked = checkout.now().view?.paymentOptionId
     if (picked === undefined || picked === null) return
     void choose({ paymentOptionId: picked }).then((isTaken) => {
       if (isTaken || checkout.now().view?.paymentOptionId !== picked) return
-      checkout.send({ type: 'PickPayment', id: before })
+      checkout.send({ type: 'ChoosePayment', id: before })
       say('error', 'checkoutPaymentOptionProviderFailed')
     })
   }
@@ -88,13 +109,20 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
       ).pipe(take(1)),
     )
 
+  const goOn = async (): Promise<void> => {
+    if (!cart.now().loaded && !(await settled())) return complain('checkoutFailed')
+    parts.seeCart()
+    if (allowed({ type: 'GoNext' })) ports.browser.go(stepPath(locale, checkout.now().steps.step))
+  }
+
   const information = async (): Promise<void> => {
     const checked = validateInformation(checkout.now().view!.form)
     if (!checked.ok) return void checkout.send({ type: 'Correct', errors: checked.refusal })
     const taken = await ports.checkout.information(checked.value, locale)
     if (taken.ok) {
       cart.send({ type: 'Ask' })
-      return goTo('delivery')
+      checkout.send({ type: 'Inform', isInformed: true })
+      return goOn()
     }
     if (taken.refusal.why === 'fields')
       return void checkout.send({ type: 'Correct', errors: taken.refusal.fields })
@@ -103,38 +131,36 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
 
   const delivery = async (): Promise<void> => {
     const id = checkout.now().view!.deliveryId
-    if (id === null) return complain('checkoutNoDelivery')
     await choices
-    const isTaken = cart.now().confirmed.delivery?.shippingId === id || (await choose({ shippingId: id }))
+    const isTaken =
+      id === null || cart.now().confirmed.delivery?.shippingId === id || (await choose({ shippingId: id }))
     if (!isTaken) return complain('checkoutInvalidShippingOptionFailed')
-    checkout.send({ type: 'TakeStep', step: 'delivery', choice: id })
-    goTo('overview')
+    if (id !== null) checkout.send({ type: 'TakeStep', step: 'delivery', choice: id })
+    return goOn()
   }
 
   const overview = async (): Promise<void> => {
-    const { paymentOptionId, deliveryId } = checkout.now().view!
-    if (deliveryId === null) return complain('checkoutNoDelivery')
-    if (paymentOptionId === null) return complain('checkoutNoPayment')
+    const { totalInclVat } = pricedAsChosen(view.now().shown, checkout.now().view!).totals
     await choices
     if (!(await settled())) return complain('checkoutFailed')
-    const { totalInclVat } = view.now().priced.totals
-    if (cart.now().confirmed.payment?.paymentOptionId !== paymentOptionId) {
-      const isTaken = await choose({ paymentOptionId })
-      if (!isTaken || !(await settled())) return complain('checkoutPaymentOptionProviderFailed')
-    }
-    if (view.now().priced.totals.totalInclVat !== totalInclVat) return complain('checkoutCartUpdated')
+    if (!parts.seeCart()) return
+    const { paymentOptionId, deliveryId } = checkout.now().view!
     const { version: cartVersion, confirmed } = cart.now()
+    if (!allowed({ type: 'Pay', cartVersion, totalInclVat, termsAccepted: true })) return
     const order = {
       cartVersion,
       totalInclVat,
-      deliveryId,
-      paymentOptionId,
+      deliveryId: deliveryId!,
+      paymentOptionId: paymentOptionId!,
       addressId: confirmed.addressId,
       locale,
     }
     const placed = await ports.checkout.pay(order)
-    if (!placed.ok) return payFailed(placed.refusal, parts)
-    checkout.send({ type: 'TakeStep', step: 'overview', choice: paymentOptionId })
+    if (!placed.ok) {
+      checkout.send({ type: 'EndPayment' })
+      return payFailed(placed.refusal, parts)
+    }
+    checkout.send({ type: 'TakeStep', step: 'overview', choice: paymentOptionId! })
     const { paymentUrl, paymentUid } = placed.value
     ports.browser.leave(paymentUrl ?? resultPath(locale, paymentUid))
   }

@@ -1,11 +1,14 @@
-import { filter } from 'rxjs'
+import { combineLatest, filter, map, distinctUntilChanged } from 'rxjs'
 import type { CheckoutView } from '../../pages/checkoutView.ts'
 import type { CheckoutField } from '../../../domain/checkout/information.ts'
 import { whileLoading } from '../loading/loadingCare.ts'
 import type { Inside } from '../part.ts'
 import { storeOf, viewed } from '../store.ts'
 import type { Reads } from '../storefront.ts'
-import { checkout } from './checkout.ts'
+import { checkoutCartOf, NO_CART } from '../../../domain/checkout/checkoutCart.ts'
+import { stepPath } from '../../pages/paths.ts'
+import { asChosen } from './asChosen.ts'
+import { checkoutScreen, renderedScreen } from './checkoutScreen.ts'
 import { checkoutWishes } from './checkoutWishes.ts'
 
 /** The checkout that is shown, null outside it, and what a shopper can do in it. */
@@ -19,17 +22,61 @@ export interface OpenCheckout extends Reads<CheckoutView | null> {
 
 /** Comes with the checkout's pages: each brings its form. */
 export const openCheckout = (inside: Inside): OpenCheckout => {
-  const { log, pages, loading } = inside
+  const { log, pages, loading, cart, overlays, locale, ports, say } = inside
   const { page } = pages.now()
-  const store = storeOf(log, 'checkout', checkout, { view: page.type === 'checkout' ? page.checkout : null })
-  const steps = checkoutWishes({ ...inside, checkout: store, reload: () => pages.goTo(pages.now().url) })
+  const store = storeOf(
+    log,
+    'checkout',
+    checkoutScreen,
+    renderedScreen(page.type === 'checkout' ? page.checkout : null),
+  )
+  const isShown = (): boolean => pages.now().page.type === 'checkout'
+  const cartFor = (view: CheckoutView) => {
+    const { loaded, confirmed, version } = cart.now()
+    return loaded ? checkoutCartOf(asChosen(confirmed, view), version) : NO_CART
+  }
+  const seeCart = (): boolean => {
+    const { view, steps } = store.now()
+    if (view === null || !isShown()) return true
+    store.send({ type: 'SeeCart', cart: cartFor(view) })
+    return store.now().steps.step === steps.step
+  }
+  const reload = () => pages.goTo(pages.now().url)
+  const wishes = checkoutWishes({ ...inside, checkout: store, reload, seeCart })
+
   const shown$ = log.of('pages').pipe(filter((fact) => fact.type === 'PageShown'))
   shown$.subscribe(({ data: { page: shown } }) => {
-    if (shown.type === 'checkout') store.send({ type: 'Open', view: shown.checkout })
+    if (shown.type === 'checkout')
+      store.send({ type: 'Open', view: shown.checkout, cart: cartFor(shown.checkout) })
   })
+  // who changes the cart in its panel is not sent elsewhere before it is closed
+  combineLatest([
+    cart.state$.pipe(
+      filter(({ loaded }) => loaded),
+      map(({ confirmed }) => confirmed),
+      distinctUntilChanged(),
+    ),
+    overlays.state$,
+  ])
+    .pipe(filter(([, { open }]) => open === null))
+    .subscribe(() => void seeCart())
+  log
+    .of('checkout')
+    .pipe(filter((fact) => fact.type === 'OrderChanged'))
+    .subscribe(({ data: { changes } }) => {
+      const { step } = store.now().view!
+      if (step === 'information') return
+      const names = changes.map(({ title, before, after }) =>
+        before === after ? title : `${title}: ${before} → ${after}`,
+      )
+      if (names.length === 0) say('info', 'checkoutCartUpdated', {}, { survives: true })
+      else say('info', 'checkoutOrderChanged', { changes: names.join(', ') }, { survives: true })
+      if (step === 'delivery') void reload()
+      else ports.browser.go(stepPath(locale, 'delivery'))
+    })
   return {
     ...viewed(store, ({ view }) => view),
-    ...steps,
-    next: () => whileLoading(loading, steps.next),
+    ...wishes,
+    next: () => whileLoading(loading, wishes.next),
   }
 }

@@ -3,9 +3,11 @@ import { openCheckout } from '../../../application/storefront/checkout/openCheck
 import type { CheckoutApi } from '../../../application/ports/browser/checkoutApi.ts'
 import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
+import { stepPath } from '../../../application/pages/paths.ts'
+import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import type { Fee } from '../../../domain/pricing/totals.ts'
-import { basisPoints, NOTHING } from '../../../domain/kernel/cents.ts'
+import { basisPoints, cents, NOTHING } from '../../../domain/kernel/cents.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 import { productOf } from '../../support/storefront/products.ts'
 
@@ -35,6 +37,7 @@ const viewAt = (step: CheckoutStep, more: Partial<CheckoutView> = {}): CheckoutV
   deliveryId: 'home',
   paymentOptions: ['ideal', 'card'].map((id) => ({ id, label: id, icon: null, fee })),
   paymentOptionId: 'ideal',
+  paymentUrl: null,
   ...more,
 })
 
@@ -47,10 +50,11 @@ const at = async (step: CheckoutStep, more: Partial<CheckoutView> = {}) => {
     information: vi.fn<CheckoutApi['information']>(async () => ok(null)),
     pay: vi.fn<CheckoutApi['pay']>(async () => ok({ paymentUrl: 'https://pay.test/1', paymentUid: 'uid-1' })),
   }
+  const fetch = vi.fn(silentPorts.personalPages.fetch)
   const browser = open({
-    url: '/checkout/x',
+    url: stepPath('nld', step),
     page: { type: 'checkout', checkout: viewAt(step, more) },
-    ports: { checkout: calls },
+    ports: { checkout: calls, personalPages: { fetch } },
   })
   await pass(500)
   browser.storefront.cart.add(productOf(1), [], 2)
@@ -62,7 +66,9 @@ const at = async (step: CheckoutStep, more: Partial<CheckoutView> = {}) => {
     await pass(ms)
     await done
   }
-  return { ...browser, calls, checkout, next, view: () => checkout.now()! }
+  const notices = () => browser.storefront.notices.now().shown
+  const requested = () => fetch.mock.calls.map(([url]) => url)
+  return { ...browser, calls, checkout, next, notices, requested, view: () => checkout.now()! }
 }
 
 describe('the first step', () => {
@@ -169,6 +175,54 @@ describe('choosing', () => {
   })
 })
 
+describe('a cart that changes', () => {
+  const SAID = {
+    text: 'checkoutOrderChanged',
+    values: { changes: 'Melder 1: 2 → 3' },
+  }
+
+  it('4-014: on the overview it leads to delivery, and a notice says what changed', async () => {
+    const { storefront, browser, notices } = await at('overview')
+    storefront.cart.setQuantity('1', 3)
+    await pass(3_000)
+    expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
+    expect(notices()).toMatchObject([SAID])
+  })
+
+  it('4-015: on delivery its options are loaded again', async () => {
+    const { storefront, browser, notices, requested } = await at('delivery')
+    storefront.cart.setQuantity('1', 3)
+    await pass(3_000)
+    expect(requested()).toEqual(['/checkout/bezorging'])
+    expect(browser.go).not.toHaveBeenCalled()
+    expect(notices()).toMatchObject([SAID])
+  })
+
+  it('4-016: on the first step nothing happens', async () => {
+    const { storefront, browser, notices, requested } = await at('information')
+    storefront.cart.setQuantity('1', 3)
+    await pass(3_000)
+    expect([browser.go.mock.calls, notices(), requested()]).toEqual([[], [], []])
+  })
+
+  it('leads nowhere before its panel is closed', async () => {
+    const { storefront, browser } = await at('overview')
+    storefront.overlays.send({ type: 'Open', name: 'cart' })
+    storefront.cart.setQuantity('1', 3)
+    await pass(3_000)
+    expect(browser.go).not.toHaveBeenCalled()
+    storefront.overlays.send({ type: 'Close' })
+    expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
+  })
+
+  it('choosing a delivery is no such change', async () => {
+    const { checkout, browser } = await at('overview')
+    checkout.choosePayment('card')
+    await pass(3_000)
+    expect(browser.go).not.toHaveBeenCalled()
+  })
+})
+
 describe('delivery and overview', () => {
   it('delivery goes on with the choice that stands, posted if it was not yet', async () => {
     const { next, shop, browser } = await at('delivery')
@@ -202,16 +256,30 @@ describe('delivery and overview', () => {
     expect(browser.leave.mock.calls).toEqual([['https://pay.test/1']])
   })
 
-  it('waits for what is unsent, and gives up after ten seconds', async () => {
-    const { storefront, next, calls, shop, view } = await at('overview')
+  it('pays for nothing that was changed meanwhile: it waits for what is unsent, and goes to delivery', async () => {
+    const { storefront, next, calls, browser } = await at('overview')
     storefront.cart.setQuantity('1', 3)
     await next(5_000)
-    expect(calls.pay.mock.calls[0]?.[0]).toMatchObject({ cartVersion: shop.version, totalInclVat: 36300 })
+    expect(calls.pay).not.toHaveBeenCalled()
+    expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
+  })
+
+  it('gives up on what can’t be sent after ten seconds', async () => {
+    const { storefront, next, calls, shop, view } = await at('overview')
     shop.fate = 'request lost'
     storefront.cart.setQuantity('1', 4)
     await next(12_000)
-    expect(calls.pay).toHaveBeenCalledTimes(1)
+    expect(calls.pay).not.toHaveBeenCalled()
     expect(view().problem).toBe('checkoutFailed')
+  })
+
+  it('pays with what is only preselected counted, as it is shown', async () => {
+    const delivery = { ...fee, exclVat: cents(409), inclVat: cents(495) }
+    const { next, calls } = await at('overview', {
+      deliveryOptions: [{ id: 'home', uid: 'home', type: 'shipping', label: 'home', fee: delivery }],
+    })
+    await next()
+    expect(calls.pay.mock.calls[0]?.[0]).toMatchObject({ totalInclVat: 24_695 })
   })
 
   it('without a payment elsewhere it goes to the result', async () => {

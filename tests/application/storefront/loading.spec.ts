@@ -87,7 +87,13 @@ describe('the loader overlay', () => {
       url: '/checkout/gegevens',
       page: {
         type: 'checkout',
-        checkout: { step: 'information', form, errors: {} } as unknown as CheckoutView,
+        checkout: {
+          step: 'information',
+          form,
+          errors: {},
+          deliveryOptions: [],
+          paymentOptions: [],
+        } as unknown as CheckoutView,
       },
       ports: { checkout: { information, pay: information } },
     })

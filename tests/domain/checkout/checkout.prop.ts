@@ -26,7 +26,7 @@ const anyCart: fc.Arbitrary<CheckoutCart> = fc.record({
   coupons: fc.subarray(['TEN']),
 })
 const anyIds = fc.subarray(['x', 'y', 'z'])
-const anyId = fc.constantFrom('x', 'y', 'z', 'pigeon')
+const anyId = fc.constantFrom('x', 'y', 'z', 'pigeon', null)
 
 const anyWish: fc.Arbitrary<CheckoutWish> = fc.oneof(
   fc.record({ type: fc.constant('SeeCart' as const), cart: anyCart }),
@@ -41,6 +41,7 @@ const anyWish: fc.Arbitrary<CheckoutWish> = fc.oneof(
     totalInclVat: fc.nat(3).map(cents),
     termsAccepted: fc.boolean(),
   }),
+  fc.constant({ type: 'EndPayment' } as const),
 )
 
 /** A checkout that is ready to be paid, so that what comes after is met often. */
@@ -110,6 +111,7 @@ describe('whatever is wished, in whichever order', () => {
         totalInclVat: before.cart.totalInclVat,
       })
       expect(before.cart.goods.length).toBeGreaterThan(0)
+      expect(['overview', 'pay']).toContain(before.step)
       expect(before.delivery.chosen).not.toBeNull()
       expect(before.payment.chosen).not.toBeNull()
     }))

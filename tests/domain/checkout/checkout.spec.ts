@@ -38,14 +38,16 @@ const PAY: CheckoutWish = {
   totalInclVat: cents(1_000),
   termsAccepted: true,
 }
-const at = (step: CheckoutStep): CheckoutState =>
-  after([
+const at = (step: CheckoutStep): CheckoutState => {
+  const state = after([
     SIREN,
     INFORMED,
     DELIVERIES,
     PAYMENTS,
-    ...(step === 'pay' ? [PAY] : [{ type: 'GoTo', step } as const]),
+    { type: 'GoTo', step: step === 'pay' ? 'overview' : step },
   ])
+  return step === 'pay' ? after([PAY], state) : state
+}
 const refusalOf = (wish: CheckoutWish, state: CheckoutState) => {
   const decided = checkout.decide(wish, state)
   return decided.ok ? null : decided.refusal.why
@@ -86,6 +88,14 @@ describe('paying', () => {
     ['cart-changed', { totalInclVat: cents(999) }],
   ] as const)('is refused as %s for %j', (why, more) => {
     expect(refusalOf({ ...PAY, ...more }, at('overview'))).toBe(why)
+  })
+
+  it('is refused before the overview is shown, also where nothing else is lacking', () => {
+    expect(refusalOf(PAY, at('delivery'))).toBe('not-at-overview')
+  })
+
+  it('that can’t be begun leads back to the overview', () => {
+    expect(after([{ type: 'EndPayment' }], at('pay'))).toMatchObject({ step: 'overview', isPaying: false })
   })
 
   it.each([
@@ -143,6 +153,10 @@ describe('choices', () => {
   it('4-024: an unknown id falls back to the first', () => {
     expect(after([{ type: 'ChooseDelivery', id: 'pigeon' }], at('overview')).delivery.chosen).toBe('home')
     expect(after([{ type: 'ChoosePayment', id: 'gold' }], at('overview')).payment.chosen).toBe('ideal')
+  })
+
+  it('4-025: a choice can be taken back to none', () => {
+    expect(after([{ type: 'ChooseDelivery', id: null }], at('delivery')).delivery.chosen).toBeNull()
   })
 
   it('nothing on offer any more leads back to where that is said', () => {

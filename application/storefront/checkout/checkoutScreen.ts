@@ -1,0 +1,139 @@
+import type { CheckoutView } from '../../pages/checkoutView.ts'
+import {
+  checkout,
+  type CheckoutFact,
+  type CheckoutRefusal,
+  type CheckoutState,
+  type CheckoutWish,
+} from '../../../domain/checkout/checkout.ts'
+import { NO_CART, type CheckoutCart } from '../../../domain/checkout/checkoutCart.ts'
+import type { CheckoutField, CheckoutForm } from '../../../domain/checkout/information.ts'
+import type { Decider } from '../../../domain/kernel/decider.ts'
+import type { Fact } from '../../../domain/kernel/fact.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+
+type ScreenFact =
+  | Fact<'CheckoutOpened', { readonly view: CheckoutView; readonly cart: CheckoutCart }>
+  | Fact<'FieldFilled', { readonly field: CheckoutField; readonly value: string }>
+  | Fact<'FieldsFound', { readonly errors: CheckoutView['errors'] }>
+  | Fact<'ProblemFound', { readonly problem: string | null }>
+  /** the server took the step with that delivery or way of paying */
+  | Fact<'StepTaken', StepChoice>
+
+/** The steps' own facts among them. */
+export type CheckoutScreenFact = CheckoutFact | ScreenFact
+
+interface StepChoice {
+  readonly step: 'delivery' | 'overview'
+  readonly choice: string
+}
+
+export type CheckoutScreenWish =
+  | CheckoutWish
+  /** a step as the server shows it; `cart`: as it is known at that moment */
+  | { readonly type: 'Open'; readonly view: CheckoutView; readonly cart: CheckoutCart }
+  | { readonly type: 'Fill'; readonly field: CheckoutField; readonly value: string }
+  /** fields that are wrong */
+  | { readonly type: 'Correct'; readonly errors: CheckoutView['errors'] }
+  | { readonly type: 'Complain'; readonly problem: string | null }
+  | ({ readonly type: 'TakeStep' } & StepChoice)
+
+export interface CheckoutScreenState {
+  /** null outside the checkout */
+  view: CheckoutView | null
+  steps: CheckoutState
+}
+
+/** What another country makes untrue of an address. */
+const OF_A_COUNTRY = ['zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'] as const
+
+const filled = (form: CheckoutForm, field: CheckoutField, value: string): CheckoutForm => {
+  const isMoved = field === 'countryCode' && value !== form.countryCode
+  const cleared = isMoved ? Object.fromEntries(OF_A_COUNTRY.map((name) => [name, ''])) : {}
+  return { ...form, ...cleared, [field]: value }
+}
+
+const idsOf = (options: readonly { readonly id: string }[]): readonly string[] => options.map(({ id }) => id)
+
+/** The steps as the server showed them: it shows none before those before it are done. */
+const stepsOf = (view: CheckoutView, cart: CheckoutCart): CheckoutState => ({
+  step: view.step,
+  cart,
+  isInformed: view.step !== 'information',
+  delivery: { offered: idsOf(view.deliveryOptions), chosen: view.deliveryId },
+  payment: { offered: idsOf(view.paymentOptions), chosen: view.paymentOptionId },
+  isPaying: view.step === 'pay',
+})
+
+/** The screen before anything was opened, or with the page that was rendered. */
+export const renderedScreen = (view: CheckoutView | null): CheckoutScreenState => ({
+  view,
+  steps: view === null ? checkout.initial() : stepsOf(view, NO_CART),
+})
+
+/** The checkout as it is filled in, before the server has taken it. Outside the checkout every wish leads to nothing. */
+export const checkoutScreen: Decider<
+  CheckoutScreenState,
+  CheckoutScreenWish,
+  CheckoutScreenFact,
+  CheckoutRefusal
+> = {
+  initial: () => renderedScreen(null),
+  decide: (wish, { view, steps }) => {
+    if (wish.type === 'Open')
+      return ok([{ type: 'CheckoutOpened', data: { view: wish.view, cart: wish.cart } }])
+    if (view === null) return ok([])
+    switch (wish.type) {
+      case 'Fill':
+        return ok([{ type: 'FieldFilled', data: { field: wish.field, value: wish.value } }])
+      case 'Correct':
+        return ok([{ type: 'FieldsFound', data: { errors: wish.errors } }])
+      case 'Complain':
+        return ok([{ type: 'ProblemFound', data: { problem: wish.problem } }])
+      case 'TakeStep':
+        return ok([{ type: 'StepTaken', data: { step: wish.step, choice: wish.choice } }])
+      default:
+        return checkout.decide(wish, steps)
+    }
+  },
+  evolve: (state, fact) => {
+    if (fact.type === 'CheckoutOpened') {
+      state.view = fact.data.view
+      state.steps = stepsOf(fact.data.view, fact.data.cart)
+      return
+    }
+    if (state.view === null) return
+    switch (fact.type) {
+      case 'FieldFilled': {
+        const { field, value } = fact.data
+        const before = state.view.form
+        const form = filled(before, field, value)
+        const errors = Object.entries(state.view.errors).filter(
+          ([name]) => name !== field && form[name as CheckoutField] === before[name as CheckoutField],
+        )
+        state.view = { ...state.view, form, errors: Object.fromEntries(errors), problem: null }
+        return
+      }
+      case 'FieldsFound':
+        state.view = { ...state.view, errors: fact.data.errors, problem: 'checkoutStepInformation' }
+        return
+      case 'ProblemFound':
+        state.view = { ...state.view, problem: fact.data.problem }
+        return
+      case 'StepTaken':
+        return
+      case 'DeliveryChosen':
+      case 'PaymentChosen':
+        checkout.evolve(state.steps, fact)
+        state.view = {
+          ...state.view,
+          deliveryId: state.steps.delivery.chosen,
+          paymentOptionId: state.steps.payment.chosen,
+          problem: null,
+        }
+        return
+      default:
+        checkout.evolve(state.steps, fact)
+    }
+  },
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { orderDays } from '../../../domain/cart/orderDays.ts'
+
+it('an order takes as long as its slowest line', () => {
+  expect(orderDays([{ deliveryDays: 1 }, { deliveryDays: 8 }])).toBe(8)
+})
+
+it.each([[[]], [[{ deliveryDays: 1 }, {}]], [[{ deliveryDays: 1 }, { deliveryDays: 0 }]]])(
+  'and nobody knows how long where a line does not say, as in %j',
+  (lines) => {
+    expect(orderDays(lines)).toBe(0)
+  },
+)

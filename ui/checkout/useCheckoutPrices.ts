@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import { pricedAsChosen } from '../../application/storefront/checkout/asChosen.ts'
+import type { PricedCart } from '../../domain/pricing/cart.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useStore } from '../kit/useStore.ts'
+
+/** What the cart comes to with what this step shows as chosen. */
+export const useCheckoutPrices = (view: CheckoutView): PricedCart => {
+  const { cart } = useStorefront()
+  const shown = useStore(cart, (state) => state.shown)
+  return useMemo(() => pricedAsChosen(shown, view), [shown, view])
+}
