@@ -9,6 +9,10 @@ export interface OrderView {
   readonly placedAt: string
   readonly lines: readonly (CartLine & { readonly totalInclVat: Cents; readonly totalExclVat: Cents })[]
   readonly totals: CartTotals
+  /** cents incl. VAT, refunds taken off */
+  readonly paidAmount: Cents
+  /** cents incl. VAT that the buyer still owes */
+  readonly outstandingAmount: Cents
   readonly deliveryLabel: string
   readonly paymentLabel: string
   readonly emailAddress: string

@@ -1,3 +1,4 @@
+import type { BasisPoints } from '../kernel/cents.ts'
 import type { Fee } from '../pricing/totals.ts'
 
 /** 1 to 4 (specification, section 4): information, delivery, overview, pay. */
@@ -34,4 +35,16 @@ export interface PaymentOption {
   /** name of a known logo, or null */
   readonly icon: string | null
   readonly fee: Fee
+  /** the share of the order that is paid before it is sent */
+  readonly prepay: BasisPoints
+  /** what must be said beside credit of a third party before it is chosen; null on every other way */
+  readonly credit: CreditStatements | null
+}
+
+/** Who lends, what it costs, what the shop is in it, and the warning of the law. */
+export interface CreditStatements {
+  readonly lender: string
+  readonly cost: string
+  readonly role: string
+  readonly warning: string
 }

@@ -76,11 +76,13 @@ const refusePayment = (paymentUid: string, reason: string, state: OrderState): D
   return ok([{ type: 'PaymentRefused', data: { paymentUid, reason } }, ...releaseOf(state)])
 }
 
-/** Nothing to pay now: either it costs nothing, or the buyer pays on account. */
+/** Nothing to pay now: either it costs nothing, or the buyer pays later. */
 const settle = (type: 'SettleFree' | 'PutOnAccount', order: OrderSnapshot, state: OrderState): Decided => {
   const closed = whyClosed(state)
   if (closed !== null) return refused(closed)
-  if (type === 'SettleFree' && order.dueNow > 0) return refused({ why: 'payment-due', amount: order.dueNow })
+  if (order.dueNow > 0) return refused({ why: 'payment-due', amount: order.dueNow })
+  const { totalInclVat } = order.totals
+  if (type === 'SettleFree' && totalInclVat > 0) return refused({ why: 'payment-due', amount: totalInclVat })
   const data = { paymentUid: null, totals: order.totals, rules: order.rules }
   return ok([
     { type: type === 'SettleFree' ? 'OrderPaid' : 'OrderPutOnAccount', data },

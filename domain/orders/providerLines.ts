@@ -46,6 +46,18 @@ export const providerLines = (order: ProviderLinesSource, amount: Cents): readon
   return [...billed, ...single(rest < 0 ? 'discount' : 'surcharge', texts.rounding, rest, NO_VAT)]
 }
 
+/** A part of an order's total: of which goods and of which VAT it is, is not said before all of it is paid. */
+export const partLine = (description: string, amount: Cents): ProviderLine => ({
+  type: 'surcharge',
+  description,
+  quantity: 1,
+  unitPrice: amount,
+  discountAmount: NOTHING,
+  totalAmount: amount,
+  vatRate: NO_VAT,
+  vatAmount: NOTHING,
+})
+
 const goods = (line: OrderLine): ProviderLine => {
   const unitPrice = share(line.totals.subtotalInclVat, 1, line.quantity)
   const gross = unitPrice * line.quantity

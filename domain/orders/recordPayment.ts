@@ -1,8 +1,8 @@
-import { allocate } from '../kernel/allocate.ts'
 import { type Cents, cents } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { type Attempt, isLost, isNews, isOpen } from './attempt.ts'
 import type { OrderFact, OrderSnapshot, RefundReason } from './orderFacts.ts'
+import { shortAmount } from './shortAmount.ts'
 import { type OrderState, releaseOf } from './orderState.ts'
 import type { OrderRefusal, ProviderNews } from './orderWishes.ts'
 
@@ -106,25 +106,15 @@ const refundOf = (
 const overLimit = ({ overLimit: codes }: ProviderNews): readonly OrderFact[] =>
   codes.length === 0 ? [] : [{ type: 'CouponsOverLimit', data: { codes } }]
 
-/** The order stands, without what is not there: that part of the money goes back. */
+/** The order stands, without what is not there: what was paid beyond the rest of it goes back. */
 const shortage = (
   { shortOf }: ProviderNews,
   attempt: Attempt,
   order: OrderSnapshot,
 ): readonly OrderFact[] => {
   if (shortOf.length === 0) return []
-  const amount = cents(Math.min(shortAmount(shortOf, order), attempt.amount))
-  return [{ type: 'OrderShort', data: { productIds: shortOf } }, ...refundOf(attempt, amount, 'short')]
-}
-
-/** What the missing lines cost after coupons; when nothing is left to send, delivery and fee as well. */
-const shortAmount = (shortOf: readonly number[], { lines, totals }: OrderSnapshot): Cents => {
-  const isShort = lines.map(({ productId }) => shortOf.includes(productId))
-  if (isShort.every(Boolean)) return totals.totalInclVat
-  const goods = cents(totals.totalInclVat - totals.shippingInclVat - totals.paymentFeeInclVat)
-  const parts = allocate(
-    goods,
-    lines.map((line) => line.totals.totalInclVat),
-  )
-  return cents(parts.reduce<number>((sum, part, index) => (isShort[index] === true ? sum + part : sum), 0))
+  const left = order.totals.totalInclVat - shortAmount(shortOf, order)
+  const amount = cents(Math.max(0, attempt.amount - left))
+  const refund = amount === 0 ? [] : refundOf(attempt, amount, 'short')
+  return [{ type: 'OrderShort', data: { productIds: shortOf } }, ...refund]
 }

@@ -19,5 +19,13 @@ export const dueNow = ({ totals, lines }: PricedCart, deposit: Deposit | null): 
   return cents(Math.min(due, totals.totalInclVat))
 }
 
+/**
+ * What is payable now by a way of paying that asks for `prepay` of the order beforehand: that share of the total, a part of a cent
+ * left off in the buyer's favour (nobody can be made to prepay more than half: Dutch Civil Code 7:26, so half is never a cent more),
+ * and never more than was due anyhow.
+ */
+export const prepaid = (due: Cents, total: Cents, prepay: BasisPoints): Cents =>
+  cents(Math.min(due, Math.floor((total * prepay) / 10_000)))
+
 /** What is left to pay of an order's total (specification, section 3); below zero where more was paid than asked. */
 export const outstandingAmount = (total: Cents, paid: Cents): Cents => cents(total - paid)

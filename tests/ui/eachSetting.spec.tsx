@@ -192,6 +192,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'paymentMethods.prices.inclVat': OFFERED,
   'paymentMethods.prices.exclVat': OFFERED,
   'paymentMethods.vatPercentage': OFFERED,
+  'paymentMethods.method': OFFERED,
+  'paymentMethods.prepayPercentage': OFFERED,
   'paymentMethods.reservationMinutes':
     'tests/application/checkout/reservations.spec.ts › makes room when an attempt ends, is paid, or its time is over',
   'deliveryCalendar.cutOff':

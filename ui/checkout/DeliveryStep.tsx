@@ -25,7 +25,7 @@ export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
           legend={say('checkout.step.delivery')}
           options={view.deliveryOptions}
           chosen={view.deliveryId}
-          note={arrival === null ? null : say('cart.arrival', { date: arrival })}
+          noteOf={() => arrival !== null && say('cart.arrival', { date: arrival })}
           choose={(id) => checkout.chooseDelivery(id)}
         />
       )}

@@ -27,6 +27,20 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
         ))}
       </ul>
       <CartTotals totals={order.totals} shippingKnown />
+      {order.outstandingAmount > 0 && (
+        <dl className={css['money']}>
+          {order.paidAmount > 0 && (
+            <div>
+              <dt>{say('result.paidAmount')}</dt>
+              <dd>{price(order.paidAmount)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{say('result.outstanding')}</dt>
+            <dd>{price(order.outstandingAmount)}</dd>
+          </div>
+        </dl>
+      )}
       <dl className={css['facts']}>
         <div>
           <dt>{say('result.address')}</dt>

@@ -2,7 +2,10 @@ import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
 import { useStore } from '../kit/useStore.ts'
-import { usePrice } from '../kit/price/usePrice.ts'
+import { MethodMark } from '../kit/icons/MethodMark.tsx'
+import { DueRows } from './DueRows.tsx'
+import { PaymentNote } from './PaymentNote.tsx'
+import { useDue } from './useDue.ts'
 import { useText } from '../kit/useText.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import css from './OverviewStep.module.css'
@@ -16,8 +19,10 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
   const checkout = useCheckout()
   const say = useText()
   const version = useStore(cart, (state) => state.version)
-  const price = usePrice('cart')
-  const { totalInclVat } = useCheckoutPrices(view).totals
+  const priced = useCheckoutPrices(view)
+  const due = useDue()
+  const { totalInclVat } = priced.totals
+  const chosen = view.paymentOptions.find(({ id }) => id === view.paymentOptionId)
   return (
     <CheckoutForm
       action="pay"
@@ -26,10 +31,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
       previous="delivery"
       before={
         <>
-          <p className={css['due']}>
-            <span>{say('checkout.due')}</span>
-            <strong>{price(totalInclVat)}</strong>
-          </p>
+          <DueRows total={totalInclVat} due={due(priced, chosen)} />
           <p className={css['terms']}>
             {say('checkout.terms')} <a href={config.termsConditionsUrl}>{say('checkout.termsLink')}</a>.{' '}
             {say('checkout.withdrawal', { days: config.returnPolicy.returnDays })}
@@ -49,6 +51,8 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
           legend={say('checkout.payment')}
           options={view.paymentOptions}
           chosen={view.paymentOptionId}
+          noteOf={(option) => <PaymentNote option={option} due={due(priced, option)} />}
+          markOf={({ icon }) => icon !== null && <MethodMark icon={icon} other="creditcard" />}
           choose={(id) => checkout.choosePayment(id)}
         />
       )}

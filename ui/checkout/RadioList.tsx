@@ -1,37 +1,59 @@
+import type { ReactNode } from 'react'
 import type { Fee } from '../../domain/pricing/totals.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
 import css from './RadioList.module.css'
 
-interface RadioListProps {
+interface Option {
+  readonly id: string
+  readonly label: string
+  readonly fee: Fee
+}
+
+interface RadioListProps<Way extends Option> {
   readonly name: 'deliveryId' | 'paymentOptionId'
   readonly legend: string
-  readonly options: readonly { readonly id: string; readonly label: string; readonly fee: Fee }[]
+  readonly options: readonly Way[]
   readonly chosen: string | null
-  /** said below each of them */
-  readonly note?: string | null
+  /** said below it */
+  readonly noteOf: (option: Way) => ReactNode
+  /** its mark, before its name */
+  readonly markOf?: (option: Way) => ReactNode
   readonly choose: (id: string) => void
 }
 
 /** One of several ways, each with what it costs. */
-export const RadioList = ({ name, legend, options, chosen, note = null, choose }: RadioListProps) => {
+export const RadioList = <Way extends Option>({
+  name,
+  legend,
+  options,
+  chosen,
+  noteOf,
+  markOf,
+  choose,
+}: RadioListProps<Way>) => {
   const price = usePrice('cart', true)
   const excl = useExclVat()
   return (
     <fieldset className={css['list']}>
       <legend>{legend}</legend>
-      {options.map(({ id, label, fee }) => (
-        <label key={id}>
-          <input type="radio" name={name} value={id} checked={id === chosen} onChange={() => choose(id)} />
-          <span className={css['label']}>
-            {label}
-            {note !== null && <small>{note}</small>}
-          </span>
-          {(name === 'deliveryId' || fee.inclVat > 0) && (
-            <span className={css['fee']}>{price(excl ? fee.exclVat : fee.inclVat)}</span>
-          )}
-        </label>
-      ))}
+      {options.map((option) => {
+        const { id, label, fee } = option
+        const note = noteOf(option)
+        return (
+          <label key={id}>
+            <input type="radio" name={name} value={id} checked={id === chosen} onChange={() => choose(id)} />
+            {markOf?.(option)}
+            <span className={css['label']}>
+              {label}
+              {note !== null && note !== false && <small>{note}</small>}
+            </span>
+            {(name === 'deliveryId' || fee.inclVat > 0) && (
+              <span className={css['fee']}>{price(excl ? fee.exclVat : fee.inclVat)}</span>
+            )}
+          </label>
+        )
+      })}
     </fieldset>
   )
 }

@@ -19,7 +19,7 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
       <div className={`${css['words']} ${css[toneOf(status)]}`}>
         <Icon name={iconOf(status)} />
         <h1 tabIndex={-1}>{say(`result.${status}.title`)}</h1>
-        <p>{say(`result.${status}.text`)}</p>
+        <p>{say(textOf(page))}</p>
         <p className={css['number']}>{say('result.order', { number: orderNumber })}</p>
         <NextStep page={page} />
       </div>
@@ -57,6 +57,13 @@ const NextStep = ({ page }: { readonly page: Result }) => {
     default:
       return never(page.status)
   }
+}
+
+/** What is said of the payment: never that it is paid where something is still owed. */
+const textOf = ({ status, order }: Result) => {
+  if (order === null || order.outstandingAmount === 0) return `result.${status}.text` as const
+  if (status === 'authorized') return 'result.later.text'
+  return status === 'paid' ? 'result.part.text' : (`result.${status}.text` as const)
 }
 
 const toneOf = (status: Result['status']): 'good' | 'waiting' | 'bad' => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { PAYMENT_STATUSES } from '../../../domain/orders/paymentStatus.ts'
-import { euros } from '../money.ts'
+import { euros, percent } from '../money.ts'
 import { orderView } from './order.ts'
 import { feePrices } from './prices.ts'
 import { successOf } from './envelope.ts'
@@ -41,14 +41,26 @@ export const DeliveryOptionsAnswer = successOf(
       uid: z.string(),
       type: z.enum(['shipping', 'pickup']),
       label: z.string(),
-      fee: feePrices,
+      prices: feePrices,
     }),
   ),
 )
 export type DeliveryOptionsAnswer = z.output<typeof DeliveryOptionsAnswer>
 
 export const PaymentOptionsAnswer = successOf(
-  z.array(z.object({ id: z.string(), label: z.string(), icon: z.nullable(z.string()), fee: feePrices })),
+  z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      icon: z.nullable(z.string()),
+      prices: feePrices,
+      /** percent of the order that is paid before it is sent */
+      prepayPercentage: percent,
+      credit: z.nullable(
+        z.object({ lender: z.string(), cost: z.string(), role: z.string(), warning: z.string() }),
+      ),
+    }),
+  ),
 )
 export type PaymentOptionsAnswer = z.output<typeof PaymentOptionsAnswer>
 

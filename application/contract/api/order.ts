@@ -33,6 +33,8 @@ const OrderWire = z.object({
     }),
   ),
   totals: cartTotals,
+  paidAmount: euros,
+  outstandingAmount: euros,
   deliveryLabel: z.string(),
   paymentLabel: z.string(),
   emailAddress: z.string(),

@@ -3,6 +3,7 @@ import { SORTS } from '../../../domain/catalogue/category.ts'
 import { LANGUAGE_TAG, LOCALES, type Locale, type Translated } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { deliveryMethodOf, paymentMethodOf } from './checkoutMethods.ts'
+import { paymentLawFaults } from './paymentLaw.ts'
 import { fillWords, namedWords } from './fillWords.ts'
 import { filtersOf } from './filterSettings.ts'
 import { issueLines } from './issueLines.ts'
@@ -180,6 +181,8 @@ export type AppConfig = z.output<typeof AppConfig>
 export const parseShopConfig = (json: unknown): Result<ShopConfigFile, string[]> => {
   const parsed = ShopConfigFile.safeParse(json)
   if (!parsed.success) return refused(issueLines(parsed.error))
+  const unlawful = paymentLawFaults(parsed.data)
+  if (unlawful.length > 0) return refused([...unlawful])
   const { promises, menus, home } = parsed.data
   return ok({ ...parsed.data, ...fillWords({ promises, menus, home }, namedWords(parsed.data)) })
 }

@@ -7,6 +7,9 @@ import {
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { customer } from '../../streams/customer.ts'
 import { load, type Loaded } from '../../streams/load.ts'
+import type { Session } from '../../ports/database/sessions.ts'
+import type { LoadedCart } from '../cart/loadCart.ts'
+import { sessionFor } from './session.ts'
 import type { Services } from '../services.ts'
 
 const DETAILS = ['emailAddress', 'firstName', 'lastName', 'companyName', 'phoneNumber'] as const
@@ -47,6 +50,18 @@ const openedForm = (...texts: readonly string[]): CheckoutForm => ({
   ...EMPTY_FORM,
   ...(Object.assign({}, ...texts.map((text) => JSON.parse(text) as object)) as Partial<CheckoutForm>),
 })
+
+/** The company that the guest of this cart's session orders for; empty for a consumer, and where it is not known who it is. */
+export const companyOf = async (
+  services: Pick<Services, 'store' | 'vault'>,
+  cart: LoadedCart | null,
+  session: Session | null,
+): Promise<string> => {
+  const own = cart === null ? null : sessionFor(session, cart.uid)
+  if (cart === null || own === null) return ''
+  const { state } = await customerOf(services, own.customerId)
+  return (await formOf(services, state, cart.state.addressId))?.companyName ?? ''
+}
 
 /** What the form holds before anything is filled in. */
 export const EMPTY_FORM: CheckoutForm = {

@@ -49,8 +49,7 @@ export const checkoutView = async (
   const form = saved ?? EMPTY_FORM
   const deliveries = saved === null ? [] : deliveryOptions(services, cart.state, form.countryCode, locale)
   const isLate = step === 'overview' || step === 'pay'
-  const payments =
-    saved === null || !isLate ? [] : await paymentOptions(services, cart.state, form.countryCode, locale)
+  const payments = saved === null || !isLate ? [] : await paymentOptions(services, cart.state, form, locale)
   const delivery = choiceOf(deliveries, cart.state.delivery?.shippingId)
   const payment = choiceOf(payments, cart.state.payment?.paymentOptionId)
   const attempt = step === 'pay' ? await openAttempt(services, cart) : null

@@ -3,6 +3,7 @@ import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { chosenImage } from '../../../domain/cart/chosenLook.ts'
 import { localised } from '../../../domain/catalogue/localised.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import { orderMoney, type OrderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderView } from '../../pages/orderView.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
@@ -42,23 +43,33 @@ export const confirmation = async (
     paymentUid,
     status: statusOf(state, paymentUid),
     orderNumber: order.number,
-    order: session?.customerId === order.customerId ? await viewOf(services, order) : null,
+    order: session?.customerId === order.customerId ? await viewOf(services, order, orderMoney(state)) : null,
   }
 }
 
-/** The attempt's own state, but an order that is paid is told as paid whatever became of an older attempt. */
+/**
+ * The attempt's own state, but an order that is paid is told as paid whatever became of an older attempt. One on account is told as
+ * authorized: it stands, and nothing of it was paid.
+ */
 const statusOf = ({ attempts, secured }: OrderState, paymentUid: string): PaymentStatus => {
   const attempt = attempts.get(paymentUid)
-  if (attempt === undefined || (isLost(attempt.status) && secured !== 'nothing'))
-    return secured === 'authorized' ? 'authorized' : secured === 'nothing' ? 'open' : 'paid'
+  if (attempt === undefined || (isLost(attempt.status) && secured !== 'nothing')) return SECURED_AS[secured]
   if (attempt.status === 'started') return 'open'
   return attempt.status === 'refused' ? 'failed' : attempt.status
 }
+
+const SECURED_AS = {
+  nothing: 'open',
+  authorized: 'authorized',
+  on_account: 'authorized',
+  paid: 'paid',
+} as const satisfies Record<OrderState['secured'], PaymentStatus>
 
 /** The order in clear; null when its buyer's key was destroyed. */
 const viewOf = async (
   services: Pick<Services, 'vault' | 'catalogue'>,
   order: OrderSnapshot,
+  { paid, outstanding }: OrderMoney,
 ): Promise<OrderView | null> => {
   const opened = await services.vault.open(order.customer)
   if (opened === null) return null
@@ -76,6 +87,8 @@ const viewOf = async (
       totalExclVat: totals.totalExclVat,
     })),
     totals: order.totals,
+    paidAmount: paid,
+    outstandingAmount: outstanding,
     deliveryLabel: order.delivery.label,
     paymentLabel: order.payment.label,
     emailAddress: form.emailAddress,

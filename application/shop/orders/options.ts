@@ -1,9 +1,11 @@
+import { localised } from '../../contract/files/text.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { deliveryFee, feeOf } from '../../../domain/cart/deliveryFee.ts'
 import type { Choice } from '../../../domain/checkout/checkout.ts'
 import type { DeliveryOption, PaymentOption } from '../../../domain/checkout/information.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import { mayPayOnAccount, ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 import type { Services } from '../services.ts'
 
 /** The ways this cart can be delivered in that country, in the shop's order. */
@@ -25,26 +27,42 @@ export const deliveryOptions = (
     }))
 }
 
-/** The shop's ways of paying that the provider offers for this amount and country; all of the shop's when it can't be asked. */
+/** Who pays, as far as the ways of paying go by it. */
+export interface Payer {
+  readonly countryCode: string
+  /** empty for a consumer */
+  readonly companyName: string
+}
+
+/**
+ * The shop's ways of paying that the provider offers for this amount and country; all of the shop's when it can't be asked. One that
+ * leaves the choice to the provider's page is there as long as that offers any; what is not paid through the provider, always.
+ */
 export const paymentOptions = async (
   { config, provider }: Pick<Services, 'config' | 'provider'>,
   cart: CartState,
-  countryCode: string,
+  { countryCode, companyName }: Payer,
   locale: Locale,
 ): Promise<readonly PaymentOption[]> => {
-  const here = config.paymentMethods.filter(({ countries }) =>
-    (countries as readonly string[]).includes(countryCode),
+  const here = config.paymentMethods.filter(
+    ({ id, countries }) =>
+      (countries as readonly string[]).includes(countryCode) &&
+      (id !== ON_ACCOUNT || mayPayOnAccount(config.settings.onAccount, companyName !== '')),
   )
   const amount = cartTotals(cart).totalInclVat
   const offered = amount > 0 ? await provider.methods(amount, countryCode, locale) : null
-  return here
-    .filter(({ id }) => offered === null || !offered.ok || offered.value.some((method) => method.id === id))
-    .map((method) => ({
-      id: method.id,
-      label: method.label[locale],
-      icon: method.icon,
-      fee: feeOf(method),
-    }))
+  const isOffered = ({ id, method = id, prepayPercentage }: (typeof here)[number]): boolean => {
+    if (offered === null || !offered.ok || prepayPercentage === 0) return true
+    return method === null ? offered.value.length > 0 : offered.value.some((one) => one.id === method)
+  }
+  return here.filter(isOffered).map((method) => ({
+    id: method.id,
+    label: method.label[locale],
+    icon: method.icon,
+    fee: feeOf(method),
+    prepay: method.prepayPercentage,
+    credit: method.credit === undefined ? null : localised(method.credit, locale),
+  }))
 }
 
 /** One of these that was chosen, as long as it is on offer. */

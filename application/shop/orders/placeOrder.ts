@@ -51,7 +51,7 @@ export const startAttempt = (
   const isDue = (snapshot?.dueNow ?? 0) > 0
   const wishes: OrderWish[] = [
     ...(placing === null ? [] : [{ type: 'PlaceOrder' as const, order: placing }]),
-    isDue ? { type: 'StartPayment', paymentUid, reserveUntil } : { type: 'SettleFree' },
+    isDue ? { type: 'StartPayment', paymentUid, reserveUntil } : settled(snapshot),
   ]
   const decided = decideAll(order, standing, wishes)
   if (!decided.ok) return null
@@ -74,6 +74,10 @@ export const startAttempt = (
     },
   }
 }
+
+/** Nothing is due: it costs nothing, or all of it is paid later. */
+const settled = (snapshot: OrderSnapshot | null): OrderWish =>
+  (snapshot?.totals.totalInclVat ?? 0) > 0 ? { type: 'PutOnAccount' } : { type: 'SettleFree' }
 
 const messages = (
   orderUid: string,

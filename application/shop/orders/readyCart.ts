@@ -67,14 +67,14 @@ const WHY = {
 export const whyNotReady = async (
   services: Pick<Services, 'config' | 'provider'>,
   state: CartState,
-  { form: { countryCode } }: Buyer,
+  { form }: Buyer,
   seen: PayOrder,
 ): Promise<PayRefusal | null> => {
   const { cartVersion, totalInclVat, termsAccepted } = seen
-  const deliveries = deliveryOptions(services, state, countryCode, seen.locale)
+  const deliveries = deliveryOptions(services, state, form.countryCode, seen.locale)
   const delivery = deliveries.find(({ id }) => id === state.delivery?.shippingId)
   const isAsSent = [null, delivery?.id, delivery?.uid].includes(seen.deliveryOptionId)
-  const payments = await paymentOptions(services, state, countryCode, seen.locale)
+  const payments = await paymentOptions(services, state, form, seen.locale)
   const decided = checkout.decide(
     { type: 'Pay', cartVersion, totalInclVat, termsAccepted },
     {

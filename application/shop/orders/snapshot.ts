@@ -3,7 +3,8 @@ import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { feeOf } from '../../../domain/cart/deliveryFee.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
-import { dueNow } from '../../../domain/pricing/dueNow.ts'
+import { cartDue } from '../../../domain/cart/cartDue.ts'
+import type { BasisPoints } from '../../../domain/kernel/cents.ts'
 import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
 import type { Services } from '../services.ts'
 import type { ChosenCart } from './chosenCart.ts'
@@ -20,6 +21,7 @@ export const snapshotOf = async (
 ): Promise<OrderSnapshot> => {
   const placedAt = services.clock.now()
   const priced = pricedCart(state)
+  const ways = waysOf(services, state, locale)
   const year = Number(YEAR.format(placedAt))
   const counted = await services.orderNumbers.next(year)
   return {
@@ -43,10 +45,11 @@ export const snapshotOf = async (
       }),
     ),
     coupons: state.coupons,
-    ...waysOf(services, state, locale),
+    delivery: ways.delivery,
+    payment: ways.payment,
     customerId,
     customer: await services.vault.seal(customerId, JSON.stringify(form)),
-    dueNow: dueNow(priced, null),
+    dueNow: cartDue(state, priced, services.config.settings.deposit, ways.prepay),
     totals: priced.totals,
     rules: PRICING_RULES,
   }
@@ -57,7 +60,7 @@ const waysOf = (
   { config }: Pick<Services, 'config'>,
   { delivery, payment }: CartState,
   locale: Locale,
-): Pick<OrderSnapshot, 'delivery' | 'payment'> => {
+): Pick<OrderSnapshot, 'delivery' | 'payment'> & { readonly prepay: BasisPoints } => {
   const sent = config.deliveryMethods.find(({ id }) => id === delivery?.shippingId)
   const paid = config.paymentMethods.find(({ id }) => id === payment?.paymentOptionId)
   if (delivery === null || sent === undefined || paid === undefined)
@@ -70,6 +73,14 @@ const waysOf = (
       pickupLocationId: delivery.pickupLocationId,
       fee: delivery.fee,
     },
-    payment: { optionId: paid.id, label: paid.label[locale], method: paid.id, fee: feeOf(paid) },
+    payment: { optionId: paid.id, label: paid.label[locale], method: providerName(paid), fee: feeOf(paid) },
+    prepay: paid.prepayPercentage,
   }
 }
+
+/** The provider's name of a way of paying; null where the payer chooses there, or nothing is paid through it. */
+const providerName = ({
+  id,
+  method = id,
+  prepayPercentage,
+}: Services['config']['paymentMethods'][number]): string | null => (prepayPercentage === 0 ? null : method)

@@ -1,6 +1,6 @@
 import { isOpen, type Attempt } from '../../../domain/orders/attempt.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
-import { providerLines } from '../../../domain/orders/providerLines.ts'
+import { partLine, providerLines } from '../../../domain/orders/providerLines.ts'
 import type { CreatePayment } from '../../ports/outside/payments.ts'
 import { order } from '../../streams/order.ts'
 import { readFacts } from '../../streams/readFacts.ts'
@@ -72,8 +72,8 @@ const startOf = async (
 }
 
 const TEXTS = {
-  nld: { coupon: 'Kortingscode', rounding: 'Afronding' },
-  eng: { coupon: 'Discount code', rounding: 'Rounding' },
+  nld: { coupon: 'Kortingscode', rounding: 'Afronding', part: 'Eerste deel van de bestelling' },
+  eng: { coupon: 'Discount code', rounding: 'Rounding', part: 'First part of the order' },
 } as const
 
 /** The same for every try, or the provider would refuse the key. */
@@ -90,5 +90,8 @@ const requestOf = (
   webhookUrl: services.webhookUrl(),
   locale: placed.locale,
   metadata: { paymentUid, orderUid: placed.uid },
-  lines: providerLines({ ...placed, texts: TEXTS[placed.locale] }, amount),
+  lines:
+    amount === placed.totals.totalInclVat
+      ? providerLines({ ...placed, texts: TEXTS[placed.locale] }, amount)
+      : [partLine(TEXTS[placed.locale].part, amount)],
 })

@@ -7,6 +7,7 @@ import { deliveryOptions, paymentOptions } from '../../../application/shop/order
 import { pay, type PayServices } from '../../../application/shop/orders/pay.ts'
 import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
 import { PAY_REFUSALS, PAY_STEPS } from '../../../application/refusals/payRefusals.ts'
+import { companyOf } from '../../../application/shop/account/guest.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
 import { isUuid } from '../../../domain/kernel/uuid.ts'
@@ -44,12 +45,24 @@ const withBody = (scope: FastifyInstance, services: CheckoutServices): void => {
   app.post(`${BASE}/delivery`, { schema: DELIVERY }, async (request, reply) => {
     const { state } = (await loadCart(services.store, await cartUidOf(request))) ?? { state: cart.initial() }
     const data = deliveryOptions(services, state, request.body.countryCode, requestLocale(request))
-    return reply.send({ status: 'success', data: [...data] })
+    return reply.send({
+      status: 'success',
+      data: data.map(({ fee, ...option }) => ({ ...option, prices: fee })),
+    })
   })
   app.post(`${BASE}/payments`, { schema: PAYMENTS }, async (request, reply) => {
-    const { state } = (await loadCart(services.store, await cartUidOf(request))) ?? { state: cart.initial() }
-    const data = await paymentOptions(services, state, request.body.countryCode, requestLocale(request))
-    return reply.send({ status: 'success', data: [...data] })
+    const loaded = await loadCart(services.store, await cartUidOf(request))
+    const session = (await request.bearerSession())?.session ?? null
+    const payer = {
+      countryCode: request.body.countryCode,
+      companyName: await companyOf(services, loaded, session),
+    }
+    const state = loaded?.state ?? cart.initial()
+    const data = await paymentOptions(services, state, payer, requestLocale(request))
+    return reply.send({
+      status: 'success',
+      data: data.map(({ fee, prepay, ...option }) => ({ ...option, prices: fee, prepayPercentage: prepay })),
+    })
   })
   // a guest has no password to log in with, so every address is that of a new guest
   app.post('/api/presession/verify', { schema: VERIFY }, async (_request, reply) =>

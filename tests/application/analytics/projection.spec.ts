@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventOf } from '../../../application/storefront/analytics/projection.ts'
 import type { Page, ResultPage } from '../../../application/pages/page.ts'
-import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { basisPoints, cents, NOTHING } from '../../../domain/kernel/cents.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import type { Task } from '../../../domain/queue/task.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
@@ -306,6 +306,8 @@ describe('a payment result', () => {
     placedAt: '2026-11-21T23:30:00.000Z',
     lines: lines.map((line) => ({ ...line, ...priced.lines.get(line.id)! })),
     totals: priced.totals,
+    paidAmount: NOTHING,
+    outstandingAmount: NOTHING,
     deliveryLabel: 'PostNL',
     paymentLabel: 'iDEAL | Wero',
     emailAddress: 'kim@example.org',

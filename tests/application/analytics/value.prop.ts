@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { MAX_ITEMS } from '../../../application/storefront/analytics/ga4Event.ts'
 import { eventOf } from '../../../application/storefront/analytics/projection.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
-import { cents } from '../../../domain/kernel/cents.ts'
+import { cents, NOTHING } from '../../../domain/kernel/cents.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import type { LineSnapshot } from '../../../domain/pricing/totals.ts'
@@ -77,6 +77,8 @@ it('a purchase’s value is the same whatever delivery, payment and VAT cost', (
         placedAt: '',
         lines: lines.map((line) => ({ ...line, ...priced.lines.get(line.id)! })),
         totals: priced.totals,
+        paidAmount: NOTHING,
+        outstandingAmount: NOTHING,
         deliveryLabel: '',
         paymentLabel: '',
         emailAddress: '',

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { deliveryOptions, paymentOptions } from '../../../application/shop/orders/options.ts'
 import { emptyCart } from '../../../domain/cart/cartState.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { memoryPayments } from '../../../adapters/memory/payments.ts'
+import { loadCart } from '../../../application/shop/cart/loadCart.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+import { ON_ACCOUNT, type OnAccount } from '../../../domain/orders/onAccount.ts'
 import { METHODS } from '../../support/shop/app.ts'
 import { checkoutShop } from '../../support/shop/checkoutShop.ts'
 
@@ -13,6 +17,7 @@ type Payment = (typeof METHODS)['paymentMethods'][number]
 const HOME: Delivery = METHODS.deliveryMethods[0]!
 const IDEAL: Payment = METHODS.paymentMethods[0]!
 const label = { nld: 'Proef', eng: 'Trial' }
+const PAYER = { countryCode: 'NL', companyName: '' }
 const prices = { inclVat: cents(314), exclVat: cents(271) }
 
 const offered = async (delivery: Delivery, payment: Payment) => {
@@ -21,7 +26,7 @@ const offered = async (delivery: Delivery, payment: Payment) => {
   return {
     delivery: deliveryOptions(deps, emptyCart(), 'NL', 'eng').at(0),
     // of a cart that costs nothing the provider is not asked
-    payment: (await paymentOptions(deps, emptyCart(), 'NL', 'eng')).at(0),
+    payment: (await paymentOptions(deps, emptyCart(), PAYER, 'eng')).at(0),
   }
 }
 
@@ -54,6 +59,12 @@ describe('a way of paying', () => {
     ['prices', { prices }, { fee: prices }],
     ['vatPercentage', { vatPercentage: basisPoints(900) }, { fee: { rate: 900 } }],
     ['countries', { countries: ['BE'] }, undefined],
+    ['prepayPercentage', { prepayPercentage: basisPoints(5_000) }, { prepay: 5_000 }],
+    [
+      'credit',
+      { credit: { lender: label, cost: label, role: label, warning: label } },
+      { credit: { lender: 'Trial' } },
+    ],
   ])('is offered by its %s', async (_, change, expected) => {
     const usual = (await offered(HOME, IDEAL)).payment
     const changed = (await offered(HOME, { ...IDEAL, ...change })).payment
@@ -61,5 +72,55 @@ describe('a way of paying', () => {
     if (expected === undefined) return expect(changed).toBeUndefined()
     expect(usual).not.toMatchObject(expected)
     expect(changed).toMatchObject(expected)
+  })
+})
+
+describe('a way of paying is asked of the provider', () => {
+  const providing = async (methods: readonly string[], payment: Payment, payer = PAYER) => {
+    const config = { ...METHODS, name: 'Proefwinkel', paymentMethods: [payment] }
+    const provider = {
+      ...memoryPayments(),
+      methods: async () => ok(methods.map((id) => ({ id, label: id }))),
+    }
+    const { deps, ready } = await checkoutShop({ config, provider })
+    const cart = await loadCart(deps.store, (await ready()).cartUid)
+    return (await paymentOptions(deps, cart!.state, payer, 'eng')).length > 0
+  }
+
+  it('by the provider’s name for it', async () => {
+    expect(await providing(['card'], { ...IDEAL, method: 'card' })).toBe(true)
+    expect(await providing(['ideal'], { ...IDEAL, method: 'card' })).toBe(false)
+  })
+
+  it('by any that it has, where the payer chooses there', async () => {
+    expect(await providing(['card'], { ...IDEAL, method: null })).toBe(true)
+    expect(await providing([], { ...IDEAL, method: null })).toBe(false)
+  })
+
+  it('not at all where nothing is paid beforehand', async () => {
+    expect(await providing([], { ...IDEAL, prepayPercentage: basisPoints(0) })).toBe(true)
+  })
+})
+
+describe('3-029: on account', () => {
+  const account: Payment = { ...IDEAL, id: ON_ACCOUNT, prepayPercentage: basisPoints(0) }
+  const isOffered = async (onAccount: OnAccount, companyName: string) => {
+    const config = {
+      ...METHODS,
+      name: 'Proefwinkel',
+      paymentMethods: [account],
+      settings: { ...METHODS.settings, onAccount },
+    }
+    const { deps } = await checkoutShop({ config })
+    return (await paymentOptions(deps, emptyCart(), { countryCode: 'NL', companyName }, 'eng')).length > 0
+  }
+
+  it.each([
+    ['off', false, false],
+    ['businesses', false, true],
+    ['everyone', true, true],
+  ] as const)('is for whom the setting %s says', async (setting, consumer, business) => {
+    expect(await isOffered(setting, '')).toBe(consumer)
+    expect(await isOffered(setting, 'Bank & Zn.')).toBe(business)
   })
 })

@@ -9,6 +9,9 @@ import { recordPayment } from '../../../application/shop/payments/recordPayment.
 import { checkoutShop, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
 import { eventsOf } from '../../support/database/commits.ts'
 import { productOf } from '../../support/samples/products.ts'
+import { METHODS } from '../../support/shop/app.ts'
+import { basisPoints } from '../../../domain/kernel/cents.ts'
+import { ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 import { call } from '../cart/fixture.ts'
 
 let shop: CheckoutShop
@@ -192,6 +195,59 @@ describe('what becomes of a payment', () => {
     expect(state.attempts.get(late.paymentUid)?.refund).toBe(1495)
     expect(shop.tables.stock.get(9)).toMatchObject({ onHand: 0, reserved: 0 })
     expect(shop.errors).toEqual([])
+  })
+})
+
+describe('an order of which a part is paid later', () => {
+  const half = {
+    ...METHODS.paymentMethods[0]!,
+    id: 'half',
+    method: null,
+    prepayPercentage: basisPoints(5_000),
+  }
+  const later = { ...half, id: ON_ACCOUNT, prepayPercentage: basisPoints(0) }
+  const config = {
+    ...METHODS,
+    name: 'Proefwinkel',
+    paymentMethods: [half, later],
+    settings: { ...METHODS.settings, onAccount: 'everyone' as const },
+  }
+  const placed = async (paymentOptionId: string) => {
+    const partly = await checkoutShop({ config })
+    const buyer = await partly.ready(3, 2)
+    const seen = await partly.seen(buyer, { paymentOptionId })
+    const result = await pay(partly.deps, buyer.cartUid, buyer.session.session, seen)
+    if (!result.ok) throw new Error(result.refusal.why)
+    const order = await partly.orderOf(result.value.paymentUid)
+    const shown = () => confirmation(partly.deps, result.value.paymentUid, buyer.session.session)
+    return { ...partly, ...result.value, order, shown, total: seen.totalInclVat }
+  }
+
+  it('is secured by its first half, and says what is left', async () => {
+    const { deps, provider, order, shown, total, paymentUrl } = await placed('half')
+    const now = Math.floor(total / 2)
+    expect(paymentUrl).not.toBeNull()
+    const [attempt] = [...order.state.attempts.values()]
+    expect(attempt).toMatchObject({ amount: now, method: null })
+    expect((await shown())?.order).toMatchObject({ paidAmount: 0, outstandingAmount: total })
+    provider.settle(attempt!.providerId!, 'paid')
+    await recordPayment(deps, attempt!.providerId!)
+    expect(await shown()).toMatchObject({
+      status: 'paid',
+      order: { paidAmount: now, outstandingAmount: total - now },
+    })
+  })
+
+  it('on account is placed at once, and is not said to be paid', async () => {
+    const { order, shown, total, paymentUrl, provider, tables } = await placed(ON_ACCOUNT)
+    expect(paymentUrl).toBeNull()
+    expect(provider.made()).toBe(0)
+    expect(order.state.status).toBe('on_account')
+    expect(tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
+    expect(await shown()).toMatchObject({
+      status: 'authorized',
+      order: { paidAmount: 0, outstandingAmount: total },
+    })
   })
 })
 

@@ -167,7 +167,7 @@ describe('a config with one field wrong', () => {
     ['deliveryMethods.0.vatPercentage', -1, 1_001, 21.005],
     ['deliveryMethods.0.countries.0', 'FR'],
     ['paymentMethods.0.reservationMinutes', 31, -5, 1.5],
-    ['paymentMethods.5.reservationMinutes', 30],
+    ['paymentMethods.4.reservationMinutes', 30],
     ['deliveryCalendar.cutOff', '24:00', '9:30', '23.30'],
     ['deliveryCalendar.closedWeekdays.0', 0, 8, 1.5],
     ['deliveryCalendar.holidays.0', '25-12-2026', '2026-1-1'],

@@ -262,20 +262,28 @@ describe('orders without a payment', () => {
   const takenAtOnce: OrderFact = { type: 'StockTaken', data: { reservation: 'o1', except: [] } }
 
   it('are paid at once when they cost nothing', () => {
-    const gratis = { ...anOrder, dueNow: cents(0) }
+    const gratis = { ...anOrder, dueNow: cents(0), totals: { ...anOrder.totals, totalInclVat: cents(0) } }
     given({ type: 'OrderPlaced', data: gratis })
       .when({ type: 'SettleFree' })
       .then({ type: 'OrderPaid', data: { paymentUid: null, totals: gratis.totals, rules: 1 } }, takenAtOnce)
     given(placed).when({ type: 'SettleFree' }).refused({ why: 'payment-due', amount: anOrder.dueNow })
   })
 
-  it('are put on account', () => {
-    given(placed)
+  const owed: OrderFact = { type: 'OrderPlaced', data: { ...anOrder, dueNow: cents(0) } }
+
+  it('are put on account where nothing is due yet', () => {
+    given(owed)
       .when({ type: 'PutOnAccount' })
       .then(
         { type: 'OrderPutOnAccount', data: { paymentUid: null, totals: anOrder.totals, rules: 1 } },
         takenAtOnce,
       )
+    given(placed).when({ type: 'PutOnAccount' }).refused({ why: 'payment-due', amount: anOrder.dueNow })
+  })
+
+  it('are not said to be paid while money is owed', () => {
+    const amount = anOrder.totals.totalInclVat
+    given(owed).when({ type: 'SettleFree' }).refused({ why: 'payment-due', amount })
   })
 })
 

@@ -44,7 +44,7 @@ const order = async (
     })
     await visitor.call('POST', `${CHECKOUT}/information`, { ...address, more: '' })
   }
-  const business = outcome === 'authorized' ? { companyName: 'Voorbeeld B.V.' } : {}
+  const business = outcome === 'paid' ? { companyName: 'Voorbeeld B.V.' } : {}
   await visitor.call('POST', `${CHECKOUT}/information`, { ...address, ...business })
   for (const countryCode of refusals ? ['NL', 'BE', 'DE', 'XX'] : ['NL'])
     for (const what of ['delivery', 'payments'])
@@ -74,6 +74,6 @@ export const checkoutCalls = async (scene: Scene): Promise<void> => {
   await order(scene, 'banktransfer', 'failed', true)
   await order(scene, 'ideal', 'canceled', false)
   await order(scene, 'creditcard', 'expired', false)
-  await order(scene, 'klarna', 'authorized', false)
+  await order(scene, 'half', 'paid', false)
   await order(scene, 'banktransfer', 'open', false)
 }

@@ -58,7 +58,7 @@ describe('from cart to confirmation', () => {
       DeliveryOptionsAnswer,
       (await api('/v2/checkout/delivery', { countryCode: 'NL' })).json(),
     )
-    expect(delivery.data.map(({ id, fee }) => [id, fee.inclVat])).toEqual([
+    expect(delivery.data.map(({ id, prices }) => [id, prices.inclVat])).toEqual([
       ['home', 495],
       ['evening', 495],
       ['point', 495],

@@ -7,7 +7,8 @@ const FEW = '/product/1011/wachthuis-gordijnmelder'
 export const GOODS_SETTINGS: readonly SettingRow[] = [
   {
     setting: 'paymentMethods',
-    change: (config) => (config.paymentMethods = config.paymentMethods.slice(0, 1)),
+    change: (config) =>
+      (config.paymentMethods = config.paymentMethods.filter(({ id }) => id !== 'bancontact')),
     at: '/klantenservice',
     see: async (page) => [
       await has('footer li', 'Bancontact')(page),

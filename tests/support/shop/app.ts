@@ -61,6 +61,7 @@ export const METHODS: Omit<Services['config'], 'name'> = {
       icon: 'ideal',
       ...fee(0, 0),
       countries: ['NL'],
+      prepayPercentage: basisPoints(10_000),
       reservationMinutes: 30,
     },
     {
@@ -69,9 +70,11 @@ export const METHODS: Omit<Services['config'], 'name'> = {
       icon: 'klarna',
       ...fee(100, 121),
       countries: ['NL'],
+      prepayPercentage: basisPoints(10_000),
       reservationMinutes: 30,
     },
   ],
+  settings: { deposit: { state: false, percentage: basisPoints(2000) }, onAccount: 'off' },
   reservations: {
     session: { attempts: 100, pieces: 1_000 },
     address: { attempts: 100, pieces: 1_000 },

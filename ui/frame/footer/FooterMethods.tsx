@@ -1,7 +1,7 @@
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import css from './FooterMethods.module.css'
-import { MethodMark } from './MethodMark.tsx'
+import { MethodMark } from '../../kit/icons/MethodMark.tsx'
 
 /** How one can pay and how it comes, each with its mark. */
 export const FooterMethods = () => {

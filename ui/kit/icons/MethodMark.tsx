@@ -1,5 +1,5 @@
-import { useStorefront } from '../../kit/storefrontContext.tsx'
-import css from '../../kit/icons/Icon.module.css'
+import { useStorefront } from '../storefrontContext.tsx'
+import css from './Icon.module.css'
 
 /** The shop's own strokes on a 24 px grid for the methods it knows (specification, section 3: payment option). */
 const STROKES = {
@@ -9,6 +9,8 @@ const STROKES = {
   paypal: 'M6.5 20.5L9 4h6a4.75 4.75 0 0 1 0 9.5H7.6',
   klarna: 'M6.5 4v16M16.5 4c0 4-3.5 7.5-7.5 8l6.5 8M19.5 19.5v.5',
   banktransfer: 'M3.5 9.5L12 4.5l8.5 5zM6 12.5v4M10 12.5v4M14 12.5v4M18 12.5v4M3.5 19.5h17',
+  half: 'M12 3.5a8.5 8.5 0 1 0 0 17zM12 3.5a8.5 8.5 0 0 1 8.5 8.5M20.5 12a8.5 8.5 0 0 1-8.5 8.5',
+  onaccount: 'M5.5 3.5h13v17l-3.25-2-3.25 2-3.25-2-3.25 2zM9 8h6M9 12h6',
   giropay: 'M18.5 8a7.5 7.5 0 1 0 1 4.5H13',
   dhl: 'M2 6h12v10H2zM14 10h4.5l3.5 3.5V16h-8zM6.5 16a2 2 0 1 1 0 4a2 2 0 0 1 0-4zM17.5 16a2 2 0 1 1 0 4a2 2 0 0 1 0-4z',
   postnl: 'M4 8l8-4l8 4v8l-8 4l-8-4zM4 8l8 4l8-4M12 12v8M8 6l8 4',

@@ -1,0 +1,66 @@
+import { NOTHING } from '../../../domain/kernel/cents.ts'
+import { ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
+import type { ShopConfigFile } from './appConfig.ts'
+
+type Terms = Pick<ShopConfigFile, 'deliveryMethods' | 'paymentMethods'>
+type Method = Terms['paymentMethods'][number]
+
+/** Credit of a third party, regulated since 20 November 2026 (Directive (EU) 2023/2225): offered with its statements only. */
+const CREDIT: ReadonlySet<string> = new Set(['klarna', 'in3', 'riverty', 'billie'])
+
+/** Nothing may be charged for them (Directive (EU) 2015/2366, article 62(4); in Belgium the Code of Economic Law, VII.30). */
+const FREE_OF_FEE: ReadonlySet<string> = new Set([
+  'ideal',
+  'bancontact',
+  'kbc',
+  'belfius',
+  'creditcard',
+  'applepay',
+  'googlepay',
+  'banktransfer',
+  'directdebit',
+])
+
+/** At most half can be asked for beforehand (Dutch Civil Code 7:26). */
+const HALF = 5_000
+
+const nameOf = ({ id, method }: Method): string => method ?? id
+
+const methodFaults = (method: Method, index: number): readonly string[] => {
+  const at = `paymentMethods.${index}`
+  const faults: string[] = []
+  if (CREDIT.has(nameOf(method)) && method.credit === undefined)
+    faults.push(
+      `${at}.credit: ${method.id} is credit of a third party: give its lender, cost, role and warning`,
+    )
+  if (FREE_OF_FEE.has(nameOf(method)) && method.prices.inclVat !== NOTHING)
+    faults.push(`${at}.prices: nothing may be charged for paying by ${method.id}: set both to 0`)
+  if (method.id === ON_ACCOUNT && method.prepayPercentage > 0)
+    faults.push(`${at}.prepayPercentage: on account nothing is paid beforehand: set it to 0`)
+  return faults
+}
+
+const isOwnWay = ({ id, method, prepayPercentage, credit, prices }: Method): boolean =>
+  prepayPercentage <= HALF &&
+  credit === undefined &&
+  prices.inclVat === NOTHING &&
+  id !== ON_ACCOUNT &&
+  (method === null || prepayPercentage === 0)
+
+/**
+ * What of a shop's ways of paying the law doesn't allow, a line each: credit without its statements, a fee that may not be, and a
+ * country that it delivers to where no consumer can choose to prepay at most half by a way that no amount rules out.
+ */
+export const paymentLawFaults = ({ deliveryMethods, paymentMethods }: Terms): readonly string[] => {
+  const countries = new Set(deliveryMethods.flatMap((method) => method.countries))
+  const without = [...countries].filter(
+    (country) => !paymentMethods.some((method) => isOwnWay(method) && method.countries.includes(country)),
+  )
+  return [
+    ...paymentMethods.flatMap(methodFaults),
+    ...without.map(
+      (country) =>
+        `paymentMethods: in ${country} a consumer must be able to prepay no more than half: add a way with method null, no fee and prepayPercentage 50`,
+    ),
+  ]
+}

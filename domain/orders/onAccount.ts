@@ -1,0 +1,9 @@
+/** The way of paying by which the buyer pays afterwards, by invoice. */
+export const ON_ACCOUNT = 'onaccount'
+
+/** Who may pay on account (the shop's setting). */
+export type OnAccount = 'off' | 'businesses' | 'everyone'
+
+/** Whether a buyer may pay on account; `isBusiness`: ordering for a company. */
+export const mayPayOnAccount = (setting: OnAccount, isBusiness: boolean): boolean =>
+  setting === 'everyone' || (setting === 'businesses' && isBusiness)

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { cartDue } from '../../../domain/cart/cartDue.ts'
+import { emptyCart, type CartState } from '../../../domain/cart/cartState.ts'
+import { lineOf } from '../../../domain/cart/cartLine.ts'
+import { pricedCart } from '../../../domain/cart/cartTotals.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import { basisPoints } from '../../../domain/kernel/cents.ts'
+import { productOf } from '../../support/samples/products.ts'
+import { rugOf } from '../../support/samples/rug.ts'
+
+const made = lineOf(
+  localised(rugOf(7), 'nld'),
+  [{ groupId: 'size', id: 'straight', custom: { width: 1_000, length: 2_000 } }],
+  1,
+  null,
+)
+const ready = lineOf(localised(productOf(1), 'nld'), [], 1, null)
+const cart: CartState = {
+  ...emptyCart(),
+  lines: new Map([made, ready].flatMap((line) => (line.ok ? [[line.value.id, line.value]] : []))),
+}
+const priced = pricedCart(cart)
+const total = priced.totals.totalInclVat
+const off = { state: false, percentage: basisPoints(2_000) }
+const on = { state: true, percentage: basisPoints(2_000) }
+const ALL = basisPoints(10_000)
+
+it('all of it, without a deposit', () => {
+  expect(priced.lines.size).toBe(2)
+  expect(cartDue(cart, priced, off, ALL)).toBe(total)
+})
+
+it('of what is made to measure the deposit, of the rest all', () => {
+  const [rug, siren] = [...priced.lines.values()].map(({ totalInclVat }) => totalInclVat)
+  expect(cartDue(cart, priced, on, ALL)).toBe(Math.round(rug! * 0.2) + siren!)
+})
+
+it('and no more than the way of paying asks for beforehand', () => {
+  expect(cartDue(cart, priced, off, basisPoints(5_000))).toBe(Math.floor(total / 2))
+  expect(cartDue(cart, priced, on, basisPoints(0))).toBe(0)
+})

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { order } from '../../../domain/orders/order.ts'
+import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import { anOrder, changed, created, paid, placed, started, taken } from './fixture.ts'
+
+const total = anOrder.totals.totalInclVat
+const half = cents(Math.floor(total / 2))
+const halved: OrderFact = { type: 'OrderPlaced', data: { ...anOrder, dueNow: half } }
+const halfPaid: readonly OrderFact[] = [
+  halved,
+  { type: 'PaymentStarted', data: { paymentUid: 'a', method: null, amount: half } },
+  created('a'),
+  changed('a', 'paid'),
+  paid('a'),
+  taken,
+]
+const of = (...facts: readonly OrderFact[]) => orderMoney(fold(order, facts))
+
+it('owes everything before it is paid, nothing after', () => {
+  expect(of(placed, started('a'))).toEqual({ dueNow: total, paid: 0, outstanding: total })
+  expect(of(placed, started('a'), created('a'), changed('a', 'paid'), paid('a'))).toEqual({
+    dueNow: total,
+    paid: total,
+    outstanding: 0,
+  })
+})
+
+it('of which half was paid, owes the other half', () => {
+  expect(of(...halfPaid)).toEqual({ dueNow: half, paid: half, outstanding: total - half })
+})
+
+it('a payment that came twice and goes back counts once', () => {
+  const again: readonly OrderFact[] = [
+    started('b'),
+    created('b'),
+    changed('b', 'paid'),
+    { type: 'RefundRequested', data: { paymentUid: 'b', amount: total, reason: 'second-payment' } },
+  ]
+  expect(of(placed, started('a'), created('a'), changed('a', 'paid'), paid('a'), ...again)).toMatchObject({
+    paid: total,
+    outstanding: 0,
+  })
+})
+
+it('owes nothing for what could not be delivered', () => {
+  const refund = { paymentUid: 'a', amount: cents(4_995), reason: 'short' } as const
+  expect(
+    of(
+      placed,
+      started('a'),
+      created('a'),
+      changed('a', 'paid'),
+      paid('a'),
+      { type: 'OrderShort', data: { productIds: [2] } },
+      { type: 'RefundRequested', data: refund },
+    ),
+  ).toMatchObject({ paid: total - 4_995, outstanding: 0 })
+})
+
+it('owes nothing when it is canceled, or its money is on its way by an authorization', () => {
+  expect(of(placed, { type: 'OrderCanceled', data: { reason: 'customer' } }).outstanding).toBe(0)
+  const authorized: OrderFact = {
+    type: 'OrderAuthorized',
+    data: { paymentUid: 'a', totals: anOrder.totals, rules: 1 },
+  }
+  expect(of(placed, started('a'), created('a'), changed('a', 'authorized'), authorized).outstanding).toBe(0)
+})
+
+it('half prepaid and part of it short, gives back only what was paid beyond the rest', () => {
+  const news = (shortOf: readonly number[]) => {
+    const state = fold(order, halfPaid.slice(0, 3))
+    const decided = order.decide(
+      {
+        type: 'RecordPayment',
+        paymentUid: 'a',
+        providerId: 'tr_a',
+        status: 'paid',
+        amount: half,
+        checkoutUrl: null,
+        shortOf,
+        overLimit: [],
+        isCartSettledElsewhere: false,
+      },
+      state,
+    )
+    const facts = decided.ok ? decided.value : []
+    return orderMoney(fold(order, [...halfPaid.slice(0, 3), ...facts]))
+  }
+  // 3 × 9.99 and 49.95: 39.96 was paid
+  expect(news([1])).toMatchObject({ paid: half, outstanding: 4_995 - half })
+  expect(news([2])).toMatchObject({ paid: 2_997, outstanding: 0 })
+  expect(news([1, 2])).toMatchObject({ paid: 0, outstanding: 0 })
+})

@@ -1,0 +1,25 @@
+import type { PaymentOption } from '../../domain/checkout/information.ts'
+import { usePrice } from '../kit/price/usePrice.ts'
+import { useText } from '../kit/useText.ts'
+import type { Due } from './useDue.ts'
+
+interface PaymentNoteProps {
+  readonly option: PaymentOption
+  readonly due: Due
+}
+
+/** What must be known of a way of paying before it is chosen: what is left to pay later, and what the law wants said of a credit. */
+export const PaymentNote = ({ option: { credit }, due: { now, later } }: PaymentNoteProps) => {
+  const say = useText()
+  const price = usePrice('cart')
+  if (credit !== null)
+    return (
+      <>
+        {credit.lender}. {credit.cost} {credit.role} <strong>{credit.warning}</strong>
+      </>
+    )
+  if (later === 0) return null
+  return now === 0
+    ? say('checkout.allLater', { later: price(later) })
+    : say('checkout.partLater', { now: price(now), later: price(later) })
+}
