@@ -1,86 +1,13 @@
-import type { Cents } from '../kernel/cents.ts'
 import type { Decider } from '../kernel/decider.ts'
-import type { Fact } from '../kernel/fact.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
-import { goodsChanges, isSameOrder, NO_CART, type CheckoutCart, type GoodsChange } from './checkoutCart.ts'
+import { goodsChanges, isSameOrder, NO_CART, type CheckoutCart } from './checkoutCart.ts'
+import type { CheckoutFact } from './checkoutFacts.ts'
+import { among, evolveCheckout, initialCheckout, type CheckoutState, type Choice } from './checkoutState.ts'
+import type { CheckoutRefusal, CheckoutWish } from './checkoutWishes.ts'
 import { CHECKOUT_STEPS, type CheckoutStep } from './information.ts'
 
-/** One of several ways, by id: `chosen` is one of `offered`, or null where nothing is chosen yet. */
-export interface Choice {
-  readonly offered: readonly string[]
-  readonly chosen: string | null
-}
-
-/** What the steps stand on (specification, section 4: checkout). */
-export interface CheckoutState {
-  step: CheckoutStep
-  cart: CheckoutCart
-  /** a guest's form that holds was taken, or a known customer's address is selected */
-  isInformed: boolean
-  delivery: Choice
-  payment: Choice
-  /** a payment of this very cart is under way */
-  isPaying: boolean
-}
-
-export type CheckoutFact =
-  | Fact<'CartSeen', { readonly cart: CheckoutCart }>
-  /** what was bought is not what was bought before */
-  | Fact<'OrderChanged', { readonly changes: readonly GoodsChange[] }>
-  | Fact<'Informed', { readonly isInformed: boolean }>
-  | Fact<'DeliveryOffered', { readonly offered: readonly string[] }>
-  | Fact<'DeliveryChosen', { readonly id: string | null }>
-  | Fact<'PaymentOffered', { readonly offered: readonly string[] }>
-  | Fact<'PaymentChosen', { readonly id: string | null }>
-  | Fact<'PaymentBegun', { readonly cartVersion: number; readonly totalInclVat: Cents }>
-  /** the payment that was begun can't be made */
-  | Fact<'PaymentEnded', null>
-  | Fact<'StepReached', { readonly step: CheckoutStep }>
-
-export type CheckoutWish =
-  | { readonly type: 'SeeCart'; readonly cart: CheckoutCart }
-  | { readonly type: 'Inform'; readonly isInformed: boolean }
-  /** ways that can be chosen now: of these the one that was chosen, else the first */
-  | { readonly type: 'OfferDelivery' | 'OfferPayment'; readonly offered: readonly string[] }
-  /** null: takes the choice back */
-  | { readonly type: 'ChooseDelivery' | 'ChoosePayment'; readonly id: string | null }
-  | { readonly type: 'GoNext' }
-  | { readonly type: 'GoBack' }
-  | { readonly type: 'GoTo'; readonly step: CheckoutStep }
-  /** `cartVersion` and `totalInclVat` (cents): as the shopper saw them */
-  | {
-      readonly type: 'Pay'
-      readonly cartVersion: number
-      readonly totalInclVat: Cents
-      readonly termsAccepted: boolean
-    }
-  | { readonly type: 'EndPayment' }
-
-export type CheckoutRefusal =
-  | { readonly why: 'no-goods' }
-  | { readonly why: 'information-missing' }
-  | { readonly why: 'delivery-missing' }
-  | { readonly why: 'payment-missing' }
-  | { readonly why: 'terms-not-accepted' }
-  | { readonly why: 'cart-changed' }
-  /** the last step is reached by paying alone */
-  | { readonly why: 'not-paying' }
-  /** only who sees the overview pays what it shows */
-  | { readonly why: 'not-at-overview' }
-
 type Decided = Result<readonly CheckoutFact[], CheckoutRefusal>
-
-const NOT_CHOSEN: Choice = { offered: [], chosen: null }
-
-export const initialCheckout = (): CheckoutState => ({
-  step: 'information',
-  cart: NO_CART,
-  isInformed: false,
-  delivery: NOT_CHOSEN,
-  payment: NOT_CHOSEN,
-  isPaying: false,
-})
 
 const indexOf = (step: CheckoutStep): number => CHECKOUT_STEPS.indexOf(step)
 
@@ -185,61 +112,12 @@ const seeCart = (cart: CheckoutCart, state: CheckoutState): readonly CheckoutFac
 /** The facts, and the way back to the last step that they still allow. */
 const standing = (state: CheckoutState, facts: readonly CheckoutFact[]): readonly CheckoutFact[] => {
   const next = { ...state }
-  for (const fact of facts) evolve(next, fact)
+  for (const fact of facts) evolveCheckout(next, fact)
   const furthest = furthestStep(next)
   return indexOf(next.step) > indexOf(furthest) ? [...facts, ...reached(furthest, next)] : facts
 }
 
-/** What is not on offer falls back to the first (specification, section 4). */
-const among = ({ offered }: Choice, id: string | null): string | null =>
-  id !== null && offered.includes(id) ? id : (offered[0] ?? null)
-
 const picked = (choice: Choice, id: string | null): string | null => (id === null ? null : among(choice, id))
-
-const evolve = (state: CheckoutState, fact: CheckoutFact): void => {
-  switch (fact.type) {
-    case 'CartSeen':
-      if (fact.data.cart.totalInclVat !== state.cart.totalInclVat) state.isPaying = false
-      state.cart = fact.data.cart
-      return
-    case 'OrderChanged':
-      state.isPaying = false
-      return
-    case 'Informed':
-      state.isInformed = fact.data.isInformed
-      return
-    case 'DeliveryOffered':
-      state.delivery = offer(fact.data.offered, state.delivery)
-      return
-    case 'DeliveryChosen':
-      if (fact.data.id !== state.delivery.chosen) state.isPaying = false
-      state.delivery = { ...state.delivery, chosen: fact.data.id }
-      return
-    case 'PaymentOffered':
-      state.payment = offer(fact.data.offered, state.payment)
-      return
-    case 'PaymentChosen':
-      if (fact.data.id !== state.payment.chosen) state.isPaying = false
-      state.payment = { ...state.payment, chosen: fact.data.id }
-      return
-    case 'PaymentBegun':
-      state.isPaying = true
-      return
-    case 'PaymentEnded':
-      state.isPaying = false
-      return
-    case 'StepReached':
-      state.step = fact.data.step
-      return
-    default:
-      never(fact)
-  }
-}
-
-const offer = (offered: readonly string[], { chosen }: Choice): Choice => ({
-  offered,
-  chosen: among({ offered, chosen }, chosen),
-})
 
 /**
  * The four steps: information, delivery, overview, pay (specification, section 4). A step shows only when each before it is done, at
@@ -249,5 +127,5 @@ const offer = (offered: readonly string[], { chosen }: Choice): Choice => ({
 export const checkout: Decider<CheckoutState, CheckoutWish, CheckoutFact, CheckoutRefusal> = {
   initial: initialCheckout,
   decide,
-  evolve,
+  evolve: evolveCheckout,
 }

@@ -1,5 +1,7 @@
 import type { CheckoutView } from '../../pages/checkoutView.ts'
-import { checkout, type CheckoutRefusal, type CheckoutState } from '../../../domain/checkout/checkout.ts'
+import { checkout } from '../../../domain/checkout/checkout.ts'
+import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
+import type { CheckoutState } from '../../../domain/checkout/checkoutState.ts'
 import { checkoutCartOf } from '../../../domain/checkout/checkoutCart.ts'
 import { isOpen, type Attempt } from '../../../domain/orders/attempt.ts'
 import type { CheckoutForm, CheckoutStep } from '../../../domain/checkout/information.ts'

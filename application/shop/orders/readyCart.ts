@@ -1,5 +1,6 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import { checkout, type CheckoutRefusal } from '../../../domain/checkout/checkout.ts'
+import { checkout } from '../../../domain/checkout/checkout.ts'
+import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
 import { checkoutCartOf } from '../../../domain/checkout/checkoutCart.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'

@@ -1,11 +1,8 @@
 import type { CheckoutView } from '../../pages/checkoutView.ts'
-import {
-  checkout,
-  type CheckoutFact,
-  type CheckoutRefusal,
-  type CheckoutState,
-  type CheckoutWish,
-} from '../../../domain/checkout/checkout.ts'
+import { checkout } from '../../../domain/checkout/checkout.ts'
+import type { CheckoutFact } from '../../../domain/checkout/checkoutFacts.ts'
+import type { CheckoutRefusal, CheckoutWish } from '../../../domain/checkout/checkoutWishes.ts'
+import type { CheckoutState } from '../../../domain/checkout/checkoutState.ts'
 import { NO_CART, type CheckoutCart } from '../../../domain/checkout/checkoutCart.ts'
 import type { CheckoutField, CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  checkout,
-  furthestStep,
-  type CheckoutState,
-  type CheckoutWish,
-} from '../../../domain/checkout/checkout.ts'
+import { checkout, furthestStep } from '../../../domain/checkout/checkout.ts'
+import type { CheckoutState } from '../../../domain/checkout/checkoutState.ts'
+import type { CheckoutWish } from '../../../domain/checkout/checkoutWishes.ts'
 import type { CheckoutCart } from '../../../domain/checkout/checkoutCart.ts'
 import { CHECKOUT_STEPS } from '../../../domain/checkout/information.ts'
 import { cents } from '../../../domain/kernel/cents.ts'

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkout, type CheckoutState, type CheckoutWish } from '../../../domain/checkout/checkout.ts'
+import { checkout } from '../../../domain/checkout/checkout.ts'
+import type { CheckoutState } from '../../../domain/checkout/checkoutState.ts'
+import type { CheckoutWish } from '../../../domain/checkout/checkoutWishes.ts'
 import { goodsChanges, type CheckoutCart, type Goods } from '../../../domain/checkout/checkoutCart.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
 import { cents } from '../../../domain/kernel/cents.ts'

@@ -1,0 +1,82 @@
+import { never } from '../kernel/never.ts'
+import { NO_CART, type CheckoutCart } from './checkoutCart.ts'
+import type { CheckoutFact } from './checkoutFacts.ts'
+import type { CheckoutStep } from './information.ts'
+
+/** One of several ways, by id: `chosen` is one of `offered`, or null where nothing is chosen yet. */
+export interface Choice {
+  readonly offered: readonly string[]
+  readonly chosen: string | null
+}
+
+/** What the steps stand on (specification, section 4: checkout). */
+export interface CheckoutState {
+  step: CheckoutStep
+  cart: CheckoutCart
+  /** a guest's form that holds was taken, or a known customer's address is selected */
+  isInformed: boolean
+  delivery: Choice
+  payment: Choice
+  /** a payment of this very cart is under way */
+  isPaying: boolean
+}
+
+const NOT_CHOSEN: Choice = { offered: [], chosen: null }
+
+export const initialCheckout = (): CheckoutState => ({
+  step: 'information',
+  cart: NO_CART,
+  isInformed: false,
+  delivery: NOT_CHOSEN,
+  payment: NOT_CHOSEN,
+  isPaying: false,
+})
+
+/** What is not on offer falls back to the first (specification, section 4). */
+export const among = ({ offered }: Choice, id: string | null): string | null =>
+  id !== null && offered.includes(id) ? id : (offered[0] ?? null)
+
+export const evolveCheckout = (state: CheckoutState, fact: CheckoutFact): void => {
+  switch (fact.type) {
+    case 'CartSeen':
+      if (fact.data.cart.totalInclVat !== state.cart.totalInclVat) state.isPaying = false
+      state.cart = fact.data.cart
+      return
+    case 'OrderChanged':
+      state.isPaying = false
+      return
+    case 'Informed':
+      state.isInformed = fact.data.isInformed
+      return
+    case 'DeliveryOffered':
+      state.delivery = offer(fact.data.offered, state.delivery)
+      return
+    case 'DeliveryChosen':
+      if (fact.data.id !== state.delivery.chosen) state.isPaying = false
+      state.delivery = { ...state.delivery, chosen: fact.data.id }
+      return
+    case 'PaymentOffered':
+      state.payment = offer(fact.data.offered, state.payment)
+      return
+    case 'PaymentChosen':
+      if (fact.data.id !== state.payment.chosen) state.isPaying = false
+      state.payment = { ...state.payment, chosen: fact.data.id }
+      return
+    case 'PaymentBegun':
+      state.isPaying = true
+      return
+    case 'PaymentEnded':
+      state.isPaying = false
+      return
+    case 'StepReached':
+      state.step = fact.data.step
+      return
+    default:
+      never(fact)
+  }
+}
+
+const offer = (offered: readonly string[], { chosen }: Choice): Choice => ({
+  offered,
+  chosen: among({ offered, chosen }, chosen),
+})
