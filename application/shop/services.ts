@@ -22,11 +22,13 @@ import type { Vault } from '../ports/database/vault.ts'
 import type { Clock } from '../ports/outside/clock.ts'
 import type { KeyedDigest, Sha256 } from '../ports/outside/digest.ts'
 import type { Ids } from '../ports/outside/ids.ts'
+import type { Mailer } from '../ports/outside/mailer.ts'
 import type { PaymentProvider } from '../ports/outside/payments.ts'
 import type { Pictures } from '../ports/outside/pictures.ts'
 import type { Schedule } from '../ports/outside/schedule.ts'
 import type { CartLock } from './cart/cartLock.ts'
 import type { CartPrefetch } from './cart/cartPrefetch.ts'
+import type { Letterhead } from './mail/letterhead.ts'
 import type { RedirectTable } from './redirects/redirectTable.ts'
 import type { PageIndexes } from './search/pageItems.ts'
 
@@ -67,6 +69,10 @@ export interface Services {
   readonly redirects: RedirectTable
   /** who payments are made with */
   readonly provider: PaymentProvider
+  /** who mails are handed to */
+  readonly mailer: Mailer
+  /** who writes them */
+  readonly letterhead: Letterhead
   /** the pictures of the shop's own catalogue */
   readonly pictures: Pictures
   /** makes others' HTML safe to show */

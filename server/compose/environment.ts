@@ -63,6 +63,8 @@ export interface Environment {
   readonly mollieApiKey: string | null
   /** the simulator may be met by others than this machine */
   readonly simulatorForAll: boolean
+  /** null: mails become files in `dataDir` */
+  readonly smtpUrl: string | null
   /** without a slash at its end; null: the address it listens on */
   readonly publicUrl: string | null
 }
@@ -129,6 +131,7 @@ export const readEnvironment = (
     },
     mollieApiKey: data.MOLLIE_API_KEY ?? null,
     simulatorForAll: data.PAYMENTS === 'simulator',
+    smtpUrl: data.SMTP_URL ?? null,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/u, '') ?? null,
   })
 }

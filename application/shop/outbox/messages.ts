@@ -1,3 +1,5 @@
-/** Kinds of work left in the outbox. Each message's payload is `{ orderUid, paymentUid }`. */
+/** Kinds of work left in the outbox. The payload of those of payments is `{ orderUid, paymentUid }`. */
 export const PAYMENT_CREATE = 'payment-create'
 export const RESERVATION_CHECK = 'reservation-check'
+/** its payload: `mail/mailMessage.ts` */
+export const MAIL_SEND = 'mail-send'

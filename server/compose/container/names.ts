@@ -83,6 +83,8 @@ export const SERVICES: Names<Services> = {
   redirectStore: named('redirect store'),
   redirects: named('redirects'),
   provider: named('provider'),
+  mailer: named('mailer'),
+  letterhead: named('letterhead'),
   pictures: named('pictures'),
   sanitise: named('sanitise'),
   clock: named('clock'),

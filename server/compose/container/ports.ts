@@ -32,8 +32,9 @@ import { sqlRedirects } from '../../../adapters/sql/redirects/redirects.ts'
 import { paymentProvider } from '../paymentProvider.ts'
 import { shopAddress } from '../shopAddress.ts'
 import { shopDatabase } from '../shopDatabase.ts'
+import { shopMailer } from '../shopMailer.ts'
 import { timers } from '../timers.ts'
-import { CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
+import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
 
 /** At once: the embedded engine does one thing after the other; a server's connections are shared with everything else. */
 const SEARCHES: Readonly<Record<OpenDatabase['engine'], number>> = { embedded: 1, server: 4 }
@@ -85,6 +86,8 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.schedule).toConstantValue(timers)
   bind(SERVICES.sanitise).toConstantValue(sanitise)
   bind(SERVICES.pictures).toResolvedValue(shippedPictures, [INSIDE.picturesDir])
+
+  bind(SERVICES.mailer).toResolvedValue(shopMailer, [environment, BACKGROUND.announce])
 
   bind(address).toResolvedValue(shopAddress, [environment])
   bind(INSIDE.fetch).toConstantValue(fetch)

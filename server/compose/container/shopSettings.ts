@@ -10,6 +10,10 @@ const { shop } = CIRCUMSTANCES
 /** What the shop's own folder says. */
 export const shopSettings = new ContainerModule(({ bind }) => {
   bind(SERVICES.config).toResolvedValue(({ config }) => config, [shop])
+  bind(SERVICES.letterhead).toResolvedValue(
+    ({ config: { name, company } }) => ({ shop: name, company }),
+    [shop],
+  )
   bind(SERVICES.couponOffers).toResolvedValue(({ coupons }) => coupons, [shop])
   bind(SERVICES.articles).toResolvedValue(({ articles }) => articles, [shop])
   bind(SERVICES.synonyms).toResolvedValue(({ synonyms }) => synonymsOf(synonyms), [shop])

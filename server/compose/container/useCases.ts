@@ -4,6 +4,7 @@ import { cartLock } from '../../../application/shop/cart/cartLock.ts'
 import { cartPrefetch } from '../../../application/shop/cart/cartPrefetch.ts'
 import { notedCatalogue } from '../../../application/shop/catalogue/notedCatalogue.ts'
 import { shopPages } from '../../../application/shop/content/shopPages.ts'
+import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
 import { endOrder } from '../../../application/shop/orders/cancelChanged.ts'
 import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
 import { movingPages } from '../../../application/shop/redirects/movingPages.ts'
@@ -58,6 +59,8 @@ export const useCases = new ContainerModule(({ bind }) => {
     redirectStore: get(SERVICES.redirectStore),
     redirects: get(SERVICES.redirects),
     provider: get(SERVICES.provider),
+    mailer: get(SERVICES.mailer),
+    letterhead: get(SERVICES.letterhead),
     pictures: get(SERVICES.pictures),
     sanitise: get(SERVICES.sanitise),
     clock: get(SERVICES.clock),
@@ -93,6 +96,9 @@ export const useCases = new ContainerModule(({ bind }) => {
     },
     [services],
   )
-  bind(USE_CASES.outboxHandlers).toResolvedValue(paymentHandlers, [services])
+  bind(USE_CASES.outboxHandlers).toResolvedValue(
+    (all) => new Map([...paymentHandlers(all), ...mailHandlers(all)]),
+    [services],
+  )
   bind(USE_CASES.fillShop).toResolvedValue(fillShop, [services, CIRCUMSTANCES.shop, database])
 })

@@ -106,6 +106,10 @@ export const Variables = z.object({
     .regex(/^(?:test|live)_\w{10,}$/u, 'must begin with test_ or live_')
     .optional(),
   PAYMENTS: z.literal('simulator', { error: 'can only be simulator' }).optional(),
+  SMTP_URL: url(
+    ({ protocol, hostname }) => /^smtps?:$/u.test(protocol) && hostname !== '',
+    'an smtp:// or smtps:// address',
+  ).optional(),
   PUBLIC_URL: url(
     ({ protocol, hostname }) => protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)),
     'an https address, or http on the loopback',

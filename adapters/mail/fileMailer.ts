@@ -1,0 +1,25 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mailer } from '../../application/ports/outside/mailer.ts'
+import { ok } from '../../domain/kernel/result.ts'
+import { envelopeOf } from './envelope.ts'
+
+const MAIL_NAME = /^[\w.-]{1,200}$/
+
+/** Puts mails into a folder instead of sending them, each as the file `ID.eml`, which its owner alone may read. @param note hears of each */
+export const fileMailer = (folder: string, note: (words: string) => void): Mailer => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    send: async (mail) => {
+      if (!MAIL_NAME.test(mail.id)) throw new RangeError('a mail has a name that no file can have')
+      const { message } = await transport.sendMail(envelopeOf(mail))
+      const path = join(folder, `${mail.id}.eml`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+      await rename(`${path}.part`, path)
+      note(`a mail was put into ${path}: without SMTP_URL none is sent`)
+      return ok(null)
+    },
+  }
+}

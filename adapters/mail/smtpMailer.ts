@@ -1,0 +1,59 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from '../../application/ports/outside/mailer.ts'
+import { ok, refused } from '../../domain/kernel/result.ts'
+import { envelopeOf } from './envelope.ts'
+
+const CONNECT_MS = 5_000
+const ANSWER_MS = 20_000
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587`, or `smtps://` */
+  readonly url: string
+  /** false: what goes to another machine than this one goes encrypted or not at all */
+  readonly isPlainAllowed: boolean
+}
+
+interface SmtpError {
+  readonly code?: string
+  readonly responseCode?: number
+}
+
+/** What a server says of the mail itself; of the log-in or of encryption it is the shop's own trouble, and may be mended. */
+const OF_THE_MAIL: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE'])
+
+/** A no for good is 5xx (RFC 5321, section 4.2.1). */
+const isForGood = ({ code, responseCode = 0 }: SmtpError): boolean =>
+  OF_THE_MAIL.has(code) && responseCode >= 500 && responseCode < 600
+
+/** Hands mails to an SMTP server. @param note hears, in words without an address, what whoever runs the shop should know */
+export const smtpMailer = ({ url, isPlainAllowed }: SmtpOptions, note: (words: string) => void): Mailer => {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const transport = createTransport({
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    requireTLS: !secure && !isPlainAllowed,
+    ...(username !== '' && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+  })
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(envelopeOf(mail))
+        return ok(null)
+      } catch (error) {
+        const failure = error as SmtpError
+        const why = isForGood(failure) ? 'refused' : 'unavailable'
+        note(
+          `the mail server did not take a mail (${failure.responseCode ?? failure.code ?? 'no answer'}): ${why}`,
+        )
+        return refused({ why })
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Result } from '../../../domain/kernel/result.ts'
+
+/** A mail as it leaves, in both forms that readers show. */
+export interface Mail {
+  /** the same at each try, so that a mail that is sent twice is one mail: what stands before the @ of its Message-ID */
+  readonly id: string
+  readonly from: { readonly name: string; readonly address: string }
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** as HTML writes it: `nl-NL` */
+  readonly language: string
+  /** ms since 1970: when it was written, the same at each try */
+  readonly at: number
+}
+
+/** `refused`: whoever takes mails will never take this one; `unavailable`: the same mail may go later. */
+export interface MailRefusal {
+  readonly why: 'refused' | 'unavailable'
+}
+
+/**
+ * Hands mails to whoever delivers them. What was taken may still not arrive. The same mail may be handed over twice, where nobody
+ * knows whether the first time went well. Neither an address nor what a mail says goes into a log.
+ */
+export interface Mailer {
+  send(mail: Mail): Promise<Result<null, MailRefusal>>
+}

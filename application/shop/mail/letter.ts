@@ -1,0 +1,21 @@
+import type { Locale } from '../../../domain/kernel/locale.ts'
+
+/** What a mail is about, with all that its words name. Addresses in it are whole, with origin. */
+export type LetterMatter =
+  /** somebody asked for a new password of an account that there is */
+  | { readonly kind: 'new-password'; readonly url: string }
+  /** somebody asked for a new password of an account that there isn't */
+  | { readonly kind: 'no-account'; readonly url: string }
+  /** somebody registered: the account is there once the link is followed and the password given again */
+  | { readonly kind: 'confirm-account'; readonly url: string }
+  /** somebody registered with an address that has an account */
+  | { readonly kind: 'known-account'; readonly url: string }
+  /** a guest makes an account of what they filled in */
+  | { readonly kind: 'open-account'; readonly url: string }
+
+/** A mail before it is written out. */
+export type Letter = LetterMatter & {
+  /** an e-mail address */
+  readonly to: string
+  readonly locale: Locale
+}

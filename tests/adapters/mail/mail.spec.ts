@@ -1,0 +1,95 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { fileMailer } from '../../../adapters/mail/fileMailer.ts'
+import { smtpMailer } from '../../../adapters/mail/smtpMailer.ts'
+import type { Mail } from '../../../application/ports/outside/mailer.ts'
+import { NOON } from '../../support/database/commits.ts'
+import { mailServer, type MailServer } from '../../support/mail/mailServer.ts'
+import { readMail } from '../../support/mail/readMail.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
+
+const mail = (over: Partial<Mail> = {}): Mail => ({
+  id: 'mail-1',
+  from: { name: 'Wachthuis', address: 'hallo@wachthuis.example' },
+  to: 'anna@voorbeeld.nl',
+  subject: 'Kies een wachtwoord – nu',
+  text: 'Beste Zoë,\n\nhttps://wachthuis.example/account/reset?token=geheim\n',
+  html: '<p>Beste Zoë</p>',
+  language: 'nl-NL',
+  at: NOON,
+  ...over,
+})
+
+let server: MailServer
+const notes: string[] = []
+const note = (words: string) => void notes.push(words)
+beforeAll(async () => {
+  server = await mailServer()
+})
+beforeEach(() => {
+  notes.length = 0
+  server.received.length = 0
+  server.refuseWith(null)
+})
+afterAll(() => server.stop())
+
+const overSmtp = () => smtpMailer({ url: server.url, isPlainAllowed: true }, note)
+
+it('hands a mail over by SMTP in both its forms, in the same words each time', async () => {
+  expect(await overSmtp().send(mail())).toEqual({ ok: true, value: null })
+  await overSmtp().send(mail())
+  const [first, second] = server.received
+  expect([first?.from, first?.to]).toEqual(['hallo@wachthuis.example', ['anna@voorbeeld.nl']])
+  const { headers, subject, text, html } = readMail(first?.raw ?? '')
+  expect([subject, text.trim(), html.trim()]).toEqual([mail().subject, mail().text.trim(), mail().html])
+  expect(headers.get('content-language')).toBe('nl-NL')
+  for (const name of ['message-id', 'date', 'subject', 'from', 'to'])
+    expect([name, headers.get(name)]).toEqual([name, readMail(second?.raw ?? '').headers.get(name)])
+  expect(headers.get('message-id')).toBe('<mail-1@wachthuis.example>')
+})
+
+it('sends to one address, whatever is written in it, and lets nobody add a header', async () => {
+  await overSmtp().send(
+    mail({
+      to: 'anna@voorbeeld.nl,kwaad@voorbeeld.nl',
+      subject: 'Dag\r\nBcc: kwaad@voorbeeld.nl',
+      from: { name: 'W\r\nBcc: kwaad@voorbeeld.nl', address: 'hallo@wachthuis.example' },
+    }),
+  )
+  for (const { to, raw } of server.received) {
+    expect(to).not.toContain('kwaad@voorbeeld.nl')
+    expect(readMail(raw).headers.has('bcc')).toBe(false)
+  }
+})
+
+it('tells what will never be taken from what may be later, and neither by an address', async () => {
+  server.refuseWith(550)
+  expect(await overSmtp().send(mail())).toEqual({ ok: false, refusal: { why: 'refused' } })
+  server.refuseWith(451)
+  expect(await overSmtp().send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })
+  const nobody = smtpMailer({ url: 'smtp://127.0.0.1:1', isPlainAllowed: true }, note)
+  expect(await nobody.send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })
+  expect(notes).toHaveLength(3)
+  expect(notes.join()).not.toMatch(/anna|geheim|Kies/)
+})
+
+it('sends nothing in clear to another machine', async () => {
+  const careful = smtpMailer({ url: server.url, isPlainAllowed: false }, note)
+  expect(await careful.send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })
+  expect(server.received).toEqual([])
+})
+
+it('without a server puts a mail into a file that its owner alone reads, once for the same mail', async () => {
+  const folder = join(tempFolder(), 'outbox')
+  const files = fileMailer(folder, note)
+  await files.send(mail())
+  await files.send(mail())
+  expect(await readdir(folder)).toEqual(['mail-1.eml'])
+  const path = join(folder, 'mail-1.eml')
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect(readMail(await readFile(path, 'utf8')).text.trim()).toBe(mail().text.trim())
+  expect(notes).toHaveLength(2)
+  expect(notes.join()).not.toMatch(/anna|geheim|Kies/)
+  await expect(files.send(mail({ id: '../mail' }))).rejects.toThrow('a name that no file can have')
+})

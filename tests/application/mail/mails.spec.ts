@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aesVault } from '../../../adapters/crypto/aesVault.ts'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
+import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
+import { memoryTables } from '../../../adapters/memory/tables.ts'
+import type { Mail, MailRefusal } from '../../../application/ports/outside/mailer.ts'
+import type { Letter, LetterMatter } from '../../../application/shop/mail/letter.ts'
+import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
+import { mailMessage } from '../../../application/shop/mail/mailMessage.ts'
+import { mailOf } from '../../../application/shop/mail/mailOf.ts'
+import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
+import { LOCALES } from '../../../domain/kernel/locale.ts'
+import { ok, refused } from '../../../domain/kernel/result.ts'
+import { NOON } from '../../support/database/commits.ts'
+import { LETTERHEAD } from '../../support/mail/letterhead.ts'
+
+const URL = 'https://shop.test/account/reset?token=t&x="<script>'
+const letter = (over: Partial<Letter> = {}): Letter => ({
+  kind: 'new-password',
+  to: 'anna@voorbeeld.nl',
+  locale: 'nld',
+  url: URL,
+  ...over,
+})
+
+const HOUR = 3_600_000
+const sent: Mail[] = []
+let now = NOON
+let answers: MailRefusal['why'][] = []
+let tables = memoryTables()
+const ring = memoryKeyRing()
+const vault = aesVault(ring, Buffer.alloc(32, 7))
+const clock = { now: () => now }
+
+beforeEach(() => {
+  sent.length = 0
+  answers = []
+  now = NOON
+  tables = memoryTables()
+})
+
+const worker = new OutboxWorker(
+  {
+    outbox: {
+      lease: (...call) => memoryOutbox(tables).lease(...call),
+      done: (id) => memoryOutbox(tables).done(id),
+      retry: (...call) => memoryOutbox(tables).retry(...call),
+    },
+    clock,
+    schedule: { after: () => () => undefined },
+  },
+  mailHandlers({
+    vault,
+    clock,
+    letterhead: LETTERHEAD,
+    mailer: {
+      send: async (mail) => {
+        sent.push(mail)
+        const why = answers.shift()
+        return why === undefined ? ok(null) : refused({ why })
+      },
+    },
+  }),
+  (error) => {
+    throw error
+  },
+)
+
+const put = async (id: string, customerId: string | null, over: Partial<Letter> = {}) => {
+  const message = await mailMessage(
+    { vault, clock },
+    { id, customerId, letter: letter(over), until: NOON + HOUR },
+  )
+  await memoryEventStore(sha256, tables).commit({ appends: [], outbox: [message] })
+}
+
+describe('a mail in the outbox', () => {
+  it('holds nothing of its reader or its words in clear, and is sent once under its own name', async () => {
+    await put('a', 'c-1')
+    await put('a', 'c-1')
+    const [row] = [...tables.outbox.values()]
+    expect(JSON.stringify(row)).not.toMatch(/anna|token|shop\.test/)
+    expect(await worker.work()).toBe(1)
+    expect(sent.map(({ id, to, at }) => [id, to, at])).toEqual([['mail-a', 'anna@voorbeeld.nl', NOON]])
+    expect(await worker.work()).toBe(0)
+  })
+
+  it('goes later where nobody takes it now, as the very same mail; never where it is refused for good', async () => {
+    answers = ['unavailable', 'refused']
+    await put('b', 'c-1')
+    await worker.work()
+    now += 120_000
+    await worker.work()
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+    now += 120_000
+    expect(await worker.work()).toBe(0)
+  })
+
+  it('is not sent once it is of no use, nor to somebody who was forgotten', async () => {
+    await put('c', 'c-2')
+    await put('d', 'c-3')
+    await vault.destroy('c-3')
+    await worker.work()
+    expect(sent.map(({ id }) => id)).toEqual(['mail-c'])
+    await put('e', 'c-2')
+    now += HOUR
+    expect(await worker.work()).toBe(1)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('to a stranger takes its key along', async () => {
+    await put('f', null, { kind: 'no-account' })
+    expect(await ring.find('mail-f')).toBeInstanceOf(Uint8Array)
+    await worker.work()
+    expect([sent.length, await ring.find('mail-f')]).toEqual([1, 'destroyed'])
+  })
+})
+
+describe.each(LOCALES)('letters in %s', (locale) => {
+  const KINDS: readonly LetterMatter['kind'][] = [
+    'new-password',
+    'no-account',
+    'confirm-account',
+    'known-account',
+    'open-account',
+  ]
+
+  it.each(KINDS)('%s names the seller and the way on in both forms, all of it escaped', (kind) => {
+    const { subject, text, html } = mailOf(LETTERHEAD, letter({ kind, locale }), 'mail-1', NOON)
+    const { name, cocNumber, vatNumber, emailAddress } = LETTERHEAD.company
+    for (const fact of [cocNumber, vatNumber, emailAddress]) {
+      expect(text).toContain(fact)
+      expect(html).toContain(fact)
+    }
+    expect(text).toContain(name)
+    expect(html).toContain('Wacht &amp; Huis &lt;B.V.&gt;')
+    expect(text.split('\n')).toContain(URL)
+    expect(html).toContain('token=t&amp;x=&quot;&lt;script&gt;"')
+    expect(html).not.toContain('<script>')
+    expect(subject).toContain(LETTERHEAD.shop)
+  })
+})

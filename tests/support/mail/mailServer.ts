@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  readonly from: string
+  readonly to: readonly string[]
+  /** as it came over the wire */
+  readonly raw: string
+}
+
+export interface MailServer {
+  readonly url: string
+  readonly received: ReceivedMail[]
+  /** what the server answers to the next recipients instead of taking them: an SMTP code, or null */
+  refuseWith(code: number | null): void
+  stop(): Promise<void>
+}
+
+/** A mail server on 127.0.0.1 that keeps what it is given. */
+export const mailServer = async (): Promise<MailServer> => {
+  const received: ReceivedMail[] = []
+  let refusal: number | null = null
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => {
+      done(refusal === null ? undefined : Object.assign(new Error('no'), { responseCode: refusal }))
+    },
+    onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const from = mailFrom === false ? '' : mailFrom.address
+        received.push({
+          from,
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts).toString(),
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuseWith: (code) => {
+      refusal = code
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
