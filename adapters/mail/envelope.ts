@@ -2,13 +2,28 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '../../application/ports/outside/mailer.ts'
 
 /** The mail as nodemailer takes it. Nothing in it is ever read from a file or an address. */
-export const envelopeOf = ({ id, from, to, subject, text, html, language, at }: Mail): SendMailOptions => ({
+export const envelopeOf = ({
+  id,
+  from,
+  to,
+  subject,
+  text,
+  html,
+  attachments,
+  language,
+  at,
+}: Mail): SendMailOptions => ({
   from,
   // one address, whatever it holds: no list is read out of it
   to: { name: '', address: to },
   subject,
   text,
   html,
+  attachments: attachments.map(({ filename, html: content }) => ({
+    filename,
+    content,
+    contentType: 'text/html; charset=utf-8',
+  })),
   date: new Date(at),
   messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
   headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },

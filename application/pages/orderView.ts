@@ -14,6 +14,8 @@ export interface OrderView {
   /** cents incl. VAT that the buyer still owes */
   readonly outstandingAmount: Cents
   readonly deliveryLabel: string
+  /** YYYY-MM-DD, null when it is not known */
+  readonly arrivesOn: string | null
   readonly paymentLabel: string
   readonly emailAddress: string
   /** one row of the address a text */

@@ -90,7 +90,10 @@ export interface Services {
   /** tells apart in whose name stock and coupons are reserved */
   readonly partyDigest: KeyedDigest
   /** the shop's name, its ways of delivery and of paying, and how much an unpaid order reserves */
-  readonly config: Pick<ShopConfigFile, 'name' | 'deliveryMethods' | 'paymentMethods' | 'reservations'> & {
+  readonly config: Pick<
+    ShopConfigFile,
+    'name' | 'deliveryMethods' | 'paymentMethods' | 'deliveryCalendar' | 'reservations'
+  > & {
     readonly settings: Pick<ShopConfigFile['settings'], 'deposit' | 'onAccount'>
   }
   /** the coupons that the shop offers */

@@ -325,6 +325,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
     totals: filled.priced.totals,
     paidAmount: NOTHING,
     outstandingAmount: NOTHING,
+    arrivesOn: null,
     deliveryLabel: 'PostNL',
     paymentLabel: 'iDEAL | Wero',
     emailAddress: 'kim@example.org',

@@ -2,7 +2,10 @@ import type { OrderView } from '../../application/pages/orderView.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useText } from '../kit/useText.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
-import { dateText } from '../texts/dateText.ts'
+import { dateText, dayText } from '../texts/dateText.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { withdrawPath } from '../../application/pages/paths.ts'
+import { ShopLink } from '../kit/ShopLink.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
 import css from './OrderSummary.module.css'
 import { SummaryLine } from './SummaryLine.tsx'
@@ -12,6 +15,7 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
   const say = useText()
   const price = usePrice('cart')
   const excl = useExclVat()
+  const { locale } = useStorefront()
   return (
     <section className={css['order']} aria-label={say('result.order', { number: order.number })}>
       <p className={css['placed']}>
@@ -52,13 +56,21 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
         </div>
         <div>
           <dt>{say('result.delivery')}</dt>
-          <dd>{order.deliveryLabel}</dd>
+          <dd>
+            <span>{order.deliveryLabel}</span>
+            {order.arrivesOn !== null && (
+              <span>{say('cart.arrival', { date: dayText(order.arrivesOn, locale) })}</span>
+            )}
+          </dd>
         </div>
         <div>
           <dt>{say('result.payment')}</dt>
           <dd>{order.paymentLabel}</dd>
         </div>
       </dl>
+      <p className={css['withdraw']}>
+        <ShopLink to={withdrawPath(locale)}>{say('result.withdraw')}</ShopLink>
+      </p>
     </section>
   )
 }

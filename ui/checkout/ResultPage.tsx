@@ -20,6 +20,9 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
         <Icon name={iconOf(status)} />
         <h1 tabIndex={-1}>{say(`result.${status}.title`)}</h1>
         <p>{say(textOf(page))}</p>
+        {order !== null && toneOf(status) === 'good' && (
+          <p>{say('result.mail', { emailAddress: order.emailAddress })}</p>
+        )}
         <p className={css['number']}>{say('result.order', { number: orderNumber })}</p>
         <NextStep page={page} />
       </div>

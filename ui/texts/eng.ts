@@ -269,6 +269,8 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'field.tooLong': 'This text is too long.',
   'result.part.text': 'The first part has been paid. You pay the rest after delivery.',
   'result.later.text': 'We have received your order. You pay after delivery.',
+  'result.mail': 'We are sending the confirmation to {{emailAddress}}.',
+  'result.withdraw': 'Withdraw from contract here',
   'result.paidAmount': 'Paid',
   'result.outstanding': 'Still to pay',
   'result.order': 'Order {{number}}',

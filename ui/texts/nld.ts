@@ -267,6 +267,8 @@ export const nld = {
   'field.tooLong': 'Deze tekst is te lang.',
   'result.part.text': 'Het eerste deel is betaald. De rest betaal je na ontvangst.',
   'result.later.text': 'Je bestelling is binnen. Je betaalt na ontvangst.',
+  'result.mail': 'De bevestiging gaat per mail naar {{emailAddress}}.',
+  'result.withdraw': 'Overeenkomst hier herroepen',
   'result.paidAmount': 'Betaald',
   'result.outstanding': 'Nog te betalen',
   'result.order': 'Bestelling {{number}}',

@@ -36,6 +36,7 @@ const OrderWire = z.object({
   paidAmount: euros,
   outstandingAmount: euros,
   deliveryLabel: z.string(),
+  arrivesOn: z.nullable(z.string()),
   paymentLabel: z.string(),
   emailAddress: z.string(),
   address: z.array(z.string()),

@@ -9,10 +9,17 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments: readonly MailAttachment[]
   /** as HTML writes it: `nl-NL` */
   readonly language: string
   /** ms since 1970: when it was written, the same at each try */
   readonly at: number
+}
+
+/** A page of HTML that comes along and can be kept. */
+export interface MailAttachment {
+  readonly filename: string
+  readonly html: string
 }
 
 /** `refused`: whoever takes mails will never take this one; `unavailable`: the same mail may go later. */

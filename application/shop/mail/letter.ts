@@ -1,3 +1,4 @@
+import type { ConfirmedOrder } from './orderLetter.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 
 /** What a mail is about, with all that its words name. Addresses in it are whole, with origin. */
@@ -12,6 +13,20 @@ export type LetterMatter =
   | { readonly kind: 'known-account'; readonly url: string }
   /** a guest makes an account of what they filled in */
   | { readonly kind: 'open-account'; readonly url: string }
+  | OrderConfirmed
+
+/** One that says what happened and what to do, in words of its own alone. */
+export type ShortLetter = Exclude<LetterMatter, OrderConfirmed>
+
+/** an order stands: it was paid, as far as it is paid beforehand */
+export interface OrderConfirmed {
+  readonly kind: 'order-confirmed'
+  /** where the buyer sees it */
+  readonly url: string
+  /** where one withdraws from it */
+  readonly withdrawUrl: string
+  readonly order: ConfirmedOrder
+}
 
 /** A mail before it is written out. */
 export type Letter = LetterMatter & {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { LetterMatter } from './letter.ts'
+import type { ShortLetter } from './letter.ts'
 
 interface Words {
   readonly subject: string
@@ -21,7 +21,7 @@ const HOUR = {
 
 /** What each letter says about a shop of this name. */
 export const LETTER_WORDS: Readonly<
-  Record<Locale, Readonly<Record<LetterMatter['kind'], (shop: string) => Words>>>
+  Record<Locale, Readonly<Record<ShortLetter['kind'], (shop: string) => Words>>>
 > = {
   nld: {
     'new-password': (shop) => ({

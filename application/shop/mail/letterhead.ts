@@ -1,9 +1,14 @@
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ShopConfigFile } from '../../contract/files/appConfig.ts'
 
 /** Who writes: each mail names the seller as each page does. */
 export interface Letterhead {
   readonly shop: string
   readonly company: ShopConfigFile['company']
+  /** the terms that an order is placed under, a page of HTML; null where the shop has no page of them */
+  readonly terms: Readonly<Record<Locale, { readonly title: string; readonly html: string } | null>>
+  /** days after receipt in which a buyer can change their mind */
+  readonly returnDays: number
 }
 
 /** The seller's facts, a line each. */

@@ -2,13 +2,17 @@ import { LANGUAGE_TAG } from '../../../domain/kernel/locale.ts'
 import type { Mail } from '../../ports/outside/mailer.ts'
 import type { Letter } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
+import { confirmedOrder } from './confirmedOrder.ts'
 import { LETTER_WORDS } from './letterWords.ts'
 import type { MailBlock } from './mailBlock.ts'
 import { onPaper, type Written } from './mailPaper.ts'
 
 const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
 
-const written = ({ kind, locale, url }: Letter, shop: string): Written => {
+const written = (letter: Letter, letterhead: Letterhead): Written => {
+  if (letter.kind === 'order-confirmed') return confirmedOrder(letter, letterhead)
+  const { kind, locale, url } = letter
+  const { shop } = letterhead
   const { subject, before, button, after } = LETTER_WORDS[locale][kind](shop)
   return {
     subject,
@@ -19,13 +23,14 @@ const written = ({ kind, locale, url }: Letter, shop: string): Written => {
 /** The mail that a letter is: the same one whenever it is written. @param at ms since 1970 */
 export const mailOf = (letterhead: Letterhead, letter: Letter, id: string, at: number): Mail => {
   const { to, locale } = letter
-  const words = written(letter, letterhead.shop)
+  const words = written(letter, letterhead)
   return {
     id,
     from: { name: letterhead.shop, address: letterhead.company.emailAddress },
     to,
     subject: words.subject,
     ...onPaper(letterhead, locale, words),
+    attachments: words.attachments ?? [],
     language: LANGUAGE_TAG[locale],
     at,
   }

@@ -1,4 +1,5 @@
 import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import type { Mail } from '../../ports/outside/mailer.ts'
 import { html } from './html.ts'
 import { companyLines, type Letterhead } from './letterhead.ts'
 import { NUMBER_WORDS } from './letterWords.ts'
@@ -8,6 +9,7 @@ import { blockHtml, blockText, type MailBlock } from './mailBlock.ts'
 export interface Written {
   readonly subject: string
   readonly blocks: readonly MailBlock[]
+  readonly attachments?: Mail['attachments']
 }
 
 /** A mail's two forms on the shop's paper: its name above, who sells below. */

@@ -1,5 +1,6 @@
 import { isOpen } from '../../../domain/orders/attempt.ts'
 import type { Services } from '../services.ts'
+import type { NewsServices } from '../payments/applyNews.ts'
 import { decideOrder } from './decideOrder.ts'
 import { recordPayment } from '../payments/recordPayment.ts'
 import { loadOrder, type LoadedOrder } from './loadOrder.ts'
@@ -9,7 +10,7 @@ import { loadOrder, type LoadedOrder } from './loadOrder.ts'
  * whether the order changed by it. Where it doesn't let it, a late payment is honoured or put up for refund when it comes.
  */
 export const cancelChanged = async (
-  services: Pick<Services, 'store' | 'clock' | 'couponOffers' | 'provider' | 'payments'>,
+  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
   { uid, state }: LoadedOrder,
 ): Promise<boolean> => {
   if (state.order === null || state.status === 'canceled' || state.secured !== 'nothing') return false
@@ -26,6 +27,6 @@ export const cancelChanged = async (
 
 /** The same by the order's uid, for a cart that is about to change. */
 export const endOrder = async (
-  services: Pick<Services, 'store' | 'clock' | 'couponOffers' | 'provider' | 'payments'>,
+  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
   orderUid: string,
 ): Promise<boolean> => cancelChanged(services, await loadOrder(services.store, orderUid))

@@ -9,6 +9,9 @@ import type { OrderView } from '../../pages/orderView.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import type { Services } from '../services.ts'
+import type { NewsServices } from '../payments/applyNews.ts'
+import { addressRows } from './addressRows.ts'
+import { arrivalOf } from './arrival.ts'
 import { loadOrder } from './loadOrder.ts'
 import { recordPayment } from '../payments/recordPayment.ts'
 
@@ -25,10 +28,7 @@ export interface Confirmation {
  * can't be asked, what is known. Null for a payment that this shop doesn't know.
  */
 export const confirmation = async (
-  services: Pick<
-    Services,
-    'store' | 'clock' | 'catalogue' | 'couponOffers' | 'payments' | 'provider' | 'vault'
-  >,
+  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
   paymentUid: string,
   session: Session | null,
 ): Promise<Confirmation | null> => {
@@ -67,7 +67,7 @@ const SECURED_AS = {
 
 /** The order in clear; null when its buyer's key was destroyed. */
 const viewOf = async (
-  services: Pick<Services, 'vault' | 'catalogue'>,
+  services: Pick<Services, 'vault' | 'catalogue' | 'config'>,
   order: OrderSnapshot,
   { paid, outstanding }: OrderMoney,
 ): Promise<OrderView | null> => {
@@ -91,6 +91,7 @@ const viewOf = async (
     outstandingAmount: outstanding,
     deliveryLabel: order.delivery.label,
     paymentLabel: order.payment.label,
+    arrivesOn: await arrivalOf(services, order),
     emailAddress: form.emailAddress,
     address: addressRows(form),
   }
@@ -111,11 +112,3 @@ const imagesOf = async (
     }),
   )
 }
-
-const addressRows = (form: CheckoutForm): readonly string[] =>
-  [
-    form.companyName,
-    `${form.firstName} ${form.lastName}`,
-    [form.streetName, form.houseNumber, form.houseNumberAddition].filter((part) => part !== '').join(' '),
-    `${form.zipCode} ${form.city}`,
-  ].filter((row) => row !== '')

@@ -106,7 +106,7 @@ const decide = async (
   if (why !== null) return nothing(services, refused(why))
   const placing = same === null ? await snapshotOf(services, chosen.change, buyer, seen.locale) : null
   const standing = same ?? unbegun(order, placing?.uid ?? '')
-  const started = startAttempt(services, chosen, standing, placing, buyer, seen.ip)
+  const started = await startAttempt(services, chosen, standing, placing, buyer, seen.ip)
   return started && { ...started, value: ok(started.value) }
 }
 
@@ -175,10 +175,7 @@ const underWay = ({ uid: orderUid, state }: LoadedOrder, seen: PayOrder): Tried 
 
 /** Has the provider make it where it hasn't yet. */
 const payable = async (
-  services: Pick<
-    Services,
-    'store' | 'clock' | 'couponOffers' | 'provider' | 'config' | 'resultUrl' | 'webhookUrl'
-  >,
+  services: PayServices,
   orderUid: string,
   paymentUid: string,
 ): Promise<Paid> => {

@@ -9,6 +9,7 @@ import { orderInCart } from './orderInCart.ts'
 import type { LoadedOrder } from './loadOrder.ts'
 import { orderRows } from './orderRows.ts'
 import { PAYMENT_CREATE, RESERVATION_CHECK } from '../outbox/messages.ts'
+import { confirmationOf, type LetterServices } from '../mail/orderLetter.ts'
 import type { Services } from '../services.ts'
 import type { ChosenCart } from './chosenCart.ts'
 import type { Buyer } from './readyCart.ts'
@@ -33,14 +34,14 @@ export interface Placed {
  * meanwhile is seen. Null where the order can't be paid as it stands.
  * @param ip the address that the attempt comes from
  */
-export const startAttempt = (
-  services: Pick<Services, 'clock' | 'ids' | 'config' | 'couponOffers' | 'customerDigest' | 'partyDigest'>,
+export const startAttempt = async (
+  services: LetterServices & Pick<Services, 'ids' | 'couponOffers' | 'customerDigest' | 'partyDigest'>,
   { loaded, change: chosen }: ChosenCart,
   standing: LoadedOrder,
   placing: OrderSnapshot | null,
   buyer: Buyer,
   ip: string,
-): Decision<Placed> | null => {
+): Promise<Decision<Placed> | null> => {
   const at = services.clock.now()
   const { uid: orderUid } = standing
   const paymentUid = services.ids.uuid()
@@ -70,7 +71,9 @@ export const startAttempt = (
     rows: {
       ...rows,
       payments: isDue ? payments : [{ paymentUid: orderUid, orderUid, providerId: null, open: false }],
-      outbox: isDue ? messages(orderUid, paymentUid, at, reserveUntil ?? at + UNRESERVED_CHECK_MS) : [],
+      outbox: isDue
+        ? messages(orderUid, paymentUid, at, reserveUntil ?? at + UNRESERVED_CHECK_MS)
+        : await confirmationOf(services, decided.value.after),
     },
   }
 }

@@ -6,11 +6,15 @@ import { order } from '../../streams/order.ts'
 import type { ProviderPayment } from '../../ports/outside/payments.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
 import type { Services } from '../services.ts'
+import { confirmationOf, type LetterServices } from '../mail/orderLetter.ts'
 import { ORDER_TRIES, type DecidedOrder } from '../orders/decideOrder.ts'
 import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
 import { orderInCart } from '../orders/orderInCart.ts'
 import { orderRows, type OrderChange } from '../orders/orderRows.ts'
 import { limitsNow } from '../orders/redeemer.ts'
+
+/** What news of a payment takes: the order's stream and stock, and the mail that confirms it. */
+export type NewsServices = Pick<Services, 'store' | 'clock' | 'couponOffers'> & LetterServices
 
 /** An order, the cart that it was made of, and the order that this cart carries now when it is another one. */
 interface Concerned {
@@ -25,7 +29,7 @@ interface Concerned {
  * can't give, and which coupons others have used up, is found out by trying.
  */
 export const applyNews = async (
-  services: Pick<Services, 'store' | 'clock' | 'couponOffers'>,
+  services: NewsServices,
   orderUid: string,
   paymentUid: string,
   { providerId, status, amount, checkoutUrl }: Omit<ProviderPayment, 'method' | 'metadata'>,
@@ -63,6 +67,7 @@ export const applyNews = async (
           value: ok(change.after),
           changes: [change, ...(canceled === null ? [] : [canceled]), ...closing],
           rows: {
+            outbox: isSecured ? await confirmationOf(services, change.after) : [],
             stock: rows.flatMap(({ stock }) => stock),
             coupons: rows.flatMap(({ coupons }) => coupons),
             reservations: rows.flatMap(({ reservations }) => reservations),

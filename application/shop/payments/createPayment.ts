@@ -5,7 +5,7 @@ import type { CreatePayment } from '../../ports/outside/payments.ts'
 import { order } from '../../streams/order.ts'
 import { readFacts } from '../../streams/readFacts.ts'
 import type { Services } from '../services.ts'
-import { applyNews } from './applyNews.ts'
+import { applyNews, type NewsServices } from './applyNews.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 
@@ -23,10 +23,7 @@ export type Created =
  * down what came of it. Done twice or by two at once it is one payment. An attempt that is past that is answered as it stands.
  */
 export const createPayment = async (
-  services: Pick<
-    Services,
-    'store' | 'clock' | 'couponOffers' | 'provider' | 'config' | 'resultUrl' | 'webhookUrl'
-  >,
+  services: NewsServices & Pick<Services, 'provider' | 'webhookUrl'>,
   orderUid: string,
   paymentUid: string,
 ): Promise<Created> => {

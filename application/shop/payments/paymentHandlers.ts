@@ -1,6 +1,7 @@
 import { isOpen } from '../../../domain/orders/attempt.ts'
 import type { LeasedMessage } from '../../ports/database/outbox.ts'
 import type { Services } from '../services.ts'
+import type { NewsServices } from './applyNews.ts'
 import { createPayment } from './createPayment.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
@@ -20,10 +21,7 @@ const payloadOf = ({ payload }: LeasedMessage): PaymentPayload => payload as Pay
 
 /** What payments leave in the outbox, and how it is done. */
 export const paymentHandlers = (
-  services: Pick<
-    Services,
-    'store' | 'clock' | 'couponOffers' | 'provider' | 'payments' | 'config' | 'resultUrl' | 'webhookUrl'
-  >,
+  services: NewsServices & Pick<Services, 'provider' | 'payments' | 'webhookUrl'>,
 ): ReadonlyMap<string, Handler> =>
   new Map([
     [PAYMENT_CREATE, (message) => finishPayment(services, payloadOf(message))],
@@ -32,10 +30,7 @@ export const paymentHandlers = (
 
 /** Makes the payment that was meant, where a crash or an absent provider came in between. */
 const finishPayment = async (
-  services: Pick<
-    Services,
-    'store' | 'clock' | 'couponOffers' | 'provider' | 'config' | 'resultUrl' | 'webhookUrl'
-  >,
+  services: NewsServices & Pick<Services, 'provider' | 'webhookUrl'>,
   { orderUid, paymentUid }: PaymentPayload,
 ): ReturnType<Handler> => {
   const created = await createPayment(services, orderUid, paymentUid)
@@ -47,7 +42,7 @@ const finishPayment = async (
  * asked about until it has ended; a payment that comes after all takes the stock anew, or is paid back.
  */
 const endReservation = async (
-  services: Pick<Services, 'store' | 'clock' | 'couponOffers' | 'provider' | 'payments'>,
+  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
   { orderUid, paymentUid }: PaymentPayload,
 ): ReturnType<Handler> => {
   const { state } = await loadOrder(services.store, orderUid)

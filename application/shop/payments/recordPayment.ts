@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { PaymentRow } from '../../ports/database/eventStore.ts'
 import type { Services } from '../services.ts'
-import { applyNews } from './applyNews.ts'
+import { applyNews, type NewsServices } from './applyNews.ts'
 
 export type Recorded =
   | { readonly kind: 'recorded'; readonly state: OrderState }
@@ -15,7 +15,7 @@ export type Recorded =
  * payment's own metadata: the shop may have died between making it and noting its id. Idempotent, whoever comes first.
  */
 export const recordPayment = async (
-  services: Pick<Services, 'store' | 'clock' | 'couponOffers' | 'provider' | 'payments'>,
+  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
   providerId: string,
 ): Promise<Recorded> => {
   const found = await services.provider.find(providerId)

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { localiseConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import { termsPage } from '../../../application/shop/mail/termsPage.ts'
 import { synonymsOf } from '../../../domain/search/query.ts'
 import { themeSheet } from '../themeSheet.ts'
 import { APP, CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
@@ -11,7 +12,15 @@ const { shop } = CIRCUMSTANCES
 export const shopSettings = new ContainerModule(({ bind }) => {
   bind(SERVICES.config).toResolvedValue(({ config }) => config, [shop])
   bind(SERVICES.letterhead).toResolvedValue(
-    ({ config: { name, company } }) => ({ shop: name, company }),
+    ({ config: { name, company, termsConditionsUrl, returnPolicy }, articles }) => ({
+      shop: name,
+      company,
+      terms: {
+        nld: termsPage(articles, termsConditionsUrl, 'nld'),
+        eng: termsPage(articles, termsConditionsUrl, 'eng'),
+      },
+      returnDays: returnPolicy.returnDays,
+    }),
     [shop],
   )
   bind(SERVICES.couponOffers).toResolvedValue(({ coupons }) => coupons, [shop])

@@ -20,11 +20,20 @@ const { services } = USE_CASES
 /** The services that are use cases themselves, all services together, and the use cases that are made once of them. */
 export const useCases = new ContainerModule(({ bind }) => {
   bind(SERVICES.redirects).toResolvedValue(redirectTable, [ownRedirects, SERVICES.redirectStore])
-  bind(SERVICES.endOrder).toResolvedValue(
-    (store, clock, couponOffers, provider, payments) => (orderUid) =>
-      endOrder({ store, clock, couponOffers, provider, payments }, orderUid),
-    [SERVICES.store, SERVICES.clock, SERVICES.couponOffers, SERVICES.provider, SERVICES.payments],
-  )
+  bind(SERVICES.endOrder).toDynamicValue(({ get }) => {
+    const needed = {
+      store: get(SERVICES.store),
+      clock: get(SERVICES.clock),
+      couponOffers: get(SERVICES.couponOffers),
+      provider: get(SERVICES.provider),
+      payments: get(SERVICES.payments),
+      vault: get(SERVICES.vault),
+      catalogue: get(SERVICES.catalogue),
+      config: get(SERVICES.config),
+      resultUrl: get(SERVICES.resultUrl),
+    }
+    return (orderUid) => endOrder(needed, orderUid)
+  })
   bind(SERVICES.resultUrl).toResolvedValue(
     (shop) => (locale, paymentUid) => shop.public() + resultPath(locale, paymentUid),
     [address],

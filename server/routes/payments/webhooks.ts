@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import type { Services } from '../../../application/shop/services.ts'
+import type { NewsServices } from '../../../application/shop/payments/applyNews.ts'
 import { call } from '../../plugins/call.ts'
 import { byContract } from '../../plugins/contract.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
@@ -27,9 +28,7 @@ const RETRY_AFTER_SECONDS = '30'
  * that it calls again. It comes from another origin by nature.
  */
 export const webhookRoutes =
-  (
-    services: Pick<Services, 'store' | 'clock' | 'couponOffers' | 'provider' | 'payments'>,
-  ): FastifyPluginAsync =>
+  (services: NewsServices & Pick<Services, 'provider' | 'payments'>): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>

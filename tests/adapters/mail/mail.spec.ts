@@ -16,6 +16,7 @@ const mail = (over: Partial<Mail> = {}): Mail => ({
   subject: 'Kies een wachtwoord – nu',
   text: 'Beste Zoë,\n\nhttps://wachthuis.example/account/reset?token=geheim\n',
   html: '<p>Beste Zoë</p>',
+  attachments: [],
   language: 'nl-NL',
   at: NOON,
   ...over,

@@ -308,6 +308,7 @@ describe('a payment result', () => {
     totals: priced.totals,
     paidAmount: NOTHING,
     outstandingAmount: NOTHING,
+    arrivesOn: null,
     deliveryLabel: 'PostNL',
     paymentLabel: 'iDEAL | Wero',
     emailAddress: 'kim@example.org',

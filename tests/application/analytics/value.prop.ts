@@ -79,6 +79,7 @@ it('a purchase’s value is the same whatever delivery, payment and VAT cost', (
         totals: priced.totals,
         paidAmount: NOTHING,
         outstandingAmount: NOTHING,
+        arrivesOn: null,
         deliveryLabel: '',
         paymentLabel: '',
         emailAddress: '',

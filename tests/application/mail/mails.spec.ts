@@ -6,7 +6,7 @@ import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
 import type { Mail, MailRefusal } from '../../../application/ports/outside/mailer.ts'
-import type { Letter, LetterMatter } from '../../../application/shop/mail/letter.ts'
+import type { Letter, ShortLetter } from '../../../application/shop/mail/letter.ts'
 import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
 import { mailMessage } from '../../../application/shop/mail/mailMessage.ts'
 import { mailOf } from '../../../application/shop/mail/mailOf.ts'
@@ -17,7 +17,7 @@ import { NOON } from '../../support/database/commits.ts'
 import { LETTERHEAD } from '../../support/mail/letterhead.ts'
 
 const URL = 'https://shop.test/account/reset?token=t&x="<script>'
-const letter = (over: Partial<Letter> = {}): Letter => ({
+const letter = (over: Partial<ShortLetter & Pick<Letter, 'to' | 'locale'>> = {}): Letter => ({
   kind: 'new-password',
   to: 'anna@voorbeeld.nl',
   locale: 'nld',
@@ -68,7 +68,11 @@ const worker = new OutboxWorker(
   },
 )
 
-const put = async (id: string, customerId: string | null, over: Partial<Letter> = {}) => {
+const put = async (
+  id: string,
+  customerId: string | null,
+  over: Partial<ShortLetter & Pick<Letter, 'to' | 'locale'>> = {},
+) => {
   const message = await mailMessage(
     { vault, clock },
     { id, customerId, letter: letter(over), until: NOON + HOUR },
@@ -120,7 +124,7 @@ describe('a mail in the outbox', () => {
 })
 
 describe.each(LOCALES)('letters in %s', (locale) => {
-  const KINDS: readonly LetterMatter['kind'][] = [
+  const KINDS: readonly ShortLetter['kind'][] = [
     'new-password',
     'no-account',
     'confirm-account',

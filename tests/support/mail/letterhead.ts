@@ -3,6 +3,11 @@ import type { Letterhead } from '../../../application/shop/mail/letterhead.ts'
 /** A seller whose name HTML must not take at its word. */
 export const LETTERHEAD: Letterhead = {
   shop: 'Wachthuis',
+  terms: {
+    nld: { title: 'Algemene voorwaarden', html: '<p>Alle voorwaarden</p>' },
+    eng: { title: 'Terms and conditions', html: '<p>All terms</p>' },
+  },
+  returnDays: 60,
   company: {
     name: 'Wacht & Huis <B.V.>',
     streetName: 'Voorbeeldstraat',

@@ -74,6 +74,7 @@ export const METHODS: Omit<Services['config'], 'name'> = {
       reservationMinutes: 30,
     },
   ],
+  deliveryCalendar: { cutOff: '23:30', closedWeekdays: [7], holidays: [] },
   settings: { deposit: { state: false, percentage: basisPoints(2000) }, onAccount: 'off' },
   reservations: {
     session: { attempts: 100, pieces: 1_000 },

@@ -1,0 +1,91 @@
+import { priceText } from '../../../domain/pricing/priceText.ts'
+import { cents, type Cents } from '../../../domain/kernel/cents.ts'
+import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import type { Letterhead } from './letterhead.ts'
+import type { OrderConfirmed } from './letter.ts'
+import type { MailBlock } from './mailBlock.ts'
+import type { Written } from './mailPaper.ts'
+import { ORDER_WORDS } from './orderWords.ts'
+
+type Rows = Extract<MailBlock, { kind: 'rows' }>['rows']
+
+const amountIn = (locale: Locale, amount: Cents): string => {
+  const text = priceText(amount, { locale, place: 'cart', decimals: 2, freeLabel: false })
+  return 'digits' in text ? text.digits : ''
+}
+
+const dayIn = (locale: Locale, day: string): string =>
+  new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(Date.parse(day))
+
+const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
+const heading = (text: string): MailBlock => ({ kind: 'heading', text })
+
+/**
+ * The confirmation of an order on a durable medium (Dutch Civil Code 6:230v; Directive 2011/83/EU, article 8(7)): what was bought, what it
+ * comes to with its VAT, where it goes, what is still owed, the terms, how to withdraw with the model form, and the legal guarantee.
+ */
+export const confirmedOrder = (
+  { locale, url, withdrawUrl, order }: OrderConfirmed & { readonly locale: Locale },
+  { shop, company, terms, returnDays }: Letterhead,
+): Written => {
+  const say = ORDER_WORDS[locale]
+  const amount = (cents: Cents): string => amountIn(locale, cents)
+  const page = terms[locale]
+  return {
+    subject: say.subject(shop, order.number),
+    blocks: [
+      paragraph(order.outstanding > 0 ? say.thanksOwed : say.thanks),
+      { kind: 'button', label: say.see, url },
+      heading(say.order(order.number)),
+      { kind: 'rows', rows: lineRows(order, amount) },
+      { kind: 'rows', rows: totalRows(order, amount, locale) },
+      heading(say.delivery),
+      paragraph([...order.address, order.delivery].join('\n')),
+      ...(order.arrivesOn === null ? [] : [paragraph(say.arrives(dayIn(locale, order.arrivesOn)))]),
+      heading(say.withdraw),
+      ...(order.isMadeToMeasure
+        ? [paragraph(say.madeToMeasure)]
+        : [
+            paragraph(say.withdrawHow(returnDays)),
+            { kind: 'button' as const, label: say.withdrawButton, url: withdrawUrl },
+            paragraph(say.form(company)),
+          ]),
+      heading(say.guarantee),
+      paragraph(say.guaranteeText),
+      ...(page === null ? [] : [paragraph(say.terms(page.title))]),
+    ],
+    attachments: page === null ? [] : [{ filename: `${say.termsFile}.html`, html: page.html }],
+  }
+}
+
+const lineRows = ({ lines }: OrderConfirmed['order'], amount: (cents: Cents) => string): Rows =>
+  lines.map(({ title, options, quantity, totalInclVat }) => ({
+    label: `${quantity} × ${title}${options === '' ? '' : ` (${options})`}`,
+    value: amount(totalInclVat),
+  }))
+
+const totalRows = (
+  { totals, payment, paid, outstanding }: OrderConfirmed['order'],
+  amount: (cents: Cents) => string,
+  locale: Locale,
+): Rows => {
+  const say = ORDER_WORDS[locale]
+  const percent = (percentage: number): string =>
+    new Intl.NumberFormat(LANGUAGE_TAG[locale]).format(percentage / 100)
+  const some = (label: string, cents: Cents): Rows => (cents === 0 ? [] : [{ label, value: amount(cents) }])
+  return [
+    ...some(say.coupon, cents(-totals.coupon)),
+    { label: say.shipping, value: totals.shippingInclVat === 0 ? say.free : amount(totals.shippingInclVat) },
+    ...some(say.paymentFee, totals.paymentFeeInclVat),
+    { label: say.total, value: amount(totals.totalInclVat), isTotal: true },
+    ...totals.totalVat.map((vat) => ({ label: say.vat(percent(vat.percentage)), value: amount(vat.amount) })),
+    { label: say.payment, value: payment },
+    ...(outstanding > 0 ? some(say.paid, paid) : []),
+    ...(outstanding > 0 ? [{ label: say.outstanding, value: amount(outstanding), isTotal: true }] : []),
+  ]
+}

@@ -1,0 +1,89 @@
+import { optionText } from '../../../domain/cart/optionText.ts'
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import type { Cents } from '../../../domain/kernel/cents.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { CartTotals } from '../../../domain/pricing/totals.ts'
+import type { OutboxMessage } from '../../ports/database/eventStore.ts'
+import { withdrawPath } from '../../pages/paths.ts'
+import { addressRows } from '../orders/addressRows.ts'
+import { arrivalOf } from '../orders/arrival.ts'
+import type { Services } from '../services.ts'
+import { mailMessage } from './mailMessage.ts'
+
+/** An order as its confirmation tells it: nothing of it is looked up when it is sent. Amounts in cents incl. VAT. */
+export interface ConfirmedOrder {
+  readonly number: string
+  readonly lines: readonly {
+    readonly title: string
+    readonly options: string
+    readonly quantity: number
+    readonly totalInclVat: Cents
+  }[]
+  readonly totals: CartTotals
+  readonly delivery: string
+  /** YYYY-MM-DD, null when it is not known */
+  readonly arrivesOn: string | null
+  readonly payment: string
+  readonly address: readonly string[]
+  readonly paid: Cents
+  readonly outstanding: Cents
+  /** made to the buyer's measure, all of it: nothing of it can be withdrawn from */
+  readonly isMadeToMeasure: boolean
+}
+
+/** A year: after that nobody is helped by a confirmation that could not be sent before. */
+const OF_USE_MS = 365 * 86_400_000
+
+/** What writing a confirmation takes. */
+export type LetterServices = Pick<Services, 'vault' | 'clock' | 'catalogue' | 'config' | 'resultUrl'>
+
+/**
+ * The confirmation of an order that has just been secured, to go with that very commit: it bears the order's name, so it is sent
+ * once, whatever is committed or told twice. None when the buyer's key was destroyed.
+ */
+export const confirmationOf = async (
+  services: LetterServices,
+  state: OrderState,
+): Promise<readonly OutboxMessage[]> => {
+  const { order } = state
+  if (order === null) return []
+  const opened = await services.vault.open(order.customer)
+  if (opened === null) return []
+  const form = JSON.parse(opened) as CheckoutForm
+  const { locale } = order
+  const { paid, outstanding } = orderMoney(state)
+  const url = services.resultUrl(locale, state.securedBy ?? order.uid)
+  const mail = await mailMessage(services, {
+    id: `order-${order.uid}`,
+    customerId: order.customerId,
+    until: services.clock.now() + OF_USE_MS,
+    letter: {
+      kind: 'order-confirmed',
+      to: form.emailAddress,
+      locale,
+      url,
+      withdrawUrl: new URL(withdrawPath(locale), url).href,
+      order: {
+        number: order.number,
+        lines: order.lines.map(({ title, options, quantity, totals }) => ({
+          title,
+          options: options.map((option) => optionText(option, locale)).join(', '),
+          quantity,
+          totalInclVat: totals.totalInclVat,
+        })),
+        totals: order.totals,
+        delivery: order.delivery.label,
+        arrivesOn: await arrivalOf(services, order),
+        payment: order.payment.label,
+        address: addressRows(form),
+        paid,
+        outstanding,
+        isMadeToMeasure: order.lines.every(({ options }) =>
+          options.some(({ custom }) => custom !== undefined),
+        ),
+      },
+    },
+  })
+  return [mail]
+}

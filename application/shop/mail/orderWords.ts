@@ -1,0 +1,91 @@
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { Letterhead } from './letterhead.ts'
+
+type Seller = Letterhead['company']
+
+const sellerLine = ({ name, streetName, houseNumber, zipCode, city, emailAddress }: Seller): string =>
+  `${name}, ${streetName} ${houseNumber}, ${zipCode} ${city}, ${emailAddress}`
+
+/** What a confirmation says. The form is the model of Directive 2011/83/EU, annex I(B). */
+export const ORDER_WORDS = {
+  nld: {
+    subject: (shop: string, number: string) => `Je bestelling ${number} bij ${shop}`,
+    thanks: 'Bedankt voor je bestelling. Je betaling is ontvangen.',
+    thanksOwed: 'Bedankt voor je bestelling. Een deel betaal je later; hieronder staat hoeveel.',
+    see: 'Bekijk je bestelling',
+    order: (number: string) => `Bestelling ${number}`,
+    coupon: 'Kortingscode',
+    shipping: 'Bezorging',
+    free: 'Gratis',
+    paymentFee: 'Betaalkosten',
+    total: 'Totaal incl. btw',
+    vat: (percentage: string) => `Waarvan ${percentage}% btw`,
+    payment: 'Betaalmethode',
+    paid: 'Betaald',
+    outstanding: 'Nog te betalen',
+    delivery: 'Bezorging',
+    arrives: (day: string) => `Verwacht: ${day}.`,
+    withdraw: 'Bedenktijd',
+    withdrawHow: (days: number) =>
+      `Tot en met ${days} dagen na ontvangst kun je je bestelling herroepen, zonder een reden te geven. Dat kan online, of met het formulier hieronder.`,
+    withdrawButton: 'Overeenkomst hier herroepen',
+    form: (seller: Seller) =>
+      [
+        'Modelformulier voor herroeping',
+        `Aan: ${sellerLine(seller)}`,
+        'Ik herroep hierbij onze overeenkomst over de verkoop van de volgende goederen:',
+        'Besteld op / ontvangen op:',
+        'Naam:',
+        'Adres:',
+        'Handtekening (alleen op papier):',
+        'Datum:',
+      ].join('\n'),
+    madeToMeasure: 'Wat voor jou op maat is gemaakt, kun je niet herroepen.',
+    guarantee: 'Wettelijke garantie',
+    guaranteeText:
+      'Is er iets mis met wat je kocht, dan heb je recht op herstel of vervanging zonder kosten, en als dat niet kan op (een deel van) je geld terug. Dat recht geldt minstens twee jaar na levering.',
+    terms: (title: string) =>
+      `De ${title.toLowerCase()} waaronder je bestelde, staan in de bijlage. Bewaar deze mail.`,
+    termsFile: 'algemene-voorwaarden',
+  },
+  eng: {
+    subject: (shop: string, number: string) => `Your order ${number} from ${shop}`,
+    thanks: 'Thank you for your order. Your payment has been received.',
+    thanksOwed: 'Thank you for your order. You pay part of it later; the amount is stated below.',
+    see: 'View your order',
+    order: (number: string) => `Order ${number}`,
+    coupon: 'Discount code',
+    shipping: 'Delivery',
+    free: 'Free',
+    paymentFee: 'Payment costs',
+    total: 'Total incl. VAT',
+    vat: (percentage: string) => `Of which ${percentage}% VAT`,
+    payment: 'Payment method',
+    paid: 'Paid',
+    outstanding: 'Still to pay',
+    delivery: 'Delivery',
+    arrives: (day: string) => `Expected: ${day}.`,
+    withdraw: 'Right of withdrawal',
+    withdrawHow: (days: number) =>
+      `You can withdraw from your order until ${days} days after you received it, without giving a reason: online, or with the form below.`,
+    withdrawButton: 'Withdraw from contract here',
+    form: (seller: Seller) =>
+      [
+        'Model withdrawal form',
+        `To: ${sellerLine(seller)}`,
+        'I hereby withdraw from our contract of sale of the following goods:',
+        'Ordered on / received on:',
+        'Name:',
+        'Address:',
+        'Signature (on paper only):',
+        'Date:',
+      ].join('\n'),
+    madeToMeasure: 'What was made to your measurements cannot be withdrawn from.',
+    guarantee: 'Legal guarantee',
+    guaranteeText:
+      'If something is wrong with what you bought, you have the right to have it repaired or replaced free of charge, and where that is not possible to (part of) your money back. That right lasts at least two years from delivery.',
+    terms: (title: string) =>
+      `The ${title.toLowerCase()} under which you ordered are attached. Keep this mail.`,
+    termsFile: 'terms-and-conditions',
+  },
+} as const satisfies Record<Locale, unknown>

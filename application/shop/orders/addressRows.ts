@@ -1,0 +1,10 @@
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+
+/** Who an order goes to and where, a row each. */
+export const addressRows = (form: CheckoutForm): readonly string[] =>
+  [
+    form.companyName,
+    `${form.firstName} ${form.lastName}`,
+    [form.streetName, form.houseNumber, form.houseNumberAddition].filter((part) => part !== '').join(' '),
+    `${form.zipCode} ${form.city}`,
+  ].filter((row) => row !== '')

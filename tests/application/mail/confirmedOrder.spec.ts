@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Letter } from '../../../application/shop/mail/letter.ts'
+import type { MailPayload } from '../../../application/shop/mail/mailMessage.ts'
+import { mailOf } from '../../../application/shop/mail/mailOf.ts'
+import { MAIL_SEND } from '../../../application/shop/outbox/messages.ts'
+import { pay } from '../../../application/shop/orders/pay.ts'
+import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { basisPoints } from '../../../domain/kernel/cents.ts'
+import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
+import { ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
+import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import { NOON } from '../../support/database/commits.ts'
+import { LETTERHEAD } from '../../support/mail/letterhead.ts'
+import { METHODS } from '../../support/shop/app.ts'
+import { checkoutShop, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
+
+const [ideal] = METHODS.paymentMethods
+const half = { ...ideal!, id: 'half', method: null, prepayPercentage: basisPoints(5_000) }
+const later = { ...ideal!, id: ON_ACCOUNT, prepayPercentage: basisPoints(0) }
+const config = {
+  ...METHODS,
+  name: 'Proefwinkel',
+  paymentMethods: [ideal!, half, later],
+  settings: { ...METHODS.settings, onAccount: 'everyone' as const },
+}
+
+let shop: CheckoutShop
+let buyer: Ready
+beforeEach(async () => {
+  shop = await checkoutShop({ config })
+  buyer = await shop.ready(1, 2)
+})
+
+/** The buyer orders; answers the payment at the provider, if there is one. */
+const ordered = async (paymentOptionId: string, locale: Locale = 'nld') => {
+  const seen = await shop.seen(buyer, { paymentOptionId, locale })
+  const result = await pay(shop.deps, buyer.cartUid, buyer.session.session, seen)
+  if (!result.ok) throw new Error(result.refusal.why)
+  const { uid, state } = await shop.orderOf(result.value.paymentUid)
+  return { uid, number: state.order!.number, providerId: [...state.attempts.values()][0]?.providerId ?? null }
+}
+const told = async (providerId: string | null, status: PaymentStatus) => {
+  shop.provider.settle(providerId!, status)
+  await recordPayment(shop.deps, providerId!)
+}
+const mails = () => [...shop.tables.outbox.values()].filter(({ kind }) => kind === MAIL_SEND)
+const letterOf = async (): Promise<Letter> => {
+  const [mail] = mails()
+  return JSON.parse((await shop.deps.vault.open((mail?.payload as MailPayload).letter))!) as Letter
+}
+const written = async () => mailOf(LETTERHEAD, await letterOf(), 'mail', NOON)
+
+describe('an order is confirmed by mail', () => {
+  it('failure 13 (mollie/WooCommerce#1264): once, however often and by how many it is told that it is paid', async () => {
+    const { uid, providerId } = await ordered('ideal')
+    expect(mails()).toEqual([])
+    shop.provider.settle(providerId!, 'paid')
+    await Promise.all(Array.from({ length: 10 }, () => recordPayment(shop.deps, providerId!)))
+    await recordPayment(shop.deps, providerId!)
+    expect(mails().map(({ id }) => id)).toEqual([`mail-order-${uid}`])
+    expect((await letterOf()).to).toBe('anneke.jansen@voorbeeld.nl')
+  })
+
+  it.each(['failed', 'canceled', 'expired'] as const)('not when its payment %s', async (status) => {
+    const { providerId } = await ordered('ideal')
+    await told(providerId, status)
+    expect(mails()).toEqual([])
+  })
+
+  it('once when an authorization becomes money', async () => {
+    const { providerId } = await ordered('ideal')
+    await told(providerId, 'authorized')
+    await told(providerId, 'paid')
+    expect(mails()).toHaveLength(1)
+  })
+
+  it('on account at once, and is not said to be paid', async () => {
+    await ordered(ON_ACCOUNT)
+    const { text } = await written()
+    expect(text).toContain('Nog te betalen: €\u00a024,95')
+    expect(text).not.toMatch(/betaald:|betaling is ontvangen/i)
+  })
+
+  it('with what is still owed where a part was paid', async () => {
+    const { providerId } = await ordered('half')
+    await told(providerId, 'paid')
+    const { text } = await written()
+    expect(text).toContain('Betaald: €\u00a012,47')
+    expect(text).toContain('Nog te betalen: €\u00a012,48')
+    expect(text).not.toContain('betaling is ontvangen')
+  })
+})
+
+describe.each(LOCALES)('the confirmation in %s', (locale) => {
+  const WORDS = {
+    nld: ['Totaal incl. btw: €\u00a024,95', 'Waarvan 21% btw: €\u00a04,33', 'Modelformulier', 'twee jaar'],
+    eng: ['Total incl. VAT: €24.95', 'Of which 21% VAT: €4.33', 'Model withdrawal form', 'two years'],
+  } as const
+
+  it('has the goods, sums with VAT, address, terms, the way to withdraw with its form, and the guarantee', async () => {
+    const { number, providerId } = await ordered('ideal', locale)
+    await told(providerId, 'paid')
+    const { subject, text, html, attachments } = await written()
+    const [total, vat, form, guarantee] = WORDS[locale]
+    expect(subject).toContain(number)
+    for (const words of [total, vat, form, guarantee, '2 × ', 'Zonneweidelaan 17 bis', '3511 AB Utrecht'])
+      expect(text).toContain(words)
+    expect(text.split('\n')).toContain(`http://shop.test${locale === 'nld' ? '/herroepen' : '/en/withdraw'}`)
+    expect(html).toContain('Wacht &amp; Huis &lt;B.V.&gt;')
+    expect(attachments).toEqual([
+      {
+        filename: `${locale === 'nld' ? 'algemene-voorwaarden' : 'terms-and-conditions'}.html`,
+        html: LETTERHEAD.terms[locale]?.html,
+      },
+    ])
+  })
+})
