@@ -8,6 +8,9 @@ import { brotliCompressSync } from 'node:zlib'
  * 125,000; docs/performance.md says what each part costs.
  */
 const BUDGET = 142_000
+/** What a page that is come to from inside the shop may bring beyond what every page does. */
+const OWN_BUDGET = 25_000
+const COME_TO_LATER = /^ui\/(?:checkout|account|builder)\//
 const ENTRY = 'ui/app/boot/main.tsx'
 /** the heavier of the two languages comes with every page */
 const WORDS = 'ui/texts/nld.ts'
@@ -33,12 +36,17 @@ export function weights(client) {
     (key) => /^ui\/.*Page\.tsx$/.test(key) && key !== FOR_DEVELOPERS && manifest[key].isDynamicEntry,
   )
   const size = (file) => brotliCompressSync(readFileSync(join(client, file))).length
-  return [null, ...pages].map((page) => {
+  const weightOf = (page) => {
     const files = filesOf(manifest, ENTRY)
     filesOf(manifest, WORDS, files)
     if (page) filesOf(manifest, page, files)
-    const bytes = [...files].reduce((sum, file) => sum + size(file), 0)
-    return { page: page ?? `${ENTRY} and its words`, bytes, fits: bytes <= BUDGET }
+    return [...files].reduce((sum, file) => sum + size(file), 0)
+  }
+  const shared = weightOf(null)
+  return [null, ...pages].map((page) => {
+    const bytes = weightOf(page)
+    const budget = COME_TO_LATER.test(page ?? '') ? shared + OWN_BUDGET : BUDGET
+    return { page: page ?? `${ENTRY} and its words`, bytes, budget, fits: bytes <= budget }
   })
 }
 
@@ -49,8 +57,8 @@ function main() {
     return 1
   }
   const rows = weights(client)
-  for (const { page, bytes, fits } of rows) {
-    console.log(`${String(bytes).padStart(8)} of ${BUDGET}  ${page}${fits ? '' : '  TOO HEAVY'}`)
+  for (const { page, bytes, budget, fits } of rows) {
+    console.log(`${String(bytes).padStart(8)} of ${budget}  ${page}${fits ? '' : '  TOO HEAVY'}`)
   }
   return rows.every(({ fits }) => fits) ? 0 : 1
 }

@@ -69,7 +69,7 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
         </div>
       </dl>
       <p className={css['withdraw']}>
-        <ShopLink to={withdrawPath(locale)}>{say('result.withdraw')}</ShopLink>
+        <ShopLink to={withdrawPath(locale)}>{say('footer.withdraw')}</ShopLink>
       </p>
     </section>
   )

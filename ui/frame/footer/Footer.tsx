@@ -8,11 +8,12 @@ import { FooterMethods } from './FooterMethods.tsx'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import type { LayoutName } from '../../../application/pages/pageKinds.ts'
 import { PriceMode } from '../PriceMode.tsx'
+import { withdrawPath } from '../../../application/pages/paths.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 
 /** The end of every page: who sells, on which terms, how to pay and how it comes. The checkout keeps what the law asks for. */
 export const Footer = ({ layout }: { readonly layout: LayoutName }) => {
-  const { config } = useStorefront()
+  const { config, locale } = useStorefront()
   const say = useText()
   const bare = layout === 'checkout'
   return (
@@ -30,6 +31,7 @@ export const Footer = ({ layout }: { readonly layout: LayoutName }) => {
         <nav className={css['legal']} aria-label={say('footer.links')}>
           <span>© {config.organizationName}</span>
           <ShopLink to={config.termsConditionsUrl}>{say('footer.terms')}</ShopLink>
+          <ShopLink to={withdrawPath(locale)}>{say('footer.withdraw')}</ShopLink>
           <ShopLink to={config.privacyUrl}>{say('footer.privacy')}</ShopLink>
           <ShopLink to={config.cookiesUrl}>{say('footer.cookies')}</ShopLink>
           <CookieSettings />
