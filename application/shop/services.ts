@@ -1,5 +1,6 @@
 import type { Sort } from '../../domain/catalogue/category.ts'
 import type { Basis } from '../../domain/catalogue/price.ts'
+import type { InformationRules } from '../../domain/checkout/informationRules.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { FacetSettings } from '../../domain/listing/facetSettings.ts'
 import type { Synonyms } from '../../domain/search/query.ts'
@@ -85,6 +86,8 @@ export interface Services {
   readonly partyDigest: KeyedDigest
   /** the shop's name, its ways of delivery and of paying, and how much an unpaid order reserves */
   readonly config: Pick<ShopConfigFile, 'name' | 'deliveryMethods' | 'paymentMethods' | 'reservations'>
+  /** what the checkout's first form asks for in this shop */
+  readonly informationRules: InformationRules
   /** the coupons that the shop offers */
   readonly couponOffers: readonly ShopCoupon[]
   /** the shop's own content pages, their HTML safe to show */

@@ -11,7 +11,15 @@ export const ownPages =
   (
     services: Pick<
       Services,
-      'store' | 'catalogue' | 'vault' | 'config' | 'couponOffers' | 'provider' | 'payments' | 'clock'
+      | 'store'
+      | 'catalogue'
+      | 'vault'
+      | 'config'
+      | 'couponOffers'
+      | 'informationRules'
+      | 'provider'
+      | 'payments'
+      | 'clock'
     >,
   ): ((request: FastifyRequest) => OwnPages) =>
   (request) => ({

@@ -23,7 +23,7 @@ export interface StepRequest {
 
 /** Everything a step shows, from what the server has. Nothing is written. */
 export const checkoutView = async (
-  services: Pick<Services, 'store' | 'vault' | 'config' | 'provider'>,
+  services: Pick<Services, 'store' | 'vault' | 'config' | 'provider' | 'informationRules'>,
   { step, cartUid, session, locale }: StepRequest,
 ): Promise<ShownStep> => {
   const cart = await loadCart(services.store, cartUid)
@@ -31,7 +31,7 @@ export const checkoutView = async (
     return { kind: 'redirect', to: 'home' }
   const { form: saved, draft } = await filledIn(services, sessionFor(session, cart.uid), cart.state.addressId)
   if (step === 'information') {
-    const checked = draft === null ? null : validateInformation(draft)
+    const checked = draft === null ? null : validateInformation(draft, services.informationRules)
     const errors = checked === null || checked.ok ? {} : checked.refusal
     return { kind: 'view', view: { ...EMPTY_VIEW, form: draft ?? saved ?? EMPTY_FORM, errors } }
   }

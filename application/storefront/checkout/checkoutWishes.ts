@@ -1,6 +1,7 @@
 import { filter, firstValueFrom, map, merge, take, timer } from 'rxjs'
 import type { CheckoutField } from '../../../domain/checkout/information.ts'
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
+import type { InformationRules } from '../../../domain/checkout/informationRules.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { CartChoice } from '../../ports/browser/cartApi.ts'
 import type { CartStore } from '../cart/browserCart.ts'
@@ -18,6 +19,7 @@ import { payFailed, problemOf } from './payFailed.ts'
 export interface CheckoutParts {
   readonly locale: Locale
   readonly ports: StorefrontPorts
+  readonly rules: InformationRules
   readonly say: NoticeSender
   readonly checkout: Pick<Store<CheckoutState, CheckoutWish>, 'now' | 'send'>
   readonly cart: Pick<CartStore, 'state$' | 'now' | 'send'>
@@ -34,7 +36,7 @@ type Wishes = Pick<OpenCheckout, 'fill' | 'chooseDelivery' | 'choosePayment' | '
 
 /** What a shopper can do in the checkout. Each step is taken by the server before the next one shows. */
 export const checkoutWishes = (parts: CheckoutParts): Wishes => {
-  const { locale, ports, checkout, cart, view, say } = parts
+  const { locale, ports, rules, checkout, cart, view, say } = parts
   let isUnderWay = false
   /** choices travel one after another, so that the last one stands */
   let choices: Promise<boolean> = Promise.resolve(true)
@@ -89,7 +91,7 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     )
 
   const information = async (): Promise<void> => {
-    const checked = validateInformation(checkout.now().view!.form)
+    const checked = validateInformation(checkout.now().view!.form, rules)
     if (!checked.ok) return void checkout.send({ type: 'Correct', errors: checked.refusal })
     const taken = await ports.checkout.information(checked.value, locale)
     if (taken.ok) {

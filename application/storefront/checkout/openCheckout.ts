@@ -1,6 +1,7 @@
 import { filter } from 'rxjs'
 import type { CheckoutView } from '../../pages/checkoutView.ts'
 import type { CheckoutField } from '../../../domain/checkout/information.ts'
+import { plausiblePhone } from '../../../domain/checkout/informationRules.ts'
 import { whileLoading } from '../loading/loadingCare.ts'
 import type { Inside } from '../part.ts'
 import { storeOf, viewed } from '../store.ts'
@@ -19,10 +20,11 @@ export interface OpenCheckout extends Reads<CheckoutView | null> {
 
 /** Comes with the checkout's pages: each brings its form. */
 export const openCheckout = (inside: Inside): OpenCheckout => {
-  const { log, pages, loading } = inside
+  const { log, pages, loading, config } = inside
   const { page } = pages.now()
   const store = storeOf(log, 'checkout', checkout, { view: page.type === 'checkout' ? page.checkout : null })
-  const steps = checkoutWishes({ ...inside, checkout: store, reload: () => pages.goTo(pages.now().url) })
+  const rules = { readPhone: plausiblePhone, isPhoneRequired: config.settings.phoneRequired }
+  const steps = checkoutWishes({ ...inside, rules, checkout: store, reload: () => pages.goTo(pages.now().url) })
   const shown$ = log.of('pages').pipe(filter((fact) => fact.type === 'PageShown'))
   shown$.subscribe(({ data: { page: shown } }) => {
     if (shown.type === 'checkout') store.send({ type: 'Open', view: shown.checkout })

@@ -94,6 +94,7 @@ export const SERVICES: Names<Services> = {
   customerDigest: named('customer digest'),
   partyDigest: named('party digest'),
   config: named('config'),
+  informationRules: named('information rules'),
   couponOffers: named('coupon offers'),
   articles: named('articles'),
   synonyms: named('synonyms'),

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { e164 } from '../../../adapters/phone/e164.ts'
 import { localiseConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { synonymsOf } from '../../../domain/search/query.ts'
@@ -10,6 +11,10 @@ const { shop } = CIRCUMSTANCES
 /** What the shop's own folder says. */
 export const shopSettings = new ContainerModule(({ bind }) => {
   bind(SERVICES.config).toResolvedValue(({ config }) => config, [shop])
+  bind(SERVICES.informationRules).toResolvedValue(
+    ({ config }) => ({ readPhone: e164, isPhoneRequired: config.settings.phoneRequired }),
+    [shop],
+  )
   bind(SERVICES.couponOffers).toResolvedValue(({ coupons }) => coupons, [shop])
   bind(SERVICES.articles).toResolvedValue(({ articles }) => articles, [shop])
   bind(SERVICES.synonyms).toResolvedValue(({ synonyms }) => synonymsOf(synonyms), [shop])

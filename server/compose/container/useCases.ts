@@ -69,6 +69,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     customerDigest: get(SERVICES.customerDigest),
     partyDigest: get(SERVICES.partyDigest),
     config: get(SERVICES.config),
+    informationRules: get(SERVICES.informationRules),
     couponOffers: get(SERVICES.couponOffers),
     articles: get(SERVICES.articles),
     synonyms: get(SERVICES.synonyms),
