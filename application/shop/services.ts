@@ -20,6 +20,7 @@ import type { Redirects } from '../ports/database/redirects.ts'
 import type { StoredRows } from '../ports/database/storedRows.ts'
 import type { Sessions } from '../ports/database/sessions.ts'
 import type { Vault } from '../ports/database/vault.ts'
+import type { Addresses } from '../ports/outside/addresses.ts'
 import type { Clock } from '../ports/outside/clock.ts'
 import type { KeyedDigest, Sha256 } from '../ports/outside/digest.ts'
 import type { Ids } from '../ports/outside/ids.ts'
@@ -68,6 +69,8 @@ export interface Services {
   readonly redirects: RedirectTable
   /** who payments are made with */
   readonly provider: PaymentProvider
+  /** who knows streets and cities by postcode and number, and addresses as they are typed */
+  readonly addresses: Addresses
   /** the pictures of the shop's own catalogue */
   readonly pictures: Pictures
   /** makes others' HTML safe to show */

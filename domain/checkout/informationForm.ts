@@ -1,6 +1,7 @@
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutForm } from './information.ts'
 import { phoneNumberOf, type InformationRules } from './informationRules.ts'
+import { isZipCode, zipCodeOf } from './zipCode.ts'
 
 /** What is wrong with each field: text keys by field name. */
 export type FieldErrors = Partial<Record<CheckoutField, FieldError>>
@@ -21,14 +22,6 @@ const MAX_LENGTH = 200
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/
 const NAME = /^[\p{L}\p{M}' ’-]+$/u
-const ZIP_NL = /^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/
-const ZIP_BE = /^[1-9]\d{3}$/
-
-/** `1234 AB` in the Netherlands, four digits in Belgium. */
-const zipCodeOf = (value: string, countryCode: string): string => {
-  const upper = value.toUpperCase().replaceAll(/\s/g, '')
-  return countryCode === 'NL' && upper.length === 6 ? `${upper.slice(0, 4)} ${upper.slice(4)}` : upper
-}
 
 /** The form as it is kept: trimmed, with the postcode and the phone number written in one way. */
 const normalised = (form: CheckoutForm, { readPhone }: InformationRules): CheckoutForm => {
@@ -65,7 +58,7 @@ const errorOf = (
     case 'countryCode':
       return value === 'NL' || value === 'BE' ? null : 'field.countryCode'
     case 'zipCode':
-      return (form.countryCode === 'BE' ? ZIP_BE : ZIP_NL).test(value) ? null : 'field.zipCode'
+      return isZipCode(value, form.countryCode) ? null : 'field.zipCode'
     case 'houseNumber':
       return /^\d/.test(value) ? null : 'field.houseNumber'
     default:

@@ -83,6 +83,7 @@ export const SERVICES: Names<Services> = {
   redirectStore: named('redirect store'),
   redirects: named('redirects'),
   provider: named('provider'),
+  addresses: named('addresses'),
   pictures: named('pictures'),
   sanitise: named('sanitise'),
   clock: named('clock'),

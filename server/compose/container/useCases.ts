@@ -58,6 +58,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     redirectStore: get(SERVICES.redirectStore),
     redirects: get(SERVICES.redirects),
     provider: get(SERVICES.provider),
+    addresses: get(SERVICES.addresses),
     pictures: get(SERVICES.pictures),
     sanitise: get(SERVICES.sanitise),
     clock: get(SERVICES.clock),
