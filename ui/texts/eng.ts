@@ -222,6 +222,8 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'checkout.information.next': 'Continue to delivery',
   'checkout.contact': 'Contact',
   'checkout.address': 'Delivery address',
+  'address.not-found': 'No address found.',
+  'address.unavailable': 'Addresses cannot be looked up right now. Enter street and city yourself.',
   'checkout.delivery.title': 'How would you like to receive it?',
   'checkout.delivery.next': 'Continue to overview',
   'checkout.delivery.none': 'We cannot deliver to this address.',

@@ -220,6 +220,8 @@ export const nld = {
   'checkout.information.next': 'Naar bezorging',
   'checkout.contact': 'Contact',
   'checkout.address': 'Bezorgadres',
+  'address.not-found': 'Geen adres gevonden.',
+  'address.unavailable': 'Adressen opzoeken lukt nu niet. Vul straat en plaats zelf in.',
   'checkout.delivery.title': 'Hoe wil je het ontvangen?',
   'checkout.delivery.next': 'Naar overzicht',
   'checkout.delivery.none': 'Naar dit adres kan niet worden bezorgd.',
