@@ -72,7 +72,7 @@ export const postcodeEu = ({ key, secret, baseUrl = PUBLIC_API, ...http }: Postc
       return ok(
         answer.value.matches.map(({ label, description, ...match }) => ({
           ...match,
-          label: [label, description].filter((part) => part !== '' && part != null).join(', '),
+          label: [label, description].filter((part) => Boolean(part)).join(', '),
         })),
       )
     },
