@@ -6,12 +6,12 @@ import {
   begun,
   EMPTY_ADDRESS,
   evolveAddress,
-  houseName,
   type AddressCheckerState,
   type AddressError,
   type AddressFact,
   type AddressQuery,
 } from './addressState.ts'
+import { houseName } from './house.ts'
 import { DETAILED, type AddressDetails, type AddressSuggestion } from './foundAddress.ts'
 
 export type AddressWish =

@@ -2,7 +2,7 @@ import type { Fact } from '../kernel/fact.ts'
 import { never } from '../kernel/never.ts'
 import type { AddressField, AddressFields } from './addressFields.ts'
 import { START_CONTEXT, type AddressDetails, type AddressSuggestion } from './foundAddress.ts'
-import { houseOf } from './house.ts'
+import { houseName } from './house.ts'
 import { isZipCode, zipCodeOf } from './zipCode.ts'
 
 /** Why an address is not known; its text is `address.` and this. */
@@ -48,12 +48,6 @@ export type AddressFact =
   | Fact<'DetailsAsked', { readonly label: string; readonly context: string }>
   | Fact<'AddressChosen', AddressDetails>
   | Fact<'ManualEntryBegun', null>
-
-/** The house that the fields name, in one way however it is typed, without its addition; null for none. */
-export const houseName = (fields: AddressFields): string | null => {
-  const house = houseOf(fields)
-  return house === null ? null : `${house.zipCode} ${house.number}`
-}
 
 const startOf = (countryCode: string): string => START_CONTEXT[countryCode === 'BE' ? 'BE' : 'NL']
 

@@ -37,3 +37,9 @@ export const houseOf = ({
   const addition = `${rest}${houseNumberAddition}`.replaceAll(/[^\p{L}\p{N}]/gu, '').slice(0, MOST_ADDITION)
   return { zipCode, number: Number(digits), addition }
 }
+
+/** The house that the fields name, in one way however it is typed, without its addition; null for none. */
+export const houseName = (fields: HouseFields): string | null => {
+  const house = houseOf(fields)
+  return house === null ? null : `${house.zipCode} ${house.number}`
+}

@@ -1,4 +1,5 @@
 import type { CheckoutView } from '../../pages/checkoutView.ts'
+import { OF_A_COUNTRY } from '../../../domain/checkout/addressFields.ts'
 import type { CheckoutField, CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
@@ -34,9 +35,6 @@ export interface CheckoutState {
   /** null outside the checkout */
   view: CheckoutView | null
 }
-
-/** What another country makes untrue of an address. */
-const OF_A_COUNTRY = ['zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'] as const
 
 const filled = (form: CheckoutForm, field: CheckoutField, value: string): CheckoutForm => {
   const isMoved = field === 'countryCode' && value !== form.countryCode

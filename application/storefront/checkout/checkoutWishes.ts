@@ -1,7 +1,5 @@
 import { filter, firstValueFrom, map, merge, take, timer } from 'rxjs'
 import type { CheckoutField } from '../../../domain/checkout/information.ts'
-import { validateInformation } from '../../../domain/checkout/informationForm.ts'
-import type { InformationRules } from '../../../domain/checkout/informationRules.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { CartChoice } from '../../ports/browser/cartApi.ts'
 import type { CartStore } from '../cart/browserCart.ts'
@@ -14,12 +12,15 @@ import type { Reads } from '../storefront.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { CheckoutState, CheckoutWish } from './checkout.ts'
 import type { OpenCheckout } from './openCheckout.ts'
-import { payFailed, problemOf } from './payFailed.ts'
+import { problemOf } from './problemOf.ts'
 
 export interface CheckoutParts {
   readonly locale: Locale
   readonly ports: StorefrontPorts
-  readonly rules: InformationRules
+  /** the shop's setting `settings.phoneRequired` */
+  readonly isPhoneRequired: boolean
+  /** resolves when no address is looked up any more */
+  readonly addressSettled: () => Promise<void>
   readonly say: NoticeSender
   readonly checkout: Pick<Store<CheckoutState, CheckoutWish>, 'now' | 'send'>
   readonly cart: Pick<CartStore, 'state$' | 'now' | 'send'>
@@ -36,7 +37,7 @@ type Wishes = Pick<OpenCheckout, 'fill' | 'chooseDelivery' | 'choosePayment' | '
 
 /** What a shopper can do in the checkout. Each step is taken by the server before the next one shows. */
 export const checkoutWishes = (parts: CheckoutParts): Wishes => {
-  const { locale, ports, rules, checkout, cart, view, say } = parts
+  const { locale, ports, checkout, cart, view, say } = parts
   let isUnderWay = false
   /** choices travel one after another, so that the last one stands */
   let choices: Promise<boolean> = Promise.resolve(true)
@@ -91,7 +92,12 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     )
 
   const information = async (): Promise<void> => {
-    const checked = validateInformation(checkout.now().view!.form, rules)
+    // the rules of a form come when it is first sent
+    const [{ checkInformation }] = await Promise.all([
+      import('./checkInformation.ts'),
+      parts.addressSettled(),
+    ])
+    const checked = checkInformation(checkout.now().view!.form, parts.isPhoneRequired)
     if (!checked.ok) return void checkout.send({ type: 'Correct', errors: checked.refusal })
     const taken = await ports.checkout.information(checked.value, locale)
     if (taken.ok) {
@@ -135,7 +141,7 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
       locale,
     }
     const placed = await ports.checkout.pay(order)
-    if (!placed.ok) return payFailed(placed.refusal, parts)
+    if (!placed.ok) return (await import('./payFailed.ts')).payFailed(placed.refusal, parts)
     checkout.send({ type: 'TakeStep', step: 'overview', choice: paymentOptionId })
     const { paymentUrl, paymentUid } = placed.value
     ports.browser.leave(paymentUrl ?? resultPath(locale, paymentUid))

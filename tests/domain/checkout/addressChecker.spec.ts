@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressChecker, type AddressWish } from '../../../domain/checkout/addressChecker.ts'
-import {
-  houseName,
-  type AddressCheckerState,
-  type AddressFact,
-} from '../../../domain/checkout/addressState.ts'
+import { type AddressCheckerState, type AddressFact } from '../../../domain/checkout/addressState.ts'
 import { addressLine, type AddressField, type AddressFields } from '../../../domain/checkout/addressFields.ts'
 import type { AddressDetails, AddressSuggestion } from '../../../domain/checkout/foundAddress.ts'
+import { houseName } from '../../../domain/checkout/house.ts'
 import { runs } from '../../support/runs.ts'
 
 const NOWHERE: AddressFields = {
@@ -190,7 +187,8 @@ it('4-080: another country clears postcode, number, addition, street, city and w
 /** What a shopper and a network do, in any order: an answer comes whenever it likes, or never. */
 type Step =
   | { readonly do: 'type'; readonly field: AddressField; readonly value: string }
-  | { readonly do: 'pause' | 'by hand' }
+  | { readonly do: 'pause' }
+  | { readonly do: 'by hand' }
   | { readonly do: 'search'; readonly query: string }
   | { readonly do: 'choose'; readonly at: number }
   | { readonly do: 'answer'; readonly at: number; readonly well: boolean }

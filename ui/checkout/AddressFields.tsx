@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import { addressLine } from '../../domain/checkout/addressFields.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useText } from '../kit/useText.ts'
+import { textKeyOf } from '../texts/textKey.ts'
+import css from './AddressFields.module.css'
+import { CountryField } from './CountryField.tsx'
+import { fieldId, InformationField } from './InformationField.tsx'
+import { useAddress } from './useAddress.ts'
+
+/**
+ * Where it goes. Where there is JavaScript, postcode and number fill in street and city in the Netherlands, and a search the whole
+ * address elsewhere: what is known stands in one line, and its fields come when that is to be changed. Without it all fields are there.
+ */
+export const AddressFields = ({ view }: { readonly view: CheckoutView }) => {
+  const say = useText()
+  const { isManual, state, late } = useAddress(view)
+  const change = useRef<HTMLButtonElement>(null)
+  const byHand = useRef(false)
+  const isDutch = view.form.countryCode !== 'BE'
+  const line = addressLine(view.form)
+  const isSearched = !isManual && !isDutch && line === null
+  useEffect(() => {
+    // what was pressed or chosen is gone: the focus goes on to what came in its place
+    if (isManual && byHand.current)
+      document.getElementById(fieldId(isDutch ? 'streetName' : 'zipCode'))?.focus()
+    else if (line !== null && document.activeElement === document.body && late !== null)
+      change.current?.focus()
+    byHand.current = false
+  }, [isManual, isDutch, line, late])
+  const fillByHand = () => {
+    byHand.current = true
+    late?.checking.fillByHand()
+  }
+  const folded = isManual ? undefined : css['folded']
+  const onLeave = late?.checking.leave
+  return (
+    <>
+      <CountryField view={view} />
+      {isSearched && late !== null && state !== null && (
+        <late.AddressSearch
+          state={state}
+          search={late.checking.search}
+          choose={late.checking.choose}
+          fillByHand={fillByHand}
+        />
+      )}
+      <div className={`${css['house']} ${isDutch ? '' : (folded ?? '')}`}>
+        <InformationField field="zipCode" view={view} onLeave={onLeave} />
+        <InformationField field="houseNumber" view={view} onLeave={onLeave} />
+        <InformationField field="houseNumberAddition" view={view} />
+      </div>
+      {isManual && typeof state?.error === 'string' && (
+        <p className={css['error']}>{say(textKeyOf(`address.${state.error}`))}</p>
+      )}
+      {!isManual && !isSearched && (
+        <p className={`${css['line']} with-script`} role="status">
+          <Icon name={line === null ? 'info' : 'check'} />
+          <span>{line ?? say('address.hint')}</span>
+          {late !== null && (
+            <button ref={change} type="button" onClick={fillByHand}>
+              {say(line === null ? 'address.byHand' : 'checkout.change')}
+            </button>
+          )}
+        </p>
+      )}
+      <div className={`${css['place']} ${folded ?? ''}`}>
+        <InformationField field="streetName" view={view} />
+        <InformationField field="city" view={view} />
+      </div>
+    </>
+  )
+}
