@@ -90,7 +90,12 @@ export const evolveAddress = (state: AddressCheckerState, fact: AddressFact): vo
       state.error = null
       return
     case 'AddressFound':
-      state.fields = { ...state.fields, streetName: fact.data.street, city: fact.data.city }
+      state.fields = {
+        ...state.fields,
+        zipCode: zipCodeOf(state.fields.zipCode, 'NL'),
+        streetName: fact.data.street,
+        city: fact.data.city,
+      }
       return known(state, false)
     case 'AddressMissed':
       if (state.source !== 'hand') cleared(state)

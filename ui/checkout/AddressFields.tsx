@@ -7,30 +7,35 @@ import { textKeyOf } from '../texts/textKey.ts'
 import css from './AddressFields.module.css'
 import { CountryField } from './CountryField.tsx'
 import { fieldId, InformationField } from './InformationField.tsx'
-import { useAddress } from './useAddress.ts'
+import type { ShownAddress } from './useAddress.ts'
 
 /**
  * Where it goes. Where there is JavaScript, postcode and number fill in street and city in the Netherlands, and a search the whole
  * address elsewhere: what is known stands in one line, and its fields come when that is to be changed. Without it all fields are there.
  */
-export const AddressFields = ({ view }: { readonly view: CheckoutView }) => {
+export const AddressFields = ({
+  view,
+  shown: { isManual, state, late },
+}: {
+  readonly view: CheckoutView
+  readonly shown: ShownAddress
+}) => {
   const say = useText()
-  const { isManual, state, late } = useAddress(view)
   const change = useRef<HTMLButtonElement>(null)
-  const byHand = useRef(false)
+  const pressed = useRef(false)
   const isDutch = view.form.countryCode !== 'BE'
   const line = addressLine(view.form)
   const isSearched = !isManual && !isDutch && line === null
   useEffect(() => {
+    if (!pressed.current) return
     // what was pressed or chosen is gone: the focus goes on to what came in its place
-    if (isManual && byHand.current)
-      document.getElementById(fieldId(isDutch ? 'streetName' : 'zipCode'))?.focus()
-    else if (line !== null && document.activeElement === document.body && late !== null)
-      change.current?.focus()
-    byHand.current = false
-  }, [isManual, isDutch, line, late])
+    if (isManual) document.getElementById(fieldId(isDutch ? 'streetName' : 'zipCode'))?.focus()
+    else if (line !== null) change.current?.focus()
+    else return
+    pressed.current = false
+  }, [isManual, isDutch, line])
   const fillByHand = () => {
-    byHand.current = true
+    pressed.current = true
     late?.checking.fillByHand()
   }
   const folded = isManual ? undefined : css['folded']
@@ -42,7 +47,10 @@ export const AddressFields = ({ view }: { readonly view: CheckoutView }) => {
         <late.AddressSearch
           state={state}
           search={late.checking.search}
-          choose={late.checking.choose}
+          choose={(suggestion) => {
+            pressed.current = true
+            late.checking.choose(suggestion)
+          }}
           fillByHand={fillByHand}
         />
       )}

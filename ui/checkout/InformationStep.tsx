@@ -6,10 +6,12 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 import { InformationErrors } from './InformationErrors.tsx'
 import css from './InformationStep.module.css'
 import { InformationField } from './InformationField.tsx'
+import { useAddress } from './useAddress.ts'
 
 /** Step 1: who it is for and where it goes. A company's name is asked of who has one. */
 export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
   const say = useText()
+  const address = useAddress(view)
   // whoever opens or closes it does so by hand
   const [isCompany] = useState(view.form.companyName !== '')
   return (
@@ -20,7 +22,7 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
       previous={null}
     >
       <p className={css['text']}>{say('checkout.information.text')}</p>
-      <InformationErrors errors={view.errors} />
+      <InformationErrors errors={view.errors} isFolded={!address.isManual} />
       <fieldset className={css['fields']}>
         <legend>{say('checkout.contact')}</legend>
         <InformationField field="emailAddress" view={view} />
@@ -36,7 +38,7 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
       </fieldset>
       <fieldset className={css['fields']}>
         <legend>{say('checkout.address')}</legend>
-        <AddressFields view={view} />
+        <AddressFields view={view} shown={address} />
       </fieldset>
     </CheckoutForm>
   )
