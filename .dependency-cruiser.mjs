@@ -361,7 +361,7 @@ export default {
         pathNot: [
           '^domain/(kernel|catalogue|listing|search|pricing|cart|queue|checkout|orders|account|consent)/',
           '^application/(ports|contract|streams|pages|refusals|storefront|shop)/',
-          '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|mail|images|documents|crypto|html|process)/',
+          '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|phone|mail|images|documents|crypto|html|process)/',
           '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|texts|styles)/',
           '^server/(routes|plugins|render|background|compose|command|shops)/',
         ],

@@ -16,8 +16,8 @@ export interface InformationRules {
 /** What is left of spaces, brackets and dots, which people type for the eye alone. */
 const tidied = (typed: string): string => typed.replaceAll(/[\s().]/g, '')
 
-/** Digits and hyphens, perhaps after a plus (specification, section 5). */
-const PLAUSIBLE = /^\+?\d[\d-]{5,19}$/
+/** Six to eighteen digits with hyphens between them, perhaps after a plus (specification, section 5). */
+const PLAUSIBLE = /^\+?\d(?:-*\d){5,17}$/
 
 /** A typed telephone number as `read` has it; null where it has other signs than digits and hyphens, or `read` knows none. */
 export const phoneNumberOf = (typed: string, countryCode: string, read: PhoneReader): string | null => {

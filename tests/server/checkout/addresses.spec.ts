@@ -58,19 +58,21 @@ const post = async (url: string, payload?: unknown, headers: Record<string, stri
 }
 
 describe('the calls that look addresses up', () => {
-  it.each([
-    ['7-012', '/api/checkout/address'],
-    ['7-013', BASE],
-  ])('%s: a house by postcode and number, with its street and city', async (_, url) => {
-    const found = {
-      status: 'success',
-      data: { street: 'Plein', city: 'Den Haag', postcode: '2511 CS', houseNumber: '29' },
-    }
-    expect(await post(url, HOUSE)).toMatchObject({ status: 200, body: found })
-    expect((await post(url, { ...HOUSE, houseNumber: '29a', houseNumberAddition: null })).body).toEqual(found)
-    const { houseNumberAddition: _addition, ...without } = HOUSE
-    expect((await post(url, without)).body).toEqual(found)
-  })
+  it.each(['/api/checkout/address', BASE])(
+    '7-012, 7-013: a house by postcode and number, with its street and city, at %s',
+    async (url) => {
+      const found = {
+        status: 'success',
+        data: { street: 'Plein', city: 'Den Haag', postcode: '2511 CS', houseNumber: '29' },
+      }
+      expect(await post(url, HOUSE)).toMatchObject({ status: 200, body: found })
+      expect((await post(url, { ...HOUSE, houseNumber: '29a', houseNumberAddition: null })).body).toEqual(
+        found,
+      )
+      const { houseNumberAddition: _addition, ...without } = HOUSE
+      expect((await post(url, without)).body).toEqual(found)
+    },
+  )
 
   it.each(['/api/checkout/address', BASE])(
     '%s: a house that isn’t there is an error in words',
