@@ -13,7 +13,7 @@ const PAGES = '^application/pages/'
 const STREAMS = '^application/streams/'
 /** a catalogue is written with the facts of its prices in one statement, so its adapters make and read them as their stream's kind says */
 const PRICE_STREAM = ['^application/streams/(change|load|product|readFacts)\\.ts$']
-const SERVER_ADAPTERS = 'sql|payments|addresses|mail|images|documents|crypto|html|process'
+const SERVER_ADAPTERS = 'sql|payments|addresses|phone|mail|images|documents|crypto|html|process'
 const SERVER_SIDE = `^(server/|adapters/(${SERVER_ADAPTERS})/)`
 
 const row = (name, path, allowed, comment, pathNot) => ({
@@ -182,7 +182,8 @@ export default {
       ['zod', 'fastify'],
       'An own thin client, and a simulator that is an HTTP server: no payment package is allowed in.',
     ),
-    adapter('addresses', [], 'Address services are plain HTTP.'),
+    adapter('addresses', ['zod'], 'Address services are plain HTTP, and believed only when their answers parse.'),
+    adapter('phone', ['libphonenumber-js'], 'Only this folder knows the numbering plans of all countries.'),
     adapter('mail', ['nodemailer'], 'Only this folder knows how mail leaves.'),
     adapter('images', ['sharp'], 'Only this folder knows how pictures are made.'),
     adapter('documents', [], 'Invoices are made from data of the domain.'),
@@ -360,7 +361,7 @@ export default {
         pathNot: [
           '^domain/(kernel|catalogue|listing|search|pricing|cart|queue|checkout|orders|account|consent)/',
           '^application/(ports|contract|streams|pages|refusals|storefront|shop)/',
-          '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|mail|images|documents|crypto|html|process)/',
+          '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|phone|mail|images|documents|crypto|html|process)/',
           '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|texts|styles)/',
           '^server/(routes|plugins|render|background|compose|command|shops)/',
         ],

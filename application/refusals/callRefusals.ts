@@ -10,6 +10,10 @@ export const CALL_REFUSALS = {
   'unknown-payment-option': { status: 422, text: 'checkoutPaymentOptionProviderFailed', act: 'correct' },
   /** fields of the checkout's first form, each with a text of its own */
   fields: { status: 422, text: 'checkoutStepInformation', act: 'correct' },
+  /** no house has that postcode and number, or the service of addresses knows no such place */
+  'address-not-found': { status: 200, text: 'address.not-found', act: 'correct' },
+  /** the service of addresses is away */
+  'address-unavailable': { status: 503, text: 'address.unavailable', act: 'retry' },
   'version-conflict': { status: 409, text: 'error.generic', act: 'retry' },
   'key-reused': { status: 422, text: 'error.idempotencyKey', act: 'correct' },
   'key-malformed': { status: 400, text: 'error.idempotencyKey', act: 'correct' },

@@ -1,5 +1,6 @@
 import type { Sort } from '../../domain/catalogue/category.ts'
 import type { Basis } from '../../domain/catalogue/price.ts'
+import type { InformationRules } from '../../domain/checkout/informationRules.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { FacetSettings } from '../../domain/listing/facetSettings.ts'
 import type { Synonyms } from '../../domain/search/query.ts'
@@ -19,6 +20,7 @@ import type { Redirects } from '../ports/database/redirects.ts'
 import type { StoredRows } from '../ports/database/storedRows.ts'
 import type { Sessions } from '../ports/database/sessions.ts'
 import type { Vault } from '../ports/database/vault.ts'
+import type { Addresses } from '../ports/outside/addresses.ts'
 import type { Clock } from '../ports/outside/clock.ts'
 import type { KeyedDigest, Sha256 } from '../ports/outside/digest.ts'
 import type { Ids } from '../ports/outside/ids.ts'
@@ -73,6 +75,8 @@ export interface Services {
   readonly mailer: Mailer
   /** who writes them */
   readonly letterhead: Letterhead
+  /** who knows streets and cities by postcode and number, and addresses as they are typed */
+  readonly addresses: Addresses
   /** the pictures of the shop's own catalogue */
   readonly pictures: Pictures
   /** makes others' HTML safe to show */
@@ -96,6 +100,8 @@ export interface Services {
   > & {
     readonly settings: Pick<ShopConfigFile['settings'], 'deposit' | 'onAccount'>
   }
+  /** what the checkout's first form asks for in this shop */
+  readonly informationRules: InformationRules
   /** the coupons that the shop offers */
   readonly couponOffers: readonly ShopCoupon[]
   /** the shop's own content pages, their HTML safe to show */

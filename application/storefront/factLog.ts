@@ -27,6 +27,7 @@ const channels = (): Channels => ({
   consent: new Subject(),
   filters: new Subject(),
   checkout: new Subject(),
+  address: new Subject(),
   choosing: new Subject(),
 })
 

@@ -1,3 +1,4 @@
+import type { AddressFact } from '../../domain/checkout/addressState.ts'
 import type { ConsentFact } from '../../domain/consent/consent.ts'
 import type { AnnouncementFact } from './cart/announcements.ts'
 import type { BrowserCartFact } from './cart/browserCartState.ts'
@@ -26,6 +27,7 @@ export interface StoreFacts {
   readonly consent: ConsentFact
   readonly filters: FilterFact
   readonly checkout: CheckoutScreenFact
+  readonly address: AddressFact
   readonly choosing: ChoosingFact
 }
 

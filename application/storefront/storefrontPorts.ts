@@ -1,4 +1,5 @@
 import { EMPTY, type Observable, type SchedulerLike, asyncScheduler } from 'rxjs'
+import type { AddressApi } from '../ports/browser/addressApi.ts'
 import type { BrowserWindow } from '../ports/browser/browserWindow.ts'
 import type { BuildSource } from '../ports/browser/buildSource.ts'
 import type { CartApi } from '../ports/browser/cartApi.ts'
@@ -26,6 +27,7 @@ export interface StorefrontPorts {
   readonly loadOverlay: (name: OverlayName) => Promise<unknown>
   readonly cart: CartApi
   readonly checkout: CheckoutApi
+  readonly addresses: AddressApi
   readonly tasks: TaskStorage
   readonly build: BuildSource
   readonly consentCookies: ConsentCookies
@@ -66,6 +68,7 @@ export const silentPorts: StorefrontPorts = {
   loadOverlay: silence,
   cart: { state: silence, send: silence, choose: silence, coupon: silence },
   checkout: { information: silence, pay: silence },
+  addresses: { lookUp: silence, suggest: silence, details: silence },
   tasks: { save: nothing, forget: nothing, inherit: silence, listen: () => nothing },
   build: { served: silence, reloadedAt: () => null, markReload: nothing },
   consentCookies: { read: () => ({ choices: null, receipt: null }), write: nothing },

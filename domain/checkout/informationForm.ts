@@ -1,5 +1,7 @@
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutForm } from './information.ts'
+import { phoneNumberOf, type InformationRules } from './informationRules.ts'
+import { isZipCode, zipCodeOf } from './zipCode.ts'
 
 /** What is wrong with each field: text keys by field name. */
 export type FieldErrors = Partial<Record<CheckoutField, FieldError>>
@@ -20,21 +22,9 @@ const MAX_LENGTH = 200
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/
 const NAME = /^[\p{L}\p{M}' ’-]+$/u
-const PHONE = /^\d[\d-]{5,19}$/
-const ZIP_NL = /^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/
-const ZIP_BE = /^[1-9]\d{3}$/
-
-/** Digits and hyphens are what stays of a number typed with spaces, brackets, dots or a leading + (specification, section 5). */
-const phoneOf = (value: string): string => value.replaceAll(/[\s().]/g, '').replace(/^\+/, '00')
-
-/** `1234 AB` in the Netherlands, four digits in Belgium. */
-const zipCodeOf = (value: string, countryCode: string): string => {
-  const upper = value.toUpperCase().replaceAll(/\s/g, '')
-  return countryCode === 'NL' && upper.length === 6 ? `${upper.slice(0, 4)} ${upper.slice(4)}` : upper
-}
 
 /** The form as it is kept: trimmed, with the postcode and the phone number written in one way. */
-export const normalised = (form: CheckoutForm): CheckoutForm => {
+const normalised = (form: CheckoutForm, { readPhone }: InformationRules): CheckoutForm => {
   const trimmed = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, form[field].trim()])) as Record<
     CheckoutField,
     string
@@ -42,12 +32,20 @@ export const normalised = (form: CheckoutForm): CheckoutForm => {
   return {
     ...trimmed,
     zipCode: zipCodeOf(trimmed.zipCode, trimmed.countryCode),
-    phoneNumber: phoneOf(trimmed.phoneNumber),
+    phoneNumber: phoneNumberOf(trimmed.phoneNumber, trimmed.countryCode, readPhone) ?? trimmed.phoneNumber,
   }
 }
 
-const errorOf = (field: CheckoutField, value: string, form: CheckoutForm): FieldError | null => {
-  if (value === '') return OPTIONAL.has(field) ? null : 'field.required'
+const isOptional = (field: CheckoutField, { isPhoneRequired }: InformationRules): boolean =>
+  field === 'phoneNumber' ? !isPhoneRequired : OPTIONAL.has(field)
+
+const errorOf = (
+  field: CheckoutField,
+  value: string,
+  form: CheckoutForm,
+  rules: InformationRules,
+): FieldError | null => {
+  if (value === '') return isOptional(field, rules) ? null : 'field.required'
   if (value.length > MAX_LENGTH) return 'field.tooLong'
   switch (field) {
     case 'emailAddress':
@@ -56,11 +54,11 @@ const errorOf = (field: CheckoutField, value: string, form: CheckoutForm): Field
     case 'lastName':
       return NAME.test(value) ? null : 'field.name'
     case 'phoneNumber':
-      return PHONE.test(value) ? null : 'field.phone'
+      return phoneNumberOf(value, form.countryCode, rules.readPhone) === null ? 'field.phone' : null
     case 'countryCode':
       return value === 'NL' || value === 'BE' ? null : 'field.countryCode'
     case 'zipCode':
-      return (form.countryCode === 'BE' ? ZIP_BE : ZIP_NL).test(value) ? null : 'field.zipCode'
+      return isZipCode(value, form.countryCode) ? null : 'field.zipCode'
     case 'houseNumber':
       return /^\d/.test(value) ? null : 'field.houseNumber'
     default:
@@ -70,13 +68,16 @@ const errorOf = (field: CheckoutField, value: string, form: CheckoutForm): Field
 
 /**
  * Checks the first step of the checkout (specification, section 5). Answers the form as it is to be kept, or what is wrong with
- * each field. The same rules run in the browser and on the server.
+ * each field. The same rules run in the browser and on the server, which alone knows the world's telephone numbers.
  */
-export const validateInformation = (form: CheckoutForm): Result<CheckoutForm, FieldErrors> => {
-  const tidy = normalised(form)
+export const validateInformation = (
+  form: CheckoutForm,
+  rules: InformationRules,
+): Result<CheckoutForm, FieldErrors> => {
+  const tidy = normalised(form, rules)
   const errors: FieldErrors = {}
   for (const field of CHECKOUT_FIELDS) {
-    const error = errorOf(field, tidy[field], tidy)
+    const error = errorOf(field, tidy[field], tidy, rules)
     if (error !== null) errors[field] = error
   }
   return Object.keys(errors).length === 0 ? ok(tidy) : refused(errors)

@@ -17,6 +17,7 @@ import { sessionPlugin } from '../plugins/session.ts'
 import { cartRoutes } from '../routes/cart/cart.ts'
 import { cartForms } from '../routes/cart/cartForms.ts'
 import { couponRoutes } from '../routes/cart/couponRoutes.ts'
+import { addressRoutes } from '../routes/checkout/addresses.ts'
 import { checkoutRoutes } from '../routes/checkout/checkout.ts'
 import { checkoutForms } from '../routes/checkout/checkoutForms.ts'
 import { consentRoutes } from '../routes/consent/consent.ts'
@@ -94,6 +95,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(cartForms(services))
     if (shop.config.settings.coupons) await own.register(couponRoutes(services))
     await own.register(checkoutRoutes(services))
+    await own.register(addressRoutes(services))
     await own.register(checkoutForms(services))
     await own.register(consentRoutes(services))
     await own.register(webhookRoutes(services))

@@ -65,6 +65,10 @@ export interface Environment {
   readonly simulatorForAll: boolean
   /** null: mails become files in `dataDir` */
   readonly smtpUrl: string | null
+  /** null: addresses are not looked up at Postcode.eu */
+  readonly postcodeEuKey: { readonly key: string; readonly secret: string } | null
+  /** addresses are looked up at PDOK */
+  readonly isPdok: boolean
   /** without a slash at its end; null: the address it listens on */
   readonly publicUrl: string | null
 }
@@ -86,7 +90,7 @@ export const readEnvironment = (
     return refused(
       'MASTER_KEY is missing: with DATABASE_URL it must be 32 bytes, as 64 hex digits or as base64',
     )
-  const refusal = databaseRefusal(data) ?? paymentsRefusal(data)
+  const refusal = databaseRefusal(data) ?? paymentsRefusal(data) ?? addressesRefusal(data)
   if (refusal !== null) return refused(refusal)
   // two shops never share a catalogue, carts or keys
   const dataDir = data.DATA_DIR ?? (data.SHOP === DEFAULT_SHOP ? 'data' : `data/${data.SHOP}`)
@@ -132,6 +136,11 @@ export const readEnvironment = (
     mollieApiKey: data.MOLLIE_API_KEY ?? null,
     simulatorForAll: data.PAYMENTS === 'simulator',
     smtpUrl: data.SMTP_URL ?? null,
+    postcodeEuKey:
+      data.POSTCODE_EU_KEY === undefined || data.POSTCODE_EU_SECRET === undefined
+        ? null
+        : { key: data.POSTCODE_EU_KEY, secret: data.POSTCODE_EU_SECRET },
+    isPdok: data.PDOK === '1',
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/u, '') ?? null,
   })
 }
@@ -155,6 +164,18 @@ const paymentsRefusal = (data: z.infer<typeof Variables>): string | null => {
     (PUBLIC_URL !== undefined && !LOOPBACK.test(new URL(PUBLIC_URL).hostname))
   return isPublic && PAYMENTS === undefined && MOLLIE_API_KEY === undefined
     ? 'MOLLIE_API_KEY is missing: at a public address anyone could pay by a click on the simulator’s page (PAYMENTS=simulator allows that, for a demonstration)'
+    : null
+}
+
+/** A key goes with its secret, and one service is asked. */
+const addressesRefusal = (data: z.infer<typeof Variables>): string | null => {
+  const { POSTCODE_EU_KEY, POSTCODE_EU_SECRET, PDOK } = data
+  if (POSTCODE_EU_SECRET === undefined && POSTCODE_EU_KEY !== undefined)
+    return 'POSTCODE_EU_SECRET is missing: it goes with POSTCODE_EU_KEY'
+  if (POSTCODE_EU_KEY === undefined && POSTCODE_EU_SECRET !== undefined)
+    return 'POSTCODE_EU_KEY is missing: it goes with POSTCODE_EU_SECRET'
+  return PDOK !== undefined && POSTCODE_EU_KEY !== undefined
+    ? 'PDOK is 1 and POSTCODE_EU_KEY is set: only one of them can be'
     : null
 }
 

@@ -16,6 +16,7 @@ export const ownPages =
       | 'vault'
       | 'config'
       | 'couponOffers'
+      | 'informationRules'
       | 'provider'
       | 'payments'
       | 'clock'

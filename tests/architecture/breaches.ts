@@ -53,7 +53,7 @@ const ADAPTERS = [
   'images',
 ]
 const VIEWS = ['kit', 'frame', 'cart', 'checkout', 'product', 'listing', 'search', 'content', 'consent']
-const MORE_ADAPTERS = ['documents', 'crypto', 'html', 'process']
+const MORE_ADAPTERS = ['documents', 'crypto', 'html', 'process', 'phone']
 
 const named = (prefix: string, names: readonly string[], make: (name: string) => Breach) =>
   Object.fromEntries(names.map((name) => [`${prefix}-${name}`, make(name)]))

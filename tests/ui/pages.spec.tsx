@@ -89,7 +89,7 @@ describe('forms that work without JavaScript', () => {
     expect(formsTo('/actions/checkout/information', information)).toEqual([
       [...CHECKOUT_FIELDS, 'key', 'locale'].sort(),
     ])
-    expect(information).toContain(nld['field.required'])
+    expect(information).toContain(nld['field.required'].replace('{{field}}', 'telefoonnummer'))
     const delivery = renderPage({ locale: 'nld', page: pageOf('checkout delivery') })
     expect(formsTo('/actions/checkout/delivery', delivery)).toEqual([['deliveryId', 'key', 'locale']])
     const overview = renderPage({ locale: 'nld', page: pageOf('checkout overview') })

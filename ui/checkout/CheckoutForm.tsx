@@ -26,7 +26,7 @@ export const CheckoutForm = ({ action, title, submit, previous, children, before
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    void checkout.next().then(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    void checkout.next().then(() => form.querySelector<HTMLElement>('[data-wrong]')?.focus())
   }
   return (
     <form method="post" action={`/actions/checkout/${action}`} onSubmit={send} noValidate>

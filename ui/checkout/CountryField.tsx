@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import { fieldId } from './InformationField.tsx'
 import { useCheckout } from './useCheckout.ts'
 import { useText } from '../kit/useText.ts'
 import { FieldFrame } from '../kit/form/FieldFrame.tsx'
@@ -9,7 +9,7 @@ import { Select } from '../kit/form/Select.tsx'
 export const CountryField = ({ view }: { readonly view: CheckoutView }) => {
   const checkout = useCheckout()
   const say = useText()
-  const id = useId()
+  const id = fieldId('countryCode')
   const error = view.errors.countryCode ?? null
   return (
     <FieldFrame id={id} label={say('label.countryCode')} error={error}>

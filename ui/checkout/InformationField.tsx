@@ -1,6 +1,7 @@
-import { useId, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react'
+import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import type { CheckoutField } from '../../domain/checkout/information.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
 import { useText } from '../kit/useText.ts'
 import { FieldFrame } from '../kit/form/FieldFrame.tsx'
@@ -29,30 +30,38 @@ const KEYBOARDS: Readonly<Record<TextField, Keyboard>> = {
   phoneNumber: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 }
 
+/** The element of a field of step 1, so that others can lead to it. */
+export const fieldId = (field: CheckoutField): string => `information-${field}`
+
 /** A text field of step 1 with what is wrong with it. */
 export const InformationField = ({
   field,
   view,
+  onLeave,
 }: {
   readonly field: TextField
   readonly view: CheckoutView
+  readonly onLeave?: (() => void) | undefined
 }) => {
   const checkout = useCheckout()
   const say = useText()
-  const id = useId()
+  const id = fieldId(field)
+  const { phoneRequired } = useStorefront().config.settings
   const { optional = false, ...keyboard } = KEYBOARDS[field]
+  const isOptional = optional || (field === 'phoneNumber' && !phoneRequired)
   const error = view.errors[field] ?? null
   return (
-    <FieldFrame id={id} label={say(`label.${field}`)} error={error} optional={optional}>
+    <FieldFrame id={id} label={say(`label.${field}`)} error={error} optional={isOptional}>
       <input
         {...keyboard}
         id={id}
         name={field}
-        required={!optional}
+        required={!isOptional}
         value={view.form[field]}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : `${id}-error`}
         onChange={(event) => checkout.fill(field, event.currentTarget.value)}
+        onBlur={onLeave}
       />
     </FieldFrame>
   )

@@ -1,13 +1,19 @@
+import { useState } from 'react'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { useText } from '../kit/useText.ts'
+import { AddressFields } from './AddressFields.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import { CountryField } from './CountryField.tsx'
+import { InformationErrors } from './InformationErrors.tsx'
 import css from './InformationStep.module.css'
 import { InformationField } from './InformationField.tsx'
+import { useAddress } from './useAddress.ts'
 
-/** Step 1: who it is for and where it goes. */
+/** Step 1: who it is for and where it goes. A company's name is asked of who has one. */
 export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
   const say = useText()
+  const address = useAddress(view)
+  // whoever opens or closes it does so by hand
+  const [isCompany] = useState(view.form.companyName !== '')
   return (
     <CheckoutForm
       action="information"
@@ -16,24 +22,23 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
       previous={null}
     >
       <p className={css['text']}>{say('checkout.information.text')}</p>
+      <InformationErrors errors={view.errors} isFolded={!address.isManual} />
       <fieldset className={css['fields']}>
         <legend>{say('checkout.contact')}</legend>
         <InformationField field="emailAddress" view={view} />
-        <InformationField field="firstName" view={view} />
-        <InformationField field="lastName" view={view} />
+        <div className={css['name']}>
+          <InformationField field="firstName" view={view} />
+          <InformationField field="lastName" view={view} />
+        </div>
         <InformationField field="phoneNumber" view={view} />
-        <InformationField field="companyName" view={view} />
+        <details className={css['company']} open={isCompany}>
+          <summary>{say('checkout.company')}</summary>
+          <InformationField field="companyName" view={view} />
+        </details>
       </fieldset>
       <fieldset className={css['fields']}>
         <legend>{say('checkout.address')}</legend>
-        <CountryField view={view} />
-        <div className={css['house']}>
-          <InformationField field="zipCode" view={view} />
-          <InformationField field="houseNumber" view={view} />
-          <InformationField field="houseNumberAddition" view={view} />
-        </div>
-        <InformationField field="streetName" view={view} />
-        <InformationField field="city" view={view} />
+        <AddressFields view={view} shown={address} />
       </fieldset>
     </CheckoutForm>
   )

@@ -129,6 +129,8 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
         information: z.boolean(),
       }),
       coupons: z.boolean(),
+      /** whether an order needs a telephone number */
+      phoneRequired: z.boolean(),
       contactBar: z.boolean(),
       freeLabel: z.boolean(),
       onAccount: z.enum(['off', 'businesses', 'everyone']),

@@ -43,14 +43,14 @@ export interface Submitted {
  * `saveDraft` says so.
  */
 export const submitInformation = async (
-  services: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256'>,
+  services: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256' | 'informationRules'>,
   { form, locale, cartUid, session: present }: SubmittedForm,
   saveDraft: boolean,
 ): Promise<Submitted> => {
   const cart = await loadCart(services.store, cartUid)
   if (cart === null || cart.state.status === 'closed' || cart.state.lines.size === 0)
     return { session: null, result: refused({ why: 'cart-not-found' }) }
-  const valid = validateInformation(form)
+  const valid = validateInformation(form, services.informationRules)
   if (!valid.ok) {
     const draft = (customerId: string) => services.vault.seal(customerId, JSON.stringify(form))
     return {

@@ -38,7 +38,7 @@ const NOWHERE: Record<CheckoutRefusal['why'], CheckoutStep | 'home'> = {
   'not-at-overview': 'overview',
 }
 
-type ViewServices = Pick<Services, 'store' | 'vault' | 'config' | 'provider'>
+type ViewServices = Pick<Services, 'store' | 'vault' | 'config' | 'provider' | 'informationRules'>
 
 /** Everything a step shows, from what the server has, where the steps before it are done. Nothing is written. */
 export const checkoutView = async (
@@ -66,7 +66,7 @@ export const checkoutView = async (
   const shown = checkout.decide({ type: 'GoTo', step }, standing)
   if (!shown.ok) return { kind: 'redirect', to: NOWHERE[shown.refusal.why] }
   if (step === 'information') {
-    const checked = draft === null ? null : validateInformation(draft)
+    const checked = draft === null ? null : validateInformation(draft, services.informationRules)
     const errors = checked === null || checked.ok ? {} : checked.refusal
     return { kind: 'view', view: { ...EMPTY_VIEW, form: draft ?? form, errors } }
   }

@@ -174,11 +174,7 @@ const underWay = ({ uid: orderUid, state }: LoadedOrder, seen: PayOrder): Tried 
 }
 
 /** Has the provider make it where it hasn't yet. */
-const payable = async (
-  services: PayServices,
-  orderUid: string,
-  paymentUid: string,
-): Promise<Paid> => {
+const payable = async (services: PayServices, orderUid: string, paymentUid: string): Promise<Paid> => {
   const created = await createPayment(services, orderUid, paymentUid)
   if (created.kind !== 'created') return refused({ why: 'provider' })
   return ok({ paymentUrl: created.attempt.checkoutUrl, paymentUid })

@@ -4,6 +4,7 @@ import type { CheckoutFact } from '../../../domain/checkout/checkoutFacts.ts'
 import type { CheckoutRefusal, CheckoutWish } from '../../../domain/checkout/checkoutWishes.ts'
 import type { CheckoutState } from '../../../domain/checkout/checkoutState.ts'
 import { NO_CART, type CheckoutCart } from '../../../domain/checkout/checkoutCart.ts'
+import { OF_A_COUNTRY } from '../../../domain/checkout/addressFields.ts'
 import type { CheckoutField, CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
@@ -40,9 +41,6 @@ export interface CheckoutScreenState {
   view: CheckoutView | null
   steps: CheckoutState
 }
-
-/** What another country makes untrue of an address. */
-const OF_A_COUNTRY = ['zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'] as const
 
 const filled = (form: CheckoutForm, field: CheckoutField, value: string): CheckoutForm => {
   const isMoved = field === 'countryCode' && value !== form.countryCode

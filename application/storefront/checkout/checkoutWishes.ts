@@ -1,6 +1,5 @@
 import { filter, firstValueFrom, map, merge, take, timer } from 'rxjs'
 import type { CheckoutField } from '../../../domain/checkout/information.ts'
-import { validateInformation } from '../../../domain/checkout/informationForm.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { CartChoice } from '../../ports/browser/cartApi.ts'
 import type { CartStore } from '../cart/browserCart.ts'
@@ -15,11 +14,15 @@ import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts
 import { pricedAsChosen } from './asChosen.ts'
 import type { CheckoutScreenState, CheckoutScreenWish } from './checkoutScreen.ts'
 import type { OpenCheckout } from './openCheckout.ts'
-import { payFailed, problemOf } from './payFailed.ts'
+import { problemOf } from './problemOf.ts'
 
 export interface CheckoutParts {
   readonly locale: Locale
   readonly ports: StorefrontPorts
+  /** the shop's setting `settings.phoneRequired` */
+  readonly isPhoneRequired: boolean
+  /** resolves when no address is looked up any more */
+  readonly addressSettled: () => Promise<void>
   readonly say: NoticeSender
   readonly checkout: Pick<Store<CheckoutScreenState, CheckoutScreenWish, CheckoutRefusal>, 'now' | 'send'>
   readonly cart: Pick<CartStore, 'state$' | 'now' | 'send'>
@@ -116,7 +119,12 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
   }
 
   const information = async (): Promise<void> => {
-    const checked = validateInformation(checkout.now().view!.form)
+    // the rules of a form come when it is first sent
+    const [{ checkInformation }] = await Promise.all([
+      import('./checkInformation.ts'),
+      parts.addressSettled(),
+    ])
+    const checked = checkInformation(checkout.now().view!.form, parts.isPhoneRequired)
     if (!checked.ok) return void checkout.send({ type: 'Correct', errors: checked.refusal })
     const taken = await ports.checkout.information(checked.value, locale)
     if (taken.ok) {
@@ -158,7 +166,7 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     const placed = await ports.checkout.pay(order)
     if (!placed.ok) {
       checkout.send({ type: 'EndPayment' })
-      return payFailed(placed.refusal, parts)
+      return (await import('./payFailed.ts')).payFailed(placed.refusal, parts)
     }
     checkout.send({ type: 'TakeStep', step: 'overview', choice: paymentOptionId! })
     const { paymentUrl, paymentUid } = placed.value

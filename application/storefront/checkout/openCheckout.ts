@@ -9,11 +9,14 @@ import { checkoutCartOf, NO_CART } from '../../../domain/checkout/checkoutCart.t
 import { stepPath } from '../../pages/paths.ts'
 import { asChosen } from './asChosen.ts'
 import { checkoutScreen, renderedScreen } from './checkoutScreen.ts'
+import type { AddressChecking } from './addressChecking.ts'
 import { checkoutWishes } from './checkoutWishes.ts'
 
 /** The checkout that is shown, null outside it, and what a shopper can do in it. */
 export interface OpenCheckout extends Reads<CheckoutView | null> {
   fill(field: CheckoutField, value: string): void
+  /** what looks the address up; its code comes with the first call, and rejects when it can't be had */
+  address(): Promise<AddressChecking>
   chooseDelivery(id: string): void
   choosePayment(id: string): void
   /** validates the step that is shown and goes to the next; the third creates the payment and leaves the shop */
@@ -22,7 +25,7 @@ export interface OpenCheckout extends Reads<CheckoutView | null> {
 
 /** Comes with the checkout's pages: each brings its form. */
 export const openCheckout = (inside: Inside): OpenCheckout => {
-  const { log, pages, loading, cart, overlays, locale, ports, say } = inside
+  const { log, pages, loading, cart, overlays, locale, ports, say, config } = inside
   const { page } = pages.now()
   const store = storeOf(
     log,
@@ -42,7 +45,24 @@ export const openCheckout = (inside: Inside): OpenCheckout => {
     return store.now().steps.step === steps.step
   }
   const reload = () => pages.goTo(pages.now().url)
-  const wishes = checkoutWishes({ ...inside, checkout: store, reload, seeCart })
+  let checking: Promise<AddressChecking> | null = null
+  const address = (): Promise<AddressChecking> =>
+    (checking ??= import('./addressChecking.ts').then(({ addressChecking }) =>
+      addressChecking({ ...inside, checkout: store }),
+    ))
+  const addressSettled = async (): Promise<void> => {
+    // an address that nobody looks up is as it was typed
+    const present = await checking?.catch(() => null)
+    await present?.settled()
+  }
+  const wishes = checkoutWishes({
+    ...inside,
+    isPhoneRequired: config.settings.phoneRequired,
+    addressSettled,
+    checkout: store,
+    reload,
+    seeCart,
+  })
 
   const shown$ = log.of('pages').pipe(filter((fact) => fact.type === 'PageShown'))
   shown$.subscribe(({ data: { page: shown } }) => {
@@ -77,6 +97,7 @@ export const openCheckout = (inside: Inside): OpenCheckout => {
   return {
     ...viewed(store, ({ view }) => view),
     ...wishes,
+    address,
     next: () => whileLoading(loading, wishes.next),
   }
 }

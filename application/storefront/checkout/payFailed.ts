@@ -3,12 +3,9 @@ import type { PayRefused } from '../../ports/browser/checkoutApi.ts'
 import { payRefusalOf } from '../../refusals/payRefusals.ts'
 import { checkoutPath, homePath, stepPath } from '../../pages/paths.ts'
 import type { CheckoutParts } from './checkoutWishes.ts'
+import { problemOf } from './problemOf.ts'
 
 const STEPS = ['information', 'delivery', 'overview'] as const
-
-/** Why a step can't be taken now: the shop's own words, where it has some. */
-export const problemOf = (refusal: ApiRefusal): string =>
-  (refusal.why === 'unavailable' && refusal.message) || 'checkoutFailed'
 
 /** What a pay call that failed leads to (specification, section 8: pay failure). */
 export const payFailed = (

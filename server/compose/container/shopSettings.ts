@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { e164 } from '../../../adapters/phone/e164.ts'
 import { localiseConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { termsPage } from '../../../application/shop/mail/termsPage.ts'
@@ -21,6 +22,10 @@ export const shopSettings = new ContainerModule(({ bind }) => {
       },
       returnDays: returnPolicy.returnDays,
     }),
+    [shop],
+  )
+  bind(SERVICES.informationRules).toResolvedValue(
+    ({ config }) => ({ readPhone: e164, isPhoneRequired: config.settings.phoneRequired }),
     [shop],
   )
   bind(SERVICES.couponOffers).toResolvedValue(({ coupons }) => coupons, [shop])

@@ -110,6 +110,15 @@ export const Variables = z.object({
     ({ protocol, hostname }) => /^smtps?:$/u.test(protocol) && hostname !== '',
     'an smtp:// or smtps:// address',
   ).optional(),
+  POSTCODE_EU_KEY: z
+    .string()
+    .regex(/^[\x21-\x39\x3b-\x7e]{8,200}$/u, 'must be the key that Postcode.eu gave')
+    .optional(),
+  POSTCODE_EU_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/u, 'must be the secret that Postcode.eu gave')
+    .optional(),
+  PDOK: z.literal('1', { error: 'can only be 1' }).optional(),
   PUBLIC_URL: url(
     ({ protocol, hostname }) => protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)),
     'an https address, or http on the loopback',

@@ -29,6 +29,8 @@ export const RATES = {
   presessions: { session: 10, network: 600, ...quarter },
   /** checkout forms with an address */
   addresses: { session: 30, network: 1_200, ...quarter },
+  /** addresses that are looked up, or searched for while somebody types: a service is paid for each */
+  lookups: { session: 100, network: 6_000, ...quarter },
   /** payments that are begun */
   payments: { session: 15, network: 600, ...quarter },
   /** news of the payment provider */

@@ -28,7 +28,7 @@ export interface RateOptions {
 }
 
 /** What all processes count together. */
-const SHARED: ReadonlySet<RateName> = new Set(['coupons', 'presessions', 'addresses', 'payments'])
+const SHARED: ReadonlySet<RateName> = new Set(['coupons', 'presessions', 'addresses', 'lookups', 'payments'])
 
 /** Too many calls: what Fastify's error handling takes for the client's doing. */
 class TooMany extends Error {

@@ -21,7 +21,7 @@ import { CONFIRMATION, DELIVERY, INFORMATION, PAY, PAYMENTS, VERIFY } from './ch
 
 const BASE = '/api/v2/checkout'
 
-type CheckoutServices = PayServices & Pick<Services, 'sessions' | 'sha256'>
+type CheckoutServices = PayServices & Pick<Services, 'sessions' | 'sha256' | 'informationRules'>
 
 /** The checkout's calls (docs of each: application/contract/api/checkout.ts). Needs `cookies`, `cartBearer`, `contract` and `session` around it. */
 export const checkoutRoutes =

@@ -27,7 +27,7 @@ const wholeOf = (text: string | undefined): number =>
  * and `session` around it.
  */
 export const checkoutForms =
-  (services: PayServices & Pick<Services, 'sessions' | 'sha256'>): FastifyPluginAsync =>
+  (services: PayServices & Pick<Services, 'sessions' | 'sha256' | 'informationRules'>): FastifyPluginAsync =>
   async (app) => {
     formActions(app, {
       '/actions/checkout/information': (form) => information(services, form),
@@ -37,7 +37,7 @@ export const checkoutForms =
   }
 
 const information = async (
-  services: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256'>,
+  services: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256' | 'informationRules'>,
   { request, reply, fields, locale }: SentForm,
 ): Promise<string> => {
   const form = Object.fromEntries(

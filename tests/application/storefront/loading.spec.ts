@@ -101,6 +101,8 @@ describe('the loader overlay', () => {
       .part(openCheckout)
       .next()
       .catch((error: Error) => error.message)
+    // the rules of the form come with the first try
+    await vi.dynamicImportSettled()
     await pass(200)
     expect(storefront.loading.now()).toEqual({ works: 1, shown: true })
     fail(new Error('gone'))

@@ -1,6 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import { e164 } from '../../../adapters/phone/e164.ts'
+import { CHECKOUT_FIELDS, type CheckoutForm } from '../../../domain/checkout/information.ts'
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
+import { plausiblePhone } from '../../../domain/checkout/informationRules.ts'
+import { runs } from '../../support/runs.ts'
 
 const FORM: CheckoutForm = {
   emailAddress: 'toon@voorbeeld.nl',
@@ -13,55 +17,166 @@ const FORM: CheckoutForm = {
   houseNumberAddition: '',
   streetName: 'Straat',
   city: 'Stad',
-  phoneNumber: '0612345678',
+  phoneNumber: '+31612345678',
 }
+const RULES = { readPhone: e164, isPhoneRequired: true }
+
+const validated = (typed: Partial<CheckoutForm>, rules = RULES) =>
+  validateInformation({ ...FORM, ...typed }, rules)
+const keeps = (typed: Partial<CheckoutForm>, expected: Partial<CheckoutForm> = typed): void =>
+  expect(validated(typed)).toEqual({ ok: true, value: { ...FORM, ...expected } })
+const refuses = (typed: Partial<CheckoutForm>, errors: object): void =>
+  expect(validated(typed)).toEqual({ ok: false, refusal: errors })
 
 describe('the checkout’s first step', () => {
-  it.each<[Partial<CheckoutForm>, Partial<CheckoutForm>]>([
-    [{}, {}],
-    [{ emailAddress: ' toon@voorbeeld.nl ' }, { emailAddress: 'toon@voorbeeld.nl' }],
-    [{ zipCode: '1234ab' }, { zipCode: '1234 AB' }],
-    [
-      { countryCode: 'BE', zipCode: ' 1000 ' },
-      { countryCode: 'BE', zipCode: '1000' },
-    ],
-    [{ phoneNumber: '+31 (0)6 12 34 56 78' }, { phoneNumber: '00310612345678' }],
-    [{ phoneNumber: '020-1234567' }, { phoneNumber: '020-1234567' }],
-    [
-      { companyName: 'Bank', houseNumberAddition: 'II' },
-      { companyName: 'Bank', houseNumberAddition: 'II' },
-    ],
-  ])('keeps %o', (typed, expected) => {
-    expect(validateInformation({ ...FORM, ...typed })).toEqual({ ok: true, value: { ...FORM, ...expected } })
+  it('5-001: values are trimmed before they are looked at', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CHECKOUT_FIELDS),
+        fc.stringMatching(/^[ \t]{1,5}$/),
+        fc.stringMatching(/^[ \t]{1,5}$/),
+        (field, before, after) => void keeps({ [field]: `${before}${FORM[field]}${after}` }, {}),
+      ),
+      runs(100),
+    )
+    refuses({ lastName: ' \t ' }, { lastName: 'field.required' })
   })
 
-  it.each<[Partial<CheckoutForm>, object]>([
-    [{ emailAddress: '' }, { emailAddress: 'field.required' }],
-    [{ emailAddress: 'toon@voorbeeld' }, { emailAddress: 'field.email' }],
-    [{ emailAddress: 'toon@voorbeeld.n' }, { emailAddress: 'field.email' }],
-    [{ emailAddress: 'toon@@voorbeeld.nl' }, { emailAddress: 'field.email' }],
-    [{ firstName: 'T00n' }, { firstName: 'field.name' }],
-    [{ lastName: '   ' }, { lastName: 'field.required' }],
-    [{ countryCode: 'DE' }, { countryCode: 'field.countryCode' }],
-    [{ zipCode: '0234 AB' }, { zipCode: 'field.zipCode' }],
-    [{ zipCode: '1234 SA' }, { zipCode: 'field.zipCode' }],
-    [{ zipCode: '1234 SD' }, { zipCode: 'field.zipCode' }],
-    [{ zipCode: '1234 SS' }, { zipCode: 'field.zipCode' }],
-    [{ countryCode: 'BE', zipCode: '0999' }, { zipCode: 'field.zipCode' }],
-    [{ countryCode: 'BE', zipCode: '1234 AB' }, { zipCode: 'field.zipCode' }],
-    [{ houseNumber: 'a1' }, { houseNumber: 'field.houseNumber' }],
-    [{ phoneNumber: '06' }, { phoneNumber: 'field.phone' }],
-    [{ phoneNumber: '06x12345678' }, { phoneNumber: 'field.phone' }],
-    [{ city: 'x'.repeat(201) }, { city: 'field.tooLong' }],
-    [
-      { city: '', streetName: '' },
-      { city: 'field.required', streetName: 'field.required' },
-    ],
-  ])('refuses %o', (typed, errors) => {
-    expect(validateInformation({ ...FORM, ...typed })).toEqual({ ok: false, refusal: errors })
+  it.each([
+    'toon@voorbeeld',
+    'toon@voorbeeld.n',
+    'toon@@voorbeeld.nl',
+    'to on@voorbeeld.nl',
+    'toon@voor beeld.nl',
+  ])('5-004: %s is no e-mail address', (emailAddress) =>
+    refuses({ emailAddress }, { emailAddress: 'field.email' }),
+  )
+
+  it.each(['Ødegård', "d'Arc", 'D’Arc', 'Anne-Marie', 'van der Berg', 'Łukasz', '李', 'Zoë'])(
+    '5-005: %s is a name',
+    (name) => keeps({ firstName: name, lastName: name }),
+  )
+  it.each(['T00n', 'Toon!', 'Toon_', '<b>Toon</b>', 'a/b'])('5-005: %s is no name', (name) =>
+    refuses({ firstName: name, lastName: name }, { firstName: 'field.name', lastName: 'field.name' }),
+  )
+
+  it.each([
+    ['NL', '0612345678', '+31612345678'],
+    ['NL', '06-12345678', '+31612345678'],
+    ['NL', '06 12 34 56 78', '+31612345678'],
+    ['NL', '(020) 123 45 67', '+31201234567'],
+    ['NL', '+31 (0)6 12 34 56 78', '+31612345678'],
+    ['NL', '0032 470 12 34 56', '+32470123456'],
+    ['BE', '0470/12.34.56'.replace('/', ' '), '+32470123456'],
+    ['BE', '02 123 45 67', '+3221234567'],
+    ['BE', '+31 6 12345678', '+31612345678'],
+    ['NL', '+44 20 7946 0958', '+442079460958'],
+  ])('5-006: in %s the number %s is stored as %s', (countryCode, phoneNumber, stored) => {
+    const zipCode = countryCode === 'BE' ? '1000' : FORM.zipCode
+    keeps({ countryCode, zipCode, phoneNumber }, { countryCode, zipCode, phoneNumber: stored })
   })
+  it.each([
+    '06',
+    '06x12345678',
+    'bel me',
+    '06_12345678',
+    '0612345678901234',
+    '+',
+    '++31612345678',
+    '1234567890',
+  ])('5-006: %s is no telephone number', (phoneNumber) =>
+    refuses({ phoneNumber }, { phoneNumber: 'field.phone' }),
+  )
+  it('5-006: a number that was stored before, and one that was stored now, is the same number ever after', () => {
+    for (const stored of ['0612345678', '00310612345678', '06-12345678', '+31612345678'])
+      keeps({ phoneNumber: stored }, { phoneNumber: '+31612345678' })
+  })
+  it('5-006: however a number is typed, a second look changes nothing', () => {
+    const separator = fc.constantFrom('', ' ', '-', '  ', '.')
+    fc.assert(
+      fc.property(
+        fc.constantFrom('0612345678', '+31201234567', '0032470123456'),
+        fc.array(separator, { minLength: 14, maxLength: 14 }),
+        (digits, separators) => {
+          const typed = [...digits]
+            .map((digit, at) => digit + (at === 0 || at === digits.length - 1 ? '' : separators[at]))
+            .join('')
+          const once = validated({ phoneNumber: typed })
+          expect(once.ok && once.value.phoneNumber).toMatch(/^\+\d{10,15}$/)
+          if (once.ok) expect(validateInformation(once.value, RULES)).toEqual(once)
+        },
+      ),
+      runs(200),
+    )
+  })
+  it('5-006: a browser takes what looks like a number, and sends it on as digits', () => {
+    const rules = { readPhone: plausiblePhone, isPhoneRequired: true }
+    expect(validated({ phoneNumber: '06 (1234) 5678' }, rules)).toMatchObject({
+      ok: true,
+      value: { phoneNumber: '0612345678' },
+    })
+    expect(validated({ phoneNumber: 'bel me' }, rules).ok).toBe(false)
+  })
+
+  it('5-007: no required field may be empty, and each is named', () => {
+    const empty = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, '']))
+    const { companyName: _, houseNumberAddition: __, ...required } = empty
+    refuses(empty, Object.fromEntries(Object.keys(required).map((field) => [field, 'field.required'])))
+  })
+  it('5-007: a telephone number is asked for where the shop wants one, and is looked at where it doesn’t', () => {
+    refuses({ phoneNumber: '' }, { phoneNumber: 'field.required' })
+    const rules = { ...RULES, isPhoneRequired: false }
+    expect(validated({ phoneNumber: '' }, rules)).toEqual({ ok: true, value: { ...FORM, phoneNumber: '' } })
+    expect(validated({ phoneNumber: '06' }, rules).ok).toBe(false)
+  })
+
+  it.each(['countryCode', 'firstName', 'lastName', 'zipCode', 'houseNumber', 'streetName', 'city'] as const)(
+    '5-015: %s is required',
+    (field) => {
+      const refused = validated({ [field]: '' })
+      expect(refused.ok ? {} : refused.refusal).toHaveProperty(field, 'field.required')
+    },
+  )
+
+  it('5-016: a company’s name, and an addition to the number, can be left out', () => {
+    keeps({ companyName: '', houseNumberAddition: '' })
+    keeps({ companyName: 'Bank', houseNumberAddition: 'II' })
+  })
+
+  it.each(['DE', 'nl', 'XX', '__proto__'])('5-020: %s is no country of the shop', (countryCode) =>
+    expect(validated({ countryCode })).toMatchObject({
+      ok: false,
+      refusal: { countryCode: 'field.countryCode' },
+    }),
+  )
+
+  it.each([
+    ['NL', '1234ab', '1234 AB'],
+    ['NL', ' 1234  aB ', '1234 AB'],
+    ['BE', ' 1000 ', '1000'],
+    ['BE', '9999', '9999'],
+  ])('5-021: in %s the postcode %j is kept as %s', (countryCode, zipCode, kept) =>
+    keeps({ countryCode, zipCode }, { countryCode, zipCode: kept }),
+  )
+  it.each([
+    ['NL', '0234 AB'],
+    ['NL', '1234 SA'],
+    ['NL', '1234 SD'],
+    ['NL', '1234 SS'],
+    ['NL', '1234'],
+    ['NL', '1234 ABC'],
+    ['BE', '0999'],
+    ['BE', '10000'],
+    ['BE', '1234 AB'],
+  ])('5-021: in %s %s is no postcode', (countryCode, zipCode) =>
+    refuses({ countryCode, zipCode }, { zipCode: 'field.zipCode' }),
+  )
+
+  it('a house number begins with a digit', () =>
+    refuses({ houseNumber: 'a1' }, { houseNumber: 'field.houseNumber' }))
 
   it('200 characters are enough and allowed', () => {
-    expect(validateInformation({ ...FORM, city: 'x'.repeat(200) }).ok).toBe(true)
+    expect(validated({ city: 'x'.repeat(200) }).ok).toBe(true)
+    refuses({ city: 'x'.repeat(201) }, { city: 'field.tooLong' })
   })
 })

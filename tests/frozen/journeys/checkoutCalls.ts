@@ -69,8 +69,26 @@ const order = async (
   }
 }
 
-/** Each way in which a payment ends. */
+/** Addresses that the shop knows by itself, and what it doesn't know. */
+const addresses = async (scene: Scene): Promise<void> => {
+  const visitor = scene.visitor('addresses by calls')
+  const house = { countryCode: 'NL', zipCode: '2511cs', houseNumber: '29', houseNumberAddition: '' }
+  for (const path of ['/api/checkout/address', `${CHECKOUT}/address`]) {
+    await visitor.call('POST', path, house)
+    await visitor.call('POST', path, { ...house, houseNumber: '28' })
+    await visitor.call('POST', path, { ...house, zipCode: 'x' })
+  }
+  const search = `${CHECKOUT}/address/v2/session-1`
+  await visitor.call('POST', search, { context: 'bel', query: 'grote markt' })
+  await visitor.call('POST', search, { context: '..', query: 'grote markt' })
+  const details = `${CHECKOUT}/address/details/session-1`
+  await visitor.call('POST', `${details}/bel-grote-markt-1-2000-antwerpen`, {})
+  await visitor.call('POST', `${details}/bel-nowhere`, {})
+}
+
+/** Each way in which a payment ends, and the addresses that are looked up before. */
 export const checkoutCalls = async (scene: Scene): Promise<void> => {
+  await addresses(scene)
   await order(scene, 'banktransfer', 'failed', true)
   await order(scene, 'ideal', 'canceled', false)
   await order(scene, 'creditcard', 'expired', false)

@@ -39,6 +39,19 @@ export const GOODS_SETTINGS: readonly SettingRow[] = [
     changed: [1, 0],
   },
   {
+    setting: 'settings.phoneRequired',
+    change: (config) => (config.settings.phoneRequired = true),
+    at: '/winkelwagen',
+    see: async (page) => {
+      const { href } = new URL('/api/v2/cart/lines', page.url())
+      await page.request.post(href, { data: { productId: 1014, quantity: 1, options: [] } })
+      await page.goto(new URL('/checkout/gegevens', page.url()).href)
+      return page.locator('input[name="phoneNumber"]').evaluate((input: HTMLInputElement) => input.required)
+    },
+    usual: false,
+    changed: true,
+  },
+  {
     setting: 'settings.freeLabel',
     change: (config) => (config.settings.freeLabel = false),
     at: '/klantenservice',

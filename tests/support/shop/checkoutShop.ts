@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { e164 } from '../../../adapters/phone/e164.ts'
 import { aesVault } from '../../../adapters/crypto/aesVault.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
@@ -37,7 +38,8 @@ export interface Ready {
   readonly session: BearerSession
 }
 
-export type CheckoutTestServices = PayServices & Pick<Services, 'sessions' | 'cartKeys' | 'couponUses'>
+export type CheckoutTestServices = PayServices &
+  Pick<Services, 'sessions' | 'cartKeys' | 'couponUses' | 'informationRules'>
 
 export interface CheckoutShop extends Omit<TestApp, 'deps'> {
   readonly deps: CheckoutTestServices
@@ -67,6 +69,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     provider,
     vault: aesVault(memoryKeyRing(), Buffer.alloc(32, 7)),
     sessions: memorySessions(),
+    informationRules: { readPhone: e164, isPhoneRequired: true },
     orderNumbers: memoryOrderNumbers(),
     resultUrl: (locale, uid) => `http://shop.test${resultPath(locale, uid)}`,
     webhookUrl: () => 'http://shop.test/api/webhooks/payments',

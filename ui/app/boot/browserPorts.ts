@@ -13,6 +13,7 @@ import type { BrowserWindow } from '../../../application/ports/browser/browserWi
 import type { Snapshot } from '../../../application/storefront/snapshot.ts'
 import type { StorefrontPorts } from '../../../application/storefront/storefrontPorts.ts'
 import {
+  lateAddressApi,
   lateCartApi,
   lateCheckoutApi,
   latePageSource,
@@ -41,6 +42,7 @@ export const browserPorts = (
     loadOverlay,
     cart: lateCartApi(fetch),
     checkout: lateCheckoutApi(fetch),
+    addresses: lateAddressApi(fetch),
     tasks: browserTaskStorage({
       storage: () => window.localStorage,
       locks,

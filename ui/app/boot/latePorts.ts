@@ -1,3 +1,4 @@
+import type { AddressApi } from '../../../application/ports/browser/addressApi.ts'
 import type { BuildSource } from '../../../application/ports/browser/buildSource.ts'
 import type { CartApi } from '../../../application/ports/browser/cartApi.ts'
 import type { CheckoutApi } from '../../../application/ports/browser/checkoutApi.ts'
@@ -42,6 +43,19 @@ export const lateCheckoutApi = (fetch: typeof globalThis.fetch): CheckoutApi => 
   return {
     information: async (form, locale) => (await api())?.information(form, locale) ?? UNAVAILABLE,
     pay: async (order) => (await api())?.pay(order) ?? UNAVAILABLE,
+  }
+}
+
+const ADDRESS_UNKNOWN = refused({ why: 'unavailable' } as const)
+
+/** The calls that look addresses up; their code comes with the first one. */
+export const lateAddressApi = (fetch: typeof globalThis.fetch): AddressApi => {
+  const api = () =>
+    arrived(async () => (await import('../../../adapters/http/addressApi.ts')).httpAddressApi(fetch))
+  return {
+    lookUp: async (fields) => (await api())?.lookUp(fields) ?? ADDRESS_UNKNOWN,
+    suggest: async (asked, session) => (await api())?.suggest(asked, session) ?? ADDRESS_UNKNOWN,
+    details: async (context, session) => (await api())?.details(context, session) ?? ADDRESS_UNKNOWN,
   }
 }
 

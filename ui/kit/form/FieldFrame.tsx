@@ -12,7 +12,7 @@ interface FieldFrameProps {
   readonly children: ReactNode
 }
 
-/** A field with its label above it and, below it, what to do when it is wrong. */
+/** A field with its label above it and, below it, what to do when it is wrong: the text may name the field. */
 export const FieldFrame = ({ id, label, error, optional = false, children }: FieldFrameProps) => {
   const say = useText()
   return (
@@ -23,7 +23,7 @@ export const FieldFrame = ({ id, label, error, optional = false, children }: Fie
       {children}
       {error !== null && (
         <p id={`${id}-error`} className={css['error']}>
-          {say(textKeyOf(error))}
+          {say(textKeyOf(error), { field: label.toLowerCase() })}
         </p>
       )}
     </div>

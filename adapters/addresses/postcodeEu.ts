@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import type { AddressRefusal, Addresses } from '../../application/ports/outside/addresses.ts'
+import { zipCodeOf } from '../../domain/checkout/zipCode.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { ok, type Result } from '../../domain/kernel/result.ts'
+import { addressHttp, type AddressHttpOptions } from './addressHttp.ts'
+import { isSearchable } from './searchable.ts'
+
+export interface PostcodeEuOptions extends AddressHttpOptions {
+  readonly key: string
+  readonly secret: string
+  /** without a slash at the end */
+  readonly baseUrl?: string
+}
+
+const PUBLIC_API = 'https://api.postcode.eu'
+
+const LANGUAGE = { nld: 'nl-NL', eng: 'en-GB' } as const satisfies Record<Locale, string>
+
+const house = z.object({
+  street: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  houseNumber: z.union([z.number(), z.string()]),
+})
+
+const matches = z.object({
+  matches: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      description: z.nullish(z.string()),
+      precision: z.string(),
+      context: z.string(),
+    }),
+  ),
+})
+
+const details = z.object({
+  address: z.object({
+    locality: z.string(),
+    street: z.string(),
+    postcode: z.string(),
+    buildingNumber: z.nullish(z.union([z.number(), z.string()])),
+    buildingNumberAddition: z.nullish(z.string()),
+  }),
+})
+
+/**
+ * Postcode.eu (source: developer.postcode.eu): the Netherlands by postcode and number, and any country that it knows as it is
+ * typed. Key and secret go with every call as basic authentication; a session of typing has a header of its own, by which it is paid.
+ */
+export const postcodeEu = ({ key, secret, baseUrl = PUBLIC_API, ...http }: PostcodeEuOptions): Addresses => {
+  const ask = addressHttp(http)
+  const authorization = `Basic ${btoa(`${key}:${secret}`)}`
+  const inSession = (session: string) => ({ authorization, 'x-autocomplete-session': session })
+  const urlOf = (...parts: readonly string[]): string =>
+    [baseUrl, ...parts.map((part) => encodeURIComponent(part))].join('/')
+  return {
+    lookUp: async ({ zipCode, number, addition }) => {
+      const url = urlOf('nl', 'v1', 'addresses', 'postcode', zipCode.replace(' ', ''), `${number}`, addition)
+      const answer = await ask(url, { authorization }, house)
+      if (!answer.ok) return answer
+      const { street, city, postcode, houseNumber } = answer.value
+      return ok({ street, city, postcode: zipCodeOf(postcode, 'NL'), houseNumber: `${houseNumber}` })
+    },
+    suggest: async ({ context, query, session, locale }) => {
+      if (!isSearchable(query)) return ok([])
+      const url = urlOf('international', 'v1', 'autocomplete', context, query, LANGUAGE[locale])
+      const answer = orNothing(await ask(url, inSession(session), matches), { matches: [] })
+      if (!answer.ok) return answer
+      return ok(
+        answer.value.matches.map(({ label, description, ...match }) => ({
+          ...match,
+          label: [label, description].filter((part) => Boolean(part)).join(', '),
+        })),
+      )
+    },
+    details: async ({ context, session }) => {
+      const answer = await ask(urlOf('international', 'v1', 'address', context), inSession(session), details)
+      if (!answer.ok) return answer
+      const { locality, street, postcode, buildingNumber, buildingNumberAddition } = answer.value.address
+      return ok({
+        postcode,
+        buildingNumber: `${buildingNumber ?? ''}`,
+        buildingNumberAddition: buildingNumberAddition ?? '',
+        street,
+        locality,
+      })
+    },
+  }
+}
+
+/** A search that is about nothing finds nothing. */
+const orNothing = <T>(answer: Result<T, AddressRefusal>, nothing: T): Result<T, AddressRefusal> =>
+  !answer.ok && answer.refusal.why === 'not-found' ? ok(nothing) : answer

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { RefusalAnswer, successOf } from './envelope.ts'
+
+/** As long as a field of a form may be typed; what is longer names no place. */
+const field = z.string().check(z.maxLength(40), z.regex(/^[^\0]*$/u))
+
+/**
+ * `POST /api/checkout/address` and `POST /api/v2/checkout/address`: a house, by postcode and number. 200 with `status: 'error'` and
+ * `address.not-found` where there is none, as for every house in Belgium, whose addresses are searched for as they are typed; 422 with
+ * `fields` for a postcode or number that can't be one; 503 while the service of addresses is away.
+ */
+export const AddressRequest = z.strictObject({
+  countryCode: z.enum(['NL', 'BE']),
+  zipCode: field,
+  houseNumber: field,
+  houseNumberAddition: z.optional(z.nullable(field)),
+})
+export type AddressRequest = z.output<typeof AddressRequest>
+
+/** Specification, section 3: address lookup result. */
+export const AddressAnswer = z.union([
+  successOf(
+    z.object({ street: z.string(), city: z.string(), postcode: z.string(), houseNumber: z.string() }),
+  ),
+  RefusalAnswer,
+])
+export type AddressAnswer = z.output<typeof AddressAnswer>
+
+/** In an address: one for all calls of one address that is filled in. */
+const session = z.string().check(z.regex(/^[A-Za-z0-9_.-]{8,64}$/))
+
+/** What a suggestion gave, or `nld` or `bel` to begin with. Nothing in it leads to another address of the service. */
+const context = z.string().check(z.regex(/^[A-Za-z0-9_~=+-]{3,1000}$/))
+
+/** `POST /api/v2/checkout/address/v2/{x}`: what is typed, within what was chosen before. */
+export const SuggestionParams = z.object({ x: session })
+export const SuggestionRequest = z.strictObject({
+  context,
+  query: z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/u)),
+})
+export type SuggestionRequest = z.output<typeof SuggestionRequest>
+
+/** Specification, section 3: address suggestion. */
+export const SuggestionAnswer = successOf(
+  z.array(z.object({ label: z.string(), value: z.string(), context: z.string(), precision: z.string() })),
+)
+export type SuggestionAnswer = z.output<typeof SuggestionAnswer>
+
+/** `POST /api/v2/checkout/address/details/{x}/{y}`: `y` is the context of a suggestion whose precision is `Address`. */
+export const DetailsParams = z.object({ x: session, y: context })
+
+/** Specification, section 3: address details. */
+export const DetailsAnswer = z.union([
+  successOf(
+    z.object({
+      postcode: z.string(),
+      buildingNumber: z.string(),
+      buildingNumberAddition: z.string(),
+      street: z.string(),
+      locality: z.string(),
+    }),
+  ),
+  RefusalAnswer,
+])
+export type DetailsAnswer = z.output<typeof DetailsAnswer>

@@ -1,0 +1,104 @@
+import type { Decider } from '../kernel/decider.ts'
+import { never } from '../kernel/never.ts'
+import { ok } from '../kernel/result.ts'
+import { beginsByHand, type AddressField, type AddressFields } from './addressFields.ts'
+import {
+  begun,
+  EMPTY_ADDRESS,
+  evolveAddress,
+  type AddressCheckerState,
+  type AddressError,
+  type AddressFact,
+  type AddressQuery,
+} from './addressState.ts'
+import { houseName } from './house.ts'
+import { DETAILED, type AddressDetails, type AddressSuggestion } from './foundAddress.ts'
+
+export type AddressWish =
+  | {
+      readonly type: 'Begin'
+      readonly fields: AddressFields
+      readonly errors: Readonly<Partial<Record<string, string>>>
+    }
+  | { readonly type: 'Type'; readonly field: AddressField; readonly value: string }
+  /** typing pauses: what is complete can be looked up */
+  | { readonly type: 'LookUp' }
+  | { readonly type: 'Find'; readonly house: string; readonly street: string; readonly city: string }
+  | { readonly type: 'Miss'; readonly house: string; readonly error: AddressError }
+  | { readonly type: 'Search'; readonly query: string }
+  | {
+      readonly type: 'Suggest'
+      readonly asked: AddressQuery
+      readonly suggestions: readonly AddressSuggestion[]
+    }
+  | { readonly type: 'FailSearch'; readonly asked: AddressQuery; readonly error: AddressError }
+  | { readonly type: 'Choose'; readonly suggestion: AddressSuggestion }
+  | { readonly type: 'Detail'; readonly context: string; readonly details: AddressDetails }
+  | { readonly type: 'MissDetails'; readonly context: string; readonly error: AddressError }
+  | { readonly type: 'FillByHand' }
+
+const isPresent = ({ search }: AddressCheckerState, asked: AddressQuery): boolean =>
+  search.query === asked.query && search.context === asked.context
+
+/**
+ * Fills street and city in by postcode and number in the Netherlands, and a whole address by a search elsewhere. An answer counts
+ * only for what was asked last; what a service filled in goes with the house it was of, and what was typed by hand stays.
+ */
+export const addressChecker: Decider<AddressCheckerState, AddressWish, AddressFact, never> = {
+  initial: () => begun(EMPTY_ADDRESS, false),
+  decide: (wish, state) => {
+    switch (wish.type) {
+      case 'Begin': {
+        const { fields, errors } = wish
+        return ok([{ type: 'AddressBegun', data: { fields, isManual: beginsByHand(fields, errors) } }])
+      }
+      case 'Type': {
+        const { field, value } = wish
+        if (state.fields[field] === value) return ok([])
+        return field === 'countryCode'
+          ? ok([{ type: 'CountryChanged', data: { countryCode: value } }])
+          : ok([{ type: 'AddressTyped', data: { field, value } }])
+      }
+      case 'LookUp': {
+        const house = houseName(state.fields)
+        const isKnown = house === null || house === state.lookingUp || house === state.missed
+        return isKnown || state.source !== 'nobody' ? ok([]) : ok([{ type: 'LookUpBegun', data: { house } }])
+      }
+      case 'Find': {
+        const { house, street, city } = wish
+        return state.lookingUp === house ? ok([{ type: 'AddressFound', data: { street, city } }]) : ok([])
+      }
+      case 'Miss':
+        return state.lookingUp === wish.house
+          ? ok([{ type: 'AddressMissed', data: { error: wish.error } }])
+          : ok([])
+      case 'Search':
+        return ok([{ type: 'AddressSearched', data: { query: wish.query } }])
+      case 'Suggest': {
+        const { asked, suggestions } = wish
+        return isPresent(state, asked) ? ok([{ type: 'SuggestionsShown', data: { suggestions } }]) : ok([])
+      }
+      case 'FailSearch':
+        return isPresent(state, wish.asked)
+          ? ok([{ type: 'AddressMissed', data: { error: wish.error } }])
+          : ok([])
+      case 'Choose': {
+        const { label, value, context, precision } = wish.suggestion
+        return precision === DETAILED
+          ? ok([{ type: 'DetailsAsked', data: { label, context } }])
+          : ok([{ type: 'SuggestionChosen', data: { value, context } }])
+      }
+      case 'Detail':
+        return state.detailing === wish.context ? ok([{ type: 'AddressChosen', data: wish.details }]) : ok([])
+      case 'MissDetails':
+        return state.detailing === wish.context
+          ? ok([{ type: 'AddressMissed', data: { error: wish.error } }])
+          : ok([])
+      case 'FillByHand':
+        return state.isManual ? ok([]) : ok([{ type: 'ManualEntryBegun', data: null }])
+      default:
+        return never(wish)
+    }
+  },
+  evolve: evolveAddress,
+}

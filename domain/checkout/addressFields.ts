@@ -1,0 +1,35 @@
+import type { CheckoutForm } from './information.ts'
+
+/** The fields of a form that say where somebody lives. */
+export const ADDRESS_FIELDS = [
+  'countryCode',
+  'zipCode',
+  'houseNumber',
+  'houseNumberAddition',
+  'streetName',
+  'city',
+] as const satisfies readonly (keyof CheckoutForm)[]
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
+export type AddressFields = Readonly<Record<AddressField, string>>
+
+/** What another country makes untrue of an address (specification, section 4: address checker). */
+export const OF_A_COUNTRY = ['zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'] as const
+
+/** One line of an address that is known; null as long as it has no street or no city. */
+export const addressLine = ({
+  zipCode,
+  houseNumber,
+  houseNumberAddition,
+  streetName,
+  city,
+}: AddressFields): string | null =>
+  streetName.trim() === '' || city.trim() === ''
+    ? null
+    : `${streetName} ${[houseNumber, houseNumberAddition].filter((part) => part !== '').join(' ')}, ${zipCode} ${city}`
+
+/** Whether all fields must be seen from the start: one that was looked up is wrong, or only one of street and city is there. */
+export const beginsByHand = (
+  { streetName, city }: AddressFields,
+  errors: Readonly<Partial<Record<string, string>>>,
+): boolean =>
+  errors['streetName'] !== undefined || errors['city'] !== undefined || (streetName === '') !== (city === '')

@@ -1,0 +1,200 @@
+import type { Fact } from '../kernel/fact.ts'
+import { never } from '../kernel/never.ts'
+import type { AddressField, AddressFields } from './addressFields.ts'
+import { START_CONTEXT, type AddressDetails, type AddressSuggestion } from './foundAddress.ts'
+import { houseName } from './house.ts'
+import { isZipCode, zipCodeOf } from './zipCode.ts'
+
+/** Why an address is not known; its text is `address.` and this. */
+export type AddressError = 'not-found' | 'unavailable'
+
+/** What is searched for, and where. */
+export interface AddressQuery {
+  readonly query: string
+  readonly context: string
+}
+
+/** The address that a shopper fills in, and what is looked up for it (specification, section 4: address checker). */
+export interface AddressCheckerState {
+  fields: AddressFields
+  /** the shopper fills in all fields by hand */
+  isManual: boolean
+  /** whose street and city stand in the fields: a service's, which hold for that house alone, or the shopper's */
+  source: 'nobody' | 'service' | 'hand'
+  /** the house that is looked up now, as `houseName` has it */
+  lookingUp: string | null
+  /** the house that was looked up in vain */
+  missed: string | null
+  search: AddressQuery
+  /** what the query began with when a suggestion was chosen: as long as it stays, the search goes on within that */
+  within: string
+  /** null: the present query has no answer yet */
+  suggestions: readonly AddressSuggestion[] | null
+  /** the context whose details are asked for now */
+  detailing: string | null
+  error: AddressError | null
+}
+
+export type AddressFact =
+  | Fact<'AddressBegun', { readonly fields: AddressFields; readonly isManual: boolean }>
+  | Fact<'CountryChanged', { readonly countryCode: string }>
+  | Fact<'AddressTyped', { readonly field: Exclude<AddressField, 'countryCode'>; readonly value: string }>
+  | Fact<'LookUpBegun', { readonly house: string }>
+  | Fact<'AddressFound', { readonly street: string; readonly city: string }>
+  | Fact<'AddressMissed', { readonly error: AddressError }>
+  | Fact<'AddressSearched', { readonly query: string }>
+  | Fact<'SuggestionsShown', { readonly suggestions: readonly AddressSuggestion[] }>
+  | Fact<'SuggestionChosen', { readonly value: string; readonly context: string }>
+  | Fact<'DetailsAsked', { readonly label: string; readonly context: string }>
+  | Fact<'AddressChosen', AddressDetails>
+  | Fact<'ManualEntryBegun', null>
+
+const startOf = (countryCode: string): string => START_CONTEXT[countryCode === 'BE' ? 'BE' : 'NL']
+
+/** Nobody's address. */
+export const EMPTY_ADDRESS: AddressFields = {
+  countryCode: 'NL',
+  zipCode: '',
+  houseNumber: '',
+  houseNumberAddition: '',
+  streetName: '',
+  city: '',
+}
+
+/** An address as a form begins with it: what stands in it was a service's, or holds like that. */
+export const begun = (fields: AddressFields, isManual: boolean): AddressCheckerState => ({
+  fields,
+  isManual,
+  source: fields.streetName === '' && fields.city === '' ? 'nobody' : 'service',
+  lookingUp: null,
+  missed: null,
+  search: { query: '', context: startOf(fields.countryCode) },
+  within: '',
+  suggestions: null,
+  detailing: null,
+  error: null,
+})
+
+/** What a fact makes of an address: a recipe. */
+export const evolveAddress = (state: AddressCheckerState, fact: AddressFact): void => {
+  switch (fact.type) {
+    case 'AddressBegun':
+      return void Object.assign(state, begun(fact.data.fields, fact.data.isManual))
+    case 'CountryChanged': {
+      return void Object.assign(state, begun({ ...EMPTY_ADDRESS, ...fact.data }, false))
+    }
+    case 'AddressTyped':
+      return typed(state, fact.data.field, fact.data.value)
+    case 'LookUpBegun':
+      state.lookingUp = fact.data.house
+      state.error = null
+      return
+    case 'AddressFound':
+      state.fields = {
+        ...state.fields,
+        zipCode: zipCodeOf(state.fields.zipCode, 'NL'),
+        streetName: fact.data.street,
+        city: fact.data.city,
+      }
+      return known(state, false)
+    case 'AddressMissed':
+      if (state.source !== 'hand') cleared(state)
+      state.missed = state.lookingUp
+      Object.assign(state, { lookingUp: null, detailing: null, suggestions: null })
+      state.isManual = true
+      state.error = fact.data.error
+      return
+    case 'AddressSearched':
+      return searched(state, fact.data.query)
+    case 'SuggestionsShown':
+      state.suggestions = fact.data.suggestions
+      return
+    case 'SuggestionChosen':
+      state.search = { query: fact.data.value, context: fact.data.context }
+      state.within = fact.data.value.trim()
+      state.suggestions = null
+      return
+    case 'DetailsAsked':
+      state.search = { ...state.search, query: fact.data.label }
+      state.suggestions = null
+      state.detailing = fact.data.context
+      return
+    case 'AddressChosen':
+      return chosen(state, fact.data)
+    case 'ManualEntryBegun':
+      state.isManual = true
+      state.lookingUp = null
+      state.detailing = null
+      return
+    default:
+      never(fact)
+  }
+}
+
+/** What a service filled in isn't true any more. */
+const cleared = (state: AddressCheckerState): void => {
+  state.fields = { ...state.fields, streetName: '', city: '' }
+  state.source = 'nobody'
+}
+
+/** A service knows the address. */
+const known = (state: AddressCheckerState, isManual: boolean): void => {
+  state.source = 'service'
+  state.isManual = isManual
+  state.lookingUp = null
+  state.detailing = null
+  state.error = null
+}
+
+const typed = (
+  state: AddressCheckerState,
+  field: Exclude<AddressField, 'countryCode'>,
+  value: string,
+): void => {
+  const before = houseName(state.fields)
+  state.fields = { ...state.fields, [field]: value }
+  state.detailing = null
+  if (field === 'streetName' || field === 'city') {
+    state.source = state.fields.streetName === '' && state.fields.city === '' ? 'nobody' : 'hand'
+    state.lookingUp = null
+    return
+  }
+  if (houseName(state.fields) === before) return
+  state.lookingUp = null
+  state.missed = null
+  state.error = null
+  if (state.source !== 'service') return
+  cleared(state)
+}
+
+const searched = (state: AddressCheckerState, query: string): void => {
+  const isWithin = state.within !== '' && query.startsWith(state.within)
+  state.search = { query, context: isWithin ? state.search.context : startOf(state.fields.countryCode) }
+  if (!isWithin) state.within = ''
+  // those of the query before stay in sight until the next ones come
+  if (query.trim() === '') state.suggestions = null
+  state.detailing = null
+  state.error = null
+}
+
+const chosen = (state: AddressCheckerState, details: AddressDetails): void => {
+  const { countryCode } = state.fields
+  const zipCode = zipCodeOf(details.postcode, countryCode)
+  state.fields = {
+    countryCode,
+    zipCode,
+    houseNumber: details.buildingNumber,
+    houseNumberAddition: details.buildingNumberAddition,
+    streetName: details.street,
+    city: details.locality,
+  }
+  state.search = { query: '', context: startOf(countryCode) }
+  state.within = ''
+  state.suggestions = null
+  // what a service leaves out is filled in by hand
+  known(
+    state,
+    !isZipCode(zipCode, countryCode) ||
+      [details.buildingNumber, details.street, details.locality].includes(''),
+  )
+}

@@ -1,0 +1,45 @@
+import { isZipCode, zipCodeOf } from './zipCode.ts'
+
+/** A Dutch house, by which its street and city are known. */
+export interface House {
+  /** `1234 AB` */
+  readonly zipCode: string
+  /** 1 to 99999 */
+  readonly number: number
+  /** what follows the number: a letter, a floor; '' for nothing */
+  readonly addition: string
+}
+
+/** The fields of a form that name a house. */
+export interface HouseFields {
+  readonly countryCode: string
+  readonly zipCode: string
+  readonly houseNumber: string
+  readonly houseNumberAddition: string
+}
+
+/** Longer than any addition that is given out, so that none is missed. */
+const MOST_ADDITION = 20
+
+/**
+ * The house that the fields name; null as long as they name none: in another country, or with a postcode or number that can't be one.
+ * `12a` as a number is 12 with the addition a.
+ */
+export const houseOf = ({
+  countryCode,
+  zipCode: typed,
+  houseNumber,
+  houseNumberAddition,
+}: HouseFields): House | null => {
+  const zipCode = zipCodeOf(typed.trim(), countryCode)
+  const [, digits = '', rest = ''] = /^\s*([1-9]\d{0,4})(?!\d)(.*)$/.exec(houseNumber) ?? []
+  if (countryCode !== 'NL' || !isZipCode(zipCode, 'NL') || digits === '') return null
+  const addition = `${rest}${houseNumberAddition}`.replaceAll(/[^\p{L}\p{N}]/gu, '').slice(0, MOST_ADDITION)
+  return { zipCode, number: Number(digits), addition }
+}
+
+/** The house that the fields name, in one way however it is typed, without its addition; null for none. */
+export const houseName = (fields: HouseFields): string | null => {
+  const house = houseOf(fields)
+  return house === null ? null : `${house.zipCode} ${house.number}`
+}

@@ -1,0 +1,287 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressChecker, type AddressWish } from '../../../domain/checkout/addressChecker.ts'
+import { type AddressCheckerState, type AddressFact } from '../../../domain/checkout/addressState.ts'
+import { addressLine, type AddressField, type AddressFields } from '../../../domain/checkout/addressFields.ts'
+import type { AddressDetails, AddressSuggestion } from '../../../domain/checkout/foundAddress.ts'
+import { houseName } from '../../../domain/checkout/house.ts'
+import { runs } from '../../support/runs.ts'
+
+const NOWHERE: AddressFields = {
+  countryCode: 'NL',
+  zipCode: '',
+  houseNumber: '',
+  houseNumberAddition: '',
+  streetName: '',
+  city: '',
+}
+const PLEIN = { ...NOWHERE, zipCode: '2511cs', houseNumber: '29' }
+
+/** A checker after these wishes, and what the last of them led to. */
+const after = (...wishes: readonly AddressWish[]) => {
+  const state = addressChecker.initial()
+  let facts: readonly AddressFact[] = []
+  for (const wish of wishes) {
+    const decided = addressChecker.decide(wish, state)
+    facts = decided.ok ? decided.value : []
+    for (const fact of facts) addressChecker.evolve(state, fact)
+  }
+  return { state, facts }
+}
+const begin = (fields: AddressFields = NOWHERE, errors = {}): AddressWish => ({
+  type: 'Begin',
+  fields,
+  errors,
+})
+const type = (field: AddressField, value: string): AddressWish => ({ type: 'Type', field, value })
+const LOOK_UP: AddressWish = { type: 'LookUp' }
+const find = (house: string, street = 'Plein', city = 'Den Haag'): AddressWish => ({
+  type: 'Find',
+  house,
+  street,
+  city,
+})
+const search = (query: string): AddressWish => ({ type: 'Search', query })
+const BELGIUM = type('countryCode', 'BE')
+
+const STREET: AddressSuggestion = {
+  label: 'Burg, Brugge',
+  value: 'Burg ',
+  context: 'belburg',
+  precision: 'Street',
+}
+const HOUSE: AddressSuggestion = {
+  label: 'Burg 12',
+  value: 'Burg 12',
+  context: 'belburg12',
+  precision: 'Address',
+}
+const DETAILS: AddressDetails = {
+  postcode: '8000',
+  buildingNumber: '12',
+  buildingNumberAddition: '',
+  street: 'Burg',
+  locality: 'Brugge',
+}
+
+describe('in the Netherlands', () => {
+  it('4-073: a postcode and a number are looked up, and street and city filled in', () => {
+    const asked = after(begin(), type('zipCode', '2511cs'), type('houseNumber', '29'), LOOK_UP)
+    expect(asked.facts).toEqual([{ type: 'LookUpBegun', data: { house: '2511 CS 29' } }])
+    const { state } = after(begin(PLEIN), LOOK_UP, find('2511 CS 29'))
+    expect(state).toMatchObject({
+      fields: { ...PLEIN, zipCode: '2511 CS', streetName: 'Plein', city: 'Den Haag' },
+      isManual: false,
+      lookingUp: null,
+    })
+  })
+
+  it('4-073: nothing is looked up before both are there, nor twice, nor for an addition', () => {
+    for (const fields of [{ ...PLEIN, zipCode: '2511' }, { ...PLEIN, houseNumber: 'x' }, NOWHERE])
+      expect(after(begin(fields), LOOK_UP).facts).toEqual([])
+    expect(after(begin(PLEIN), LOOK_UP, LOOK_UP).facts).toEqual([])
+    const found = [begin(PLEIN), LOOK_UP, find('2511 CS 29')]
+    expect(after(...found, LOOK_UP).facts).toEqual([])
+    const added = after(...found, type('houseNumberAddition', 'b'), type('houseNumber', '29a'), LOOK_UP)
+    expect([added.facts, added.state.fields.streetName]).toEqual([[], 'Plein'])
+  })
+
+  it.each(['not-found', 'unavailable'] as const)(
+    '4-074: where the address is %s, street and city are cleared and filled in by hand',
+    (error) => {
+      const { state } = after(begin(PLEIN), LOOK_UP, { type: 'Miss', house: '2511 CS 29', error })
+      expect(state).toMatchObject({ fields: PLEIN, isManual: true, error, lookingUp: null })
+      expect(
+        after(begin(PLEIN), LOOK_UP, { type: 'Miss', house: '2511 CS 29', error }, LOOK_UP).facts,
+      ).toEqual([])
+    },
+  )
+
+  it('another house after one that isn’t there is looked up again, and folds what it finds', () => {
+    const missed = [begin(PLEIN), LOOK_UP, { type: 'Miss', house: '2511 CS 29', error: 'not-found' }] as const
+    const { state } = after(...missed, type('houseNumber', '30'), LOOK_UP, find('2511 CS 30'))
+    expect(state).toMatchObject({ isManual: false, error: null, fields: { streetName: 'Plein' } })
+  })
+
+  it('4-078, 4-079: a known address is one line; by hand, its fields are there as they were', () => {
+    const found = [begin({ ...PLEIN, houseNumberAddition: 'b' }), LOOK_UP, find('2511 CS 29')]
+    expect(addressLine(after(...found).state.fields)).toBe('Plein 29 b, 2511 CS Den Haag')
+    expect(after(...found, { type: 'FillByHand' }).state).toMatchObject({
+      isManual: true,
+      fields: { streetName: 'Plein', city: 'Den Haag' },
+    })
+  })
+
+  it('a form that comes back with a wrong street, or with half of it, shows its fields', () => {
+    expect(after(begin(PLEIN)).state.isManual).toBe(false)
+    expect(after(begin(PLEIN, { streetName: 'field.required' })).state.isManual).toBe(true)
+    expect(after(begin({ ...PLEIN, city: 'Den Haag' })).state.isManual).toBe(true)
+  })
+})
+
+describe('elsewhere', () => {
+  it('4-076: what is typed is searched for in the country, then within what was chosen', () => {
+    const { state } = after(begin(), BELGIUM, search('burg'))
+    expect(state.search).toEqual({ query: 'burg', context: 'bel' })
+    const within = [begin(), BELGIUM, search('burg'), { type: 'Choose', suggestion: STREET }] as const
+    expect(after(...within).state.search).toEqual({ query: 'Burg ', context: 'belburg' })
+    expect(after(...within, search('Burg 12')).state.search).toEqual({ query: 'Burg 12', context: 'belburg' })
+    expect(after(...within, search('Markt')).state.search).toEqual({ query: 'Markt', context: 'bel' })
+  })
+
+  it('4-077: a detailed suggestion fills in the fields and leaves manual mode', () => {
+    const choice = { type: 'Choose', suggestion: HOUSE } as const
+    const { state } = after(begin(), BELGIUM, choice, {
+      type: 'Detail',
+      context: 'belburg12',
+      details: DETAILS,
+    })
+    expect(state).toMatchObject({
+      isManual: false,
+      fields: {
+        countryCode: 'BE',
+        zipCode: '8000',
+        houseNumber: '12',
+        houseNumberAddition: '',
+        streetName: 'Burg',
+        city: 'Brugge',
+      },
+    })
+  })
+
+  it('what a service leaves out is filled in by hand', () => {
+    const details = { ...DETAILS, buildingNumber: '' }
+    const choice = { type: 'Choose', suggestion: HOUSE } as const
+    expect(
+      after(begin(), BELGIUM, choice, { type: 'Detail', context: 'belburg12', details }).state,
+    ).toMatchObject({
+      isManual: true,
+      fields: { streetName: 'Burg' },
+    })
+  })
+
+  it('a search that fails ends in fields to fill in', () => {
+    const asked = { query: 'burg', context: 'bel' }
+    expect(
+      after(begin(), BELGIUM, search('burg'), { type: 'FailSearch', asked, error: 'unavailable' }).state,
+    ).toMatchObject({
+      isManual: true,
+      error: 'unavailable',
+    })
+  })
+})
+
+it('4-080: another country clears postcode, number, addition, street, city and what was searched for', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string(), { minLength: 5, maxLength: 5 }), fc.string(), (values, query) => {
+      const [zipCode = '', houseNumber = '', houseNumberAddition = '', streetName = '', city = ''] = values
+      const full = { countryCode: 'NL', zipCode, houseNumber, houseNumberAddition, streetName, city }
+      const { state } = after(begin(full), search(query), BELGIUM)
+      expect(state.fields).toEqual({ ...NOWHERE, countryCode: 'BE' })
+      expect(state).toMatchObject({ isManual: false, search: { query: '', context: 'bel' }, lookingUp: null })
+    }),
+    runs(100),
+  )
+})
+
+/** What a shopper and a network do, in any order: an answer comes whenever it likes, or never. */
+type Step =
+  | { readonly do: 'type'; readonly field: AddressField; readonly value: string }
+  | { readonly do: 'pause' }
+  | { readonly do: 'by hand' }
+  | { readonly do: 'search'; readonly query: string }
+  | { readonly do: 'choose'; readonly at: number }
+  | { readonly do: 'answer'; readonly at: number; readonly well: boolean }
+
+const typing = (field: AddressField, ...values: readonly string[]) =>
+  fc.record({
+    do: fc.constant('type' as const),
+    field: fc.constant(field),
+    value: fc.constantFrom(...values),
+  })
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: typing('zipCode', '2511 CS', '1011pn', '1011PN', '25') },
+  { weight: 5, arbitrary: typing('houseNumber', '1', '2', '2a', '') },
+  { weight: 1, arbitrary: fc.oneof(typing('streetName', 'hand', ''), typing('city', 'hand', '')) },
+  { weight: 1, arbitrary: typing('countryCode', 'NL', 'BE') },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('pause' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('by hand' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('search' as const), query: fc.constantFrom('a', 'ab', '') }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('choose' as const), at: fc.constant(0) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constant('answer' as const), at: fc.nat(5), well: fc.boolean() }),
+  },
+)
+
+/** Every house and every suggestion has a street of its own, so that one of another can be told. */
+const streetOf = (name: string): string => `street of ${name}`
+
+it('no order of answers and inputs shows an address of an older postcode, or suggestions of an older query, or takes what was typed by hand', () =>
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
+      const state: AddressCheckerState = addressChecker.initial()
+      const asked: ((well: boolean) => AddressWish)[] = []
+      const send = (wish: AddressWish): void => {
+        const decided = addressChecker.decide(wish, state)
+        for (const fact of decided.ok ? decided.value : []) {
+          addressChecker.evolve(state, fact)
+          if (fact.type === 'LookUpBegun') {
+            const { house } = fact.data
+            asked.push((well) =>
+              well ? find(house, streetOf(house), house) : { type: 'Miss', house, error: 'not-found' },
+            )
+          }
+          if (fact.type === 'AddressSearched') {
+            const { search: present } = structuredClone(state)
+            const context = `${present.context}+${present.query}`
+            const suggestions = [{ label: context, value: context, context, precision: 'Address' }]
+            asked.push((well) =>
+              well
+                ? { type: 'Suggest', asked: present, suggestions }
+                : { type: 'FailSearch', asked: present, error: 'unavailable' },
+            )
+          }
+          if (fact.type === 'DetailsAsked') {
+            const { context } = fact.data
+            const details = { ...DETAILS, street: streetOf(context) }
+            asked.push((well) =>
+              well
+                ? { type: 'Detail', context, details }
+                : { type: 'MissDetails', context, error: 'not-found' },
+            )
+          }
+        }
+      }
+      let byHand: string | null = null
+      for (const step of steps) {
+        if (step.do === 'type') {
+          if (step.field === 'streetName') byHand = step.value === '' ? null : step.value
+          if (step.field === 'countryCode' && step.value !== state.fields.countryCode) byHand = null
+          send(type(step.field, step.value))
+        } else if (step.do === 'pause') send(LOOK_UP)
+        else if (step.do === 'by hand') send({ type: 'FillByHand' })
+        else if (step.do === 'search') send(search(step.query))
+        else if (step.do === 'choose') {
+          const suggestion = state.suggestions?.[step.at]
+          // whoever chooses an address wants it in the place of what was typed
+          if (suggestion !== undefined) byHand = null
+          if (suggestion !== undefined) send({ type: 'Choose', suggestion })
+        } else {
+          const [answer] = asked.splice(step.at % Math.max(1, asked.length), 1)
+          if (answer !== undefined) send(answer(step.well))
+        }
+        const { fields, source } = state
+        if (source === 'service' && fields.countryCode === 'NL' && fields.zipCode !== DETAILS.postcode)
+          expect(fields.streetName).toBe(streetOf(houseName(fields) ?? 'nowhere'))
+        if (byHand !== null) expect(fields.streetName).toBe(byHand)
+        for (const { context } of state.detailing === null ? (state.suggestions ?? []) : [])
+          expect(context.startsWith(fields.countryCode === 'BE' ? 'bel' : 'nld')).toBe(true)
+      }
+    }),
+    runs(1_000),
+  ))

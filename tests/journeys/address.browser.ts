@@ -1,0 +1,107 @@
+import { expect, test, type Page } from '@playwright/test'
+import { nld } from '../../ui/texts/nld.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+/* Where it goes, as a shopper says it: the shop knows some public buildings without any service. */
+
+let shop: RunningShop
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(async () => {
+  await shop.stop()
+})
+
+/** The first step, with something in the cart. */
+const openForm = async (page: Page): Promise<void> => {
+  await page.goto(`${shop.url}/klantenservice`)
+  await page.request.post(`${shop.url}/api/v2/cart/lines`, {
+    data: { productId: 1014, quantity: 1, options: [] },
+  })
+  await page.goto(`${shop.url}/checkout/gegevens`)
+  await expect(page.getByRole('button', { name: nld['address.byHand'] })).toBeVisible()
+}
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+const fillHouse = async (page: Page, zipCode: string, houseNumber: string): Promise<void> => {
+  await field(page, 'zipCode').fill(zipCode)
+  await field(page, 'houseNumber').fill(houseNumber)
+  await page.keyboard.press('Tab')
+}
+
+test('4-073, 4-078: a guest at home fills in eight fields at most, and a Dutch house becomes one line where nothing moves', async ({
+  page,
+}) => {
+  await openForm(page)
+  const fields = page.locator('main form :is(input:not([type=hidden]), select)').locator('visible=true')
+  expect(await fields.count()).toBeLessThanOrEqual(8)
+  const next = page.getByRole('button', { name: nld['checkout.information.next'] })
+  const height = () => next.evaluate((button) => button.getBoundingClientRect().top + scrollY)
+  const before = await height()
+  await fillHouse(page, '1011pn', '1')
+  await expect(page.getByText('Amstel 1, 1011 PN Amsterdam')).toBeVisible()
+  expect(await height()).toBe(before)
+  await expect(field(page, 'streetName')).toBeHidden()
+  await page.getByRole('button', { name: nld['checkout.change'] }).click()
+  await expect(field(page, 'streetName')).toBeFocused()
+  await expect(field(page, 'streetName')).toHaveValue('Amstel')
+})
+
+test('4-074, 4-075, 8-015: a house that isn’t there is said, and its street is filled in by hand', async ({
+  page,
+}) => {
+  await openForm(page)
+  await fillHouse(page, '9999 ZZ', '1')
+  await expect(page.getByRole('alert').filter({ hasText: 'Geen adres gevonden.' })).toBeVisible()
+  await expect(field(page, 'streetName')).toBeVisible()
+  await expect(field(page, 'city')).toHaveValue('')
+})
+
+test('4-076, 4-077: a Belgian address is found by keys alone', async ({ page }) => {
+  await openForm(page)
+  await field(page, 'countryCode').selectOption('BE')
+  await page.getByRole('combobox', { name: nld['address.search'] }).focus()
+  await page.keyboard.type('grote markt')
+  const options = page.getByRole('option').filter({ hasText: 'Grote Markt' })
+  await expect(options).toHaveCount(3)
+  await expect(page.getByRole('status').filter({ hasText: /\d/ })).toHaveText(/^3 /)
+  const search = page.getByRole('combobox', { name: nld['address.search'] })
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await page.keyboard.type(' 1')
+  await expect(options).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(search).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.nth(1).getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Grote Markt 1, 2000 Antwerpen')).toBeVisible()
+  await expect(page.getByRole('button', { name: nld['checkout.change'] })).toBeFocused()
+  await expect(field(page, 'zipCode')).toHaveValue('2000')
+})
+
+test('what is wrong is listed with the way to each field', async ({ page }) => {
+  await openForm(page)
+  await page.getByRole('button', { name: nld['checkout.information.next'] }).click()
+  const list = page.getByRole('list', { name: nld.checkoutStepInformation })
+  await expect(list).toBeFocused()
+  await list.getByRole('link', { name: 'postcode' }).click()
+  await expect(field(page, 'zipCode')).toBeFocused()
+  await expect(list.getByRole('link', { name: 'straat' })).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('4-079: all fields of the address are there', async ({ page }) => {
+    await page.goto(`${shop.url}/klantenservice`)
+    await page.request.post(`${shop.url}/api/v2/cart/lines`, {
+      data: { productId: 1014, quantity: 1, options: [] },
+    })
+    await page.goto(`${shop.url}/checkout/gegevens`)
+    for (const name of ['zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'])
+      await expect(field(page, name)).toBeVisible()
+    await expect(page.getByText(nld['address.hint'])).toBeHidden()
+  })
+})

@@ -1,0 +1,93 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import type { AddressChecking } from '../../application/storefront/checkout/addressChecking.ts'
+import type { AddressCheckerState } from '../../domain/checkout/addressState.ts'
+import { FieldFrame } from '../kit/form/FieldFrame.tsx'
+import { useText } from '../kit/useText.ts'
+import css from './AddressSearch.module.css'
+
+export interface AddressSearchProps extends Pick<AddressChecking, 'search' | 'choose' | 'fillByHand'> {
+  readonly state: AddressCheckerState
+}
+
+/**
+ * An address as it is typed: a combobox whose list of suggestions is below it. Arrow keys go through them, Return takes the one they
+ * are at, Escape puts the list away.
+ */
+export const AddressSearch = ({ state, search, choose, fillByHand }: AddressSearchProps) => {
+  const say = useText()
+  const id = useId()
+  const { suggestions } = state
+  const [pointed, setPointed] = useState({ suggestions, at: -1 })
+  const [closed, setClosed] = useState<typeof suggestions>(null)
+  const shown = suggestions === null || suggestions === closed ? [] : suggestions
+  // among other suggestions it would be another one
+  const at = pointed.suggestions === suggestions ? pointed.at : -1
+  const isOpen = shown.length > 0
+  const optionId = (place: number) => `${id}-${place}`
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const active = shown[at]
+    if (step !== undefined) {
+      // from the field to either end, and round again by way of it
+      const places = shown.length + 1
+      setPointed({ suggestions, at: ((at + 1 + step + places) % places) - 1 })
+    } else if (event.key === 'Escape') setClosed(suggestions)
+    else if (event.key === 'Enter') {
+      if (active !== undefined) choose(active)
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <div className={css['search']}>
+      <FieldFrame id={id} label={say('address.search')} error={null}>
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-list` : undefined}
+          aria-activedescendant={at === -1 ? undefined : optionId(at)}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={state.search.query}
+          onChange={(event) => search(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => setClosed(suggestions)}
+        />
+      </FieldFrame>
+      {isOpen && (
+        <ul id={`${id}-list`} role="listbox" aria-label={say('address.search')} className={css['list']}>
+          {shown.map((suggestion, place) => (
+            <li
+              key={suggestion.context + suggestion.value}
+              id={optionId(place)}
+              role="option"
+              aria-selected={place === at}
+              onPointerMove={() => setPointed({ suggestions, at: place })}
+              // the focus stays in the field
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(suggestion)}
+            >
+              {suggestion.label}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css['below']}>
+        <span role="status">
+          {suggestions !== null &&
+            (suggestions.length === 0
+              ? say('address.not-found')
+              : isOpen && (
+                  <span className="visually-hidden">{say('search.hits', { count: suggestions.length })}</span>
+                ))}
+        </span>
+        <button type="button" onClick={fillByHand}>
+          {say('address.byHand')}
+        </button>
+      </p>
+    </div>
+  )
+}
