@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
 import type { KeyedDigest } from '../../../application/ports/outside/digest.ts'
 import type { Clock } from '../../../application/ports/outside/clock.ts'
+import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import { networkOf } from '../../../domain/account/network.ts'
 import { cartUidOf } from '../cartBearer.ts'
 import { cartKeyOf, cookieName } from '../cookies.ts'
@@ -28,7 +29,17 @@ export interface RateOptions {
 }
 
 /** What all processes count together. */
-const SHARED: ReadonlySet<RateName> = new Set(['coupons', 'presessions', 'addresses', 'payments'])
+const SHARED: ReadonlySet<RateName> = new Set([
+  'coupons',
+  'presessions',
+  'logins',
+  'resets',
+  'addresses',
+  'payments',
+])
+
+/** Calls about an e-mail address: what is counted first is that, not a session. */
+const BY_ADDRESS: ReadonlySet<RateName> = new Set(['presessions', 'logins', 'resets'])
 
 /** Too many calls: what Fastify's error handling takes for the client's doing. */
 class TooMany extends Error {
@@ -59,10 +70,19 @@ const sessionOf = async (request: FastifyRequest): Promise<string | null> =>
 
 const networkIn = ({ ip }: FastifyRequest): string => networkOf(ip)
 
-/** Of a call about an e-mail address: that address, however it is written. */
-const emailOf = ({ body }: FastifyRequest): string | null => {
-  const email = (body as { readonly email?: unknown } | null | undefined)?.email
-  return typeof email === 'string' ? email.trim().toLowerCase() : null
+interface AboutAddress {
+  readonly email?: unknown
+  readonly emailAddress?: unknown
+}
+
+/** Of a call or a form about an e-mail address: the mailbox, however it is written. */
+const mailboxIn = ({ body }: FastifyRequest): string | null => {
+  const about: AboutAddress | null | undefined =
+    body instanceof Map
+      ? Object.fromEntries(body as Map<string, unknown>)
+      : (body as AboutAddress | null | undefined)
+  const email = about?.email ?? about?.emailAddress
+  return typeof email === 'string' && email !== '' ? mailboxOf(email) : null
 }
 
 /** A plain form is read first: in it stands the language of the page that says no. */
@@ -118,7 +138,12 @@ export const rates = fp(
         ]
       }),
     )
-    const perAddress = limiter('presessions', 'session', shared, (request) => emailOf(request) ?? '')
+    const perMailbox = new Map(
+      [...BY_ADDRESS].map((name) => [
+        name,
+        limiter(name, 'session', shared, (request) => mailboxIn(request) ?? ''),
+      ]),
+    )
     const closed = new OverLimit()
 
     const refuseFor = (reply: FastifyReply, ms: number): void => {
@@ -134,7 +159,7 @@ export const rates = fp(
     ): Promise<void> => {
       const claim = claimOf(request)
       // of an e-mail address, once that is known
-      if (claim === null || name === 'presessions') return
+      if (claim === null || BY_ADDRESS.has(name)) return
       const { session, network } = limiters.get(name)!
       // a page that is ready waits for no database: there a key is taken at its word
       if (name === 'pages') return refuseFor(reply, await session.count(request))
@@ -168,8 +193,10 @@ export const rates = fp(
     })
     app.addHook('preHandler', async (request, reply) => {
       if (isForm(request)) await limit(request, reply)
-      const isPresession = rateOf(request, false) === 'presessions'
-      if (isPresession && emailOf(request) !== null) refuseFor(reply, await perAddress.count(request))
+      const name = rateOf(request, false)
+      const ofMailbox = name === null ? undefined : perMailbox.get(name)
+      if (ofMailbox !== undefined && mailboxIn(request) !== null)
+        refuseFor(reply, await ofMailbox.count(request))
     })
   },
   { name: 'rates', dependencies: ['cookies', 'cart bearer', 'session'] },

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { aesVault } from '../../../adapters/crypto/aesVault.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
+import { memoryAccounts } from '../../../adapters/memory/accounts.ts'
 import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
 import { memoryOrderNumbers } from '../../../adapters/memory/orderNumbers.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
@@ -37,7 +38,8 @@ export interface Ready {
   readonly session: BearerSession
 }
 
-export type CheckoutTestServices = PayServices & Pick<Services, 'sessions' | 'cartKeys' | 'couponUses'>
+export type CheckoutTestServices = PayServices &
+  Pick<Services, 'sessions' | 'cartKeys' | 'couponUses' | 'accounts' | 'accountDigest'>
 
 export interface CheckoutShop extends Omit<TestApp, 'deps'> {
   readonly deps: CheckoutTestServices
@@ -67,6 +69,8 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     provider,
     vault: aesVault(memoryKeyRing(), Buffer.alloc(32, 7)),
     sessions: memorySessions(),
+    accounts: memoryAccounts(),
+    accountDigest: keyedDigest(Buffer.alloc(32, 7), 'account'),
     orderNumbers: memoryOrderNumbers(),
     resultUrl: (locale, uid) => `http://shop.test${resultPath(locale, uid)}`,
     webhookUrl: () => 'http://shop.test/api/webhooks/payments',
