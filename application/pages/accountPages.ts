@@ -24,8 +24,12 @@ export interface LoginPage extends AccountPageParts<'account-login', 'login'> {
   readonly isCheckout: boolean
 }
 
-/** What stands in a registration's form: everything but its passwords. */
+/** What stands in a registration's form, in this order: everything but its passwords. */
 export const REGISTER_FIELDS = [
+  'companyName',
+  'cocNumber',
+  'vatNumber',
+  'reference',
   'emailAddress',
   'firstName',
   'lastName',
@@ -36,10 +40,6 @@ export const REGISTER_FIELDS = [
   'houseNumberAddition',
   'streetName',
   'city',
-  'companyName',
-  'cocNumber',
-  'vatNumber',
-  'reference',
 ] as const
 export type RegisterField = (typeof REGISTER_FIELDS)[number]
 

@@ -11,7 +11,7 @@ import { ResetForm } from './ResetForm.tsx'
 
 /** The pages on the way into an account, and the account's first. */
 export const AccountPage = ({ page }: { readonly page: PageOf<'account'> }) => (
-  <div className={page.shows === 'overview' ? css['own'] : `content ${css['page']}`}>
+  <div className={`content ${css[page.shows === 'overview' ? 'own' : 'page']}`}>
     <AccountNotice notice={page.notice} />
     <Shown page={page} />
   </div>

@@ -28,9 +28,7 @@ export const Overview = ({ account }: { readonly account: AccountView }) => {
         )}
         <div>
           <dt>{say('overview.name')}</dt>
-          <dd>
-            {firstName} {lastName}
-          </dd>
+          <dd>{`${firstName} ${lastName}`}</dd>
         </div>
         <div>
           <dt>{say('overview.number')}</dt>

@@ -38,7 +38,7 @@ export const PasswordField = ({ name = 'password', isNew = false, error }: Passw
           type="button"
           className={`${css['toggle']} with-script`}
           aria-controls={fieldId(name)}
-          aria-pressed={isShown}
+          aria-label={say(isShown ? 'hide.password' : 'show.password')}
           onClick={() => setShown(!isShown)}
         >
           {say(isShown ? 'hide' : 'show')}

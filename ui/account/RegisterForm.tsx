@@ -1,5 +1,9 @@
 import type { ComponentProps } from 'react'
-import type { RegisterField, RegisterPage } from '../../application/pages/accountPages.ts'
+import {
+  REGISTER_FIELDS,
+  type RegisterField,
+  type RegisterPage,
+} from '../../application/pages/accountPages.ts'
 import { accountPath } from '../../application/pages/paths.ts'
 import { FieldFrame } from '../kit/form/FieldFrame.tsx'
 import { Select } from '../kit/form/Select.tsx'
@@ -32,6 +36,7 @@ const KEYBOARDS: Readonly<Record<TextField, Keyboard>> = {
   reference: { autoComplete: 'off' },
 }
 
+const ALL_FIELDS = [...REGISTER_FIELDS, 'password', 'password_confirm'] as const
 const WHO = ['emailAddress', 'firstName', 'lastName', 'phoneNumber'] as const
 const HOUSE = ['zipCode', 'houseNumber', 'houseNumberAddition'] as const
 const STREET = ['streetName', 'city'] as const
@@ -118,7 +123,7 @@ export const RegisterForm = ({ page }: { readonly page: RegisterPage }) => {
 const ErrorSummary = ({ page: { errors } }: { readonly page: RegisterPage }) => {
   const label = useText()
   const say = useAccountText()
-  const names = Object.keys(errors) as (keyof RegisterPage['errors'])[]
+  const names = ALL_FIELDS.filter((name) => errors[name] !== undefined)
   if (names.length === 0) return null
   const labelOf = (name: (typeof names)[number]): string => {
     switch (name) {
