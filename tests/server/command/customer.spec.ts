@@ -19,9 +19,13 @@ beforeEach(async () => {
 })
 
 const ran = async (...args: readonly string[]) => {
-  const { store, vault, sessions, clock } = shop.deps
+  const { store, vault, sessions, accounts, mailedLinks, clock } = shop.deps
   const { io, written } = recordedIo()
-  const code = await runCommand({ ...commandDeps(store), vault, sessions, clock }, args, io)
+  const code = await runCommand(
+    { ...commandDeps(store), vault, sessions, accounts, mailedLinks, clock },
+    args,
+    io,
+  )
   return { code, ...written }
 }
 const idOf = ({ session }: Ready): string => session.session.customerId

@@ -1,5 +1,4 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { memoryMailedLinks } from '../../../adapters/memory/accounts.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import type { Mail } from '../../../application/ports/outside/mailer.ts'
 import { accountHandlers } from '../../../application/shop/account/accountHandlers.ts'
@@ -23,7 +22,7 @@ export const PASSWORD = 'Appeltaart1'
 export const EMAIL = FORM.emailAddress
 
 type AccountTestServices = CheckoutTestServices &
-  Pick<Services, 'mailedLinks' | 'passwords' | 'mailer' | 'letterhead' | 'publicUrl'>
+  Pick<Services, 'passwords' | 'mailer' | 'letterhead' | 'publicUrl'>
 
 type Jar = ReturnType<typeof cookieJar>
 
@@ -48,7 +47,6 @@ export const accountShop = async (): Promise<AccountShop> => {
   const sent: Mail[] = []
   const deps: AccountTestServices = {
     ...shop.deps,
-    mailedLinks: memoryMailedLinks(),
     passwords: {
       hash: async (password) => {
         looks.hashed += 1
