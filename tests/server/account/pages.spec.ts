@@ -1,14 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Mail } from '../../../application/ports/outside/mailer.ts'
-import { accountHandlers } from '../../../application/shop/account/accountHandlers.ts'
-import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
-import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { PAGE_TYPE } from '../../../application/contract/api/page.ts'
 import type { Page } from '../../../application/pages/page.ts'
-import { ok } from '../../../domain/kernel/result.ts'
-import { linkIn } from '../../support/mail/readMail.ts'
+import { mailedLink } from '../../support/mail/mailedLink.ts'
 import { PASSWORD } from '../../support/shop/accountShop.ts'
 import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
 import { instead } from '../../../server/compose/container/composition.ts'
@@ -27,7 +22,6 @@ let app: FastifyInstance
 let services: Services
 let stop: () => Promise<void>
 let jar: Jar
-const sent: Mail[] = []
 
 const send = async (options: InjectOptions, own = jar) =>
   own.take(
@@ -51,20 +45,7 @@ const leads = (answer: Awaited<ReturnType<typeof send>>) => [answer.statusCode, 
 const page = async (url: string): Promise<Page> =>
   (await send({ method: 'GET', url, headers: { accept: PAGE_TYPE } })).json<{ page: Page }>().page
 /** Follows the last mail once what was asked for is worked off. */
-const link = async (): Promise<string> => {
-  const worker = new OutboxWorker(
-    services,
-    new Map([
-      ...accountHandlers(services),
-      ...mailHandlers({ ...services, mailer: { send: async (mail) => (sent.push(mail), ok(null)) } }),
-    ]),
-    (error) => {
-      throw error
-    },
-  )
-  while ((await worker.work()) > 0);
-  return linkIn(sent.at(-1)?.text ?? '').slice(ORIGIN.length)
-}
+const link = (): Promise<string> => mailedLink(services)
 const tokenIn = (url: string): string => new URL(url, ORIGIN).searchParams.get('token') ?? ''
 const login = (fields: Record<string, string> = {}) =>
   posted('login', { email: EMAIL, password: PASSWORD, ...fields })
