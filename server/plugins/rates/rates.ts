@@ -4,11 +4,11 @@ import fp from 'fastify-plugin'
 import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
 import type { KeyedDigest } from '../../../application/ports/outside/digest.ts'
 import type { Clock } from '../../../application/ports/outside/clock.ts'
-import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import { networkOf } from '../../../domain/account/network.ts'
 import { cartUidOf } from '../cartBearer.ts'
 import { cartKeyOf, cookieName } from '../cookies.ts'
 import { SESSION_COOKIE } from '../session.ts'
+import { mailboxIn } from './mailboxIn.ts'
 import { OverLimit } from './overLimit.ts'
 import type { RateName, Rates } from './rate.ts'
 import { RateStore, type CountedBy } from './rateStore.ts'
@@ -69,21 +69,6 @@ const sessionOf = async (request: FastifyRequest): Promise<string | null> =>
   (await cartUidOf(request)) ?? (await request.bearerSession())?.session.customerId ?? null
 
 const networkIn = ({ ip }: FastifyRequest): string => networkOf(ip)
-
-interface AboutAddress {
-  readonly email?: unknown
-  readonly emailAddress?: unknown
-}
-
-/** Of a call or a form about an e-mail address: the mailbox, however it is written. */
-const mailboxIn = ({ body }: FastifyRequest): string | null => {
-  const about: AboutAddress | null | undefined =
-    body instanceof Map
-      ? Object.fromEntries(body as Map<string, unknown>)
-      : (body as AboutAddress | null | undefined)
-  const email = about?.email ?? about?.emailAddress
-  return typeof email === 'string' && email !== '' ? mailboxOf(email) : null
-}
 
 /** A plain form is read first: in it stands the language of the page that says no. */
 const isForm = ({ url }: FastifyRequest): boolean => url.startsWith('/actions/')
