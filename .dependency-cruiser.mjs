@@ -13,7 +13,7 @@ const PAGES = '^application/pages/'
 const STREAMS = '^application/streams/'
 /** a catalogue is written with the facts of its prices in one statement, so its adapters make and read them as their stream's kind says */
 const PRICE_STREAM = ['^application/streams/(change|load|product|readFacts)\\.ts$']
-const SERVER_ADAPTERS = 'sql|payments|addresses|phone|mail|images|documents|crypto|html|process'
+const SERVER_ADAPTERS = 'sql|payments|addresses|phone|mail|images|documents|crypto|html|passwords|process'
 const SERVER_SIDE = `^(server/|adapters/(${SERVER_ADAPTERS})/)`
 
 const row = (name, path, allowed, comment, pathNot) => ({
@@ -182,13 +182,22 @@ export default {
       ['zod', 'fastify'],
       'An own thin client, and a simulator that is an HTTP server: no payment package is allowed in.',
     ),
-    adapter('addresses', ['zod'], 'Address services are plain HTTP, and believed only when their answers parse.'),
+    adapter(
+      'addresses',
+      ['zod'],
+      'Address services are plain HTTP, and believed only when their answers parse.',
+    ),
     adapter('phone', ['libphonenumber-js'], 'Only this folder knows the numbering plans of all countries.'),
     adapter('mail', ['nodemailer'], 'Only this folder knows how mail leaves.'),
     adapter('images', ['sharp'], 'Only this folder knows how pictures are made.'),
     adapter('documents', [], 'Invoices are made from data of the domain.'),
     adapter('html', ['sanitize-html'], 'Only this folder decides which foreign HTML is shown.'),
     adapter('crypto', [], 'node:crypto alone: no package may stand between the shop and its keys.'),
+    adapter(
+      'passwords',
+      ['@node-rs/argon2'],
+      'Only this folder knows what is kept of a password, so that the cost of guessing one can rise.',
+    ),
     adapter('process', [], 'What a thread knows of itself: Node alone.'),
     row(
       'ui-kit',
@@ -209,8 +218,8 @@ export default {
     ),
     views(
       'checkout',
-      ['^ui/cart/(CartTotals|LinePicture)\\.tsx$'],
-      'What is to be paid is shown as the cart shows it.',
+      ['^ui/cart/(CartTotals|LinePicture)\\.tsx$', '^ui/account/AccountOffer\\.tsx$'],
+      'What is to be paid is shown as the cart shows it; whoever has bought as a guest may have an account.',
     ),
     views('product', [], 'A product is shown without knowing where it was found.'),
     views('listing', [TILES], 'A listing is made of tiles.'),
@@ -220,6 +229,7 @@ export default {
       'What was found is shown as tiles, narrowed and sorted as a listing is.',
     ),
     views('content', [TILES], 'The home page shows some products as tiles.'),
+    views('account', [], 'A customer is shown without what they buy.'),
     views('consent', [], 'A choice about data depends on nothing that is sold.'),
     row(
       'ui-texts',
@@ -361,8 +371,8 @@ export default {
         pathNot: [
           '^domain/(kernel|catalogue|listing|search|pricing|cart|queue|checkout|orders|account|consent)/',
           '^application/(ports|contract|streams|pages|refusals|storefront|shop)/',
-          '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|phone|mail|images|documents|crypto|html|process)/',
-          '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|texts|styles)/',
+          '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|phone|mail|images|documents|crypto|html|passwords|process)/',
+          '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|account|texts|styles)/',
           '^server/(routes|plugins|render|background|compose|command|shops)/',
         ],
       },

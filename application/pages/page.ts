@@ -1,5 +1,6 @@
 import type { ArticlePage, HomePage, ListingPage, PostsPage, ProductPage, SearchPage } from './shopPage.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
+import type { AccountPage } from './accountPages.ts'
 import type { CheckoutView } from './checkoutView.ts'
 import type { OrderView } from './orderView.ts'
 
@@ -14,6 +15,7 @@ export type Page =
   | { readonly type: 'cart' }
   | CheckoutPage
   | ResultPage
+  | AccountPage
   | { readonly type: 'not-found'; readonly path: string }
   | ErrorPage
   | InactivePage
@@ -53,4 +55,6 @@ export interface ResultPage {
   readonly status: 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
   readonly orderNumber: string
   readonly order: OrderView | null
+  /** its buyer is a guest who may make an account of what they filled in */
+  readonly offersAccount?: true
 }

@@ -49,9 +49,10 @@ const SHOP = {
 } as const
 const OWN = { ...SHOP, audience: 'personal', indexed: false, cached: false, twin: 'address' } as const
 const CHECKOUT = { ...OWN, source: 'server', layout: 'checkout' } as const
-/** Pages of the account have no view yet: what leads to one finds nothing there, in either language. */
-const LOGIN = { ...OWN, guard: guardOf('auth'), twin: null } as const
-const ACCOUNT = { ...LOGIN, guard: guardOf('authenticated-account'), layout: 'account' } as const
+const LOGIN = { ...OWN, guard: guardOf('auth'), source: 'server' } as const
+const ACCOUNT = { ...OWN, guard: guardOf('authenticated-account'), layout: 'account' } as const
+/** Pages that have no view yet: whoever may see one finds nothing there, in either language. */
+const UNSEEN = { ...ACCOUNT, twin: null } as const
 
 /** Every kind of page, in the order in which an address is tried on them. */
 export const PAGE_KINDS = {
@@ -60,17 +61,19 @@ export const PAGE_KINDS = {
   blogs: { address: both('blogs'), ...SHOP },
   events: { address: both('events'), ...SHOP },
   product: { address: both('product/:productId/:slug'), ...SHOP },
-  account: { address: both('account'), ...ACCOUNT },
-  'account-login': { address: both('account/login/*'), ...LOGIN },
-  'account-register': { address: both('account/register/*'), ...LOGIN },
-  'account-reset': { address: both('account/reset/*'), ...LOGIN },
-  'account-overview': { address: both('account/overview/*'), ...ACCOUNT },
-  'account-orders': { address: both('account/orders/*'), ...ACCOUNT },
-  'account-tickets': { address: both('account/tickets/*'), ...ACCOUNT },
-  'account-invoices': { address: both('account/invoices/*'), ...ACCOUNT },
-  'account-returns': { address: both('account/returns/*'), ...ACCOUNT },
-  'account-information': { address: both('account/information/*'), ...ACCOUNT },
+  account: { address: both('account'), ...UNSEEN },
+  'account-login': { address: both('account/login'), ...LOGIN },
+  'account-register': { address: both('account/register'), ...LOGIN },
+  /** with the token of a mailed link in the query, where a password is given */
+  'account-reset': { address: both('account/reset'), ...LOGIN, twin: 'query' },
+  'account-overview': { address: both('account/overview'), ...ACCOUNT, source: 'server' },
+  'account-orders': { address: both('account/orders/*'), ...UNSEEN },
+  'account-tickets': { address: both('account/tickets/*'), ...UNSEEN },
+  'account-invoices': { address: both('account/invoices/*'), ...UNSEEN },
+  'account-returns': { address: both('account/returns/*'), ...UNSEEN },
+  'account-information': { address: both('account/information/*'), ...UNSEEN },
   checkout: { address: both('checkout'), ...CHECKOUT },
+  'checkout-login': { address: both('checkout/login'), ...CHECKOUT, guard: guardOf('auth') },
   'checkout-step': { address: both('checkout/:step'), ...CHECKOUT },
   result: { address: both('checkout/:paymentUid'), ...OWN, source: 'server' },
   cart: { address: { nld: 'winkelwagen', eng: 'cart' }, ...OWN, source: 'browser' },

@@ -53,6 +53,7 @@ export const stepPath = (locale: Locale, step: CheckoutStep): string =>
   pathOf({ kind: 'checkout-step', step }, locale)
 export const resultPath = (locale: Locale, paymentUid: string): string =>
   pathOf({ kind: 'result', paymentUid }, locale)
+export const checkoutLoginPath = (locale: Locale): string => pathOf({ kind: 'checkout-login' }, locale)
 /** A page of the account, by its name. */
 export const accountPath = (locale: Locale, page: AccountPage): string =>
   pathOf({ kind: `account-${page}` }, locale)

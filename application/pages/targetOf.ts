@@ -23,6 +23,8 @@ export const targetOf = (page: Page): Target => {
       return { kind: 'checkout-step', step: page.checkout.step }
     case 'result':
       return { kind: 'result', paymentUid: page.paymentUid }
+    case 'account':
+      return { kind: page.kind }
     case 'not-found':
     case 'error':
     case 'inactive':

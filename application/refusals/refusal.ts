@@ -12,11 +12,12 @@ export type Act =
   | 'open-delivery'
   | 'open-overview'
   | 'open-home'
+  | 'open-login'
 
 /** Why something is not done, as server and browser say it. */
 export interface Refusal {
   /** of the HTTP answer; 200 where a shopper may expect the no (specification, section 8: coupons, pay failure) */
-  readonly status: 200 | 400 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  readonly status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   /** the key of its words in every language */
   readonly text: string
   readonly act: Act

@@ -7,6 +7,7 @@ import type { Synonyms } from '../../domain/search/query.ts'
 import type { ShopConfigFile } from '../contract/files/appConfig.ts'
 import type { ContentFile } from '../contract/files/contentFile.ts'
 import type { ShopCoupon } from '../contract/files/couponFile.ts'
+import type { Accounts, MailedLinks } from '../ports/database/accounts.ts'
 import type { CartKeys } from '../ports/database/cartKeys.ts'
 import type { Catalogue, CatalogueWriter } from '../ports/database/catalogue.ts'
 import type { CatalogueChanges } from '../ports/database/catalogueChanges.ts'
@@ -25,6 +26,7 @@ import type { Clock } from '../ports/outside/clock.ts'
 import type { KeyedDigest, Sha256 } from '../ports/outside/digest.ts'
 import type { Ids } from '../ports/outside/ids.ts'
 import type { Mailer } from '../ports/outside/mailer.ts'
+import type { Passwords } from '../ports/outside/passwords.ts'
 import type { PaymentProvider } from '../ports/outside/payments.ts'
 import type { Pictures } from '../ports/outside/pictures.ts'
 import type { Schedule } from '../ports/outside/schedule.ts'
@@ -61,6 +63,12 @@ export interface Services {
   readonly orderNumbers: OrderNumbers
   /** who a visitor is to the shop */
   readonly sessions: Sessions
+  /** who can log in */
+  readonly accounts: Accounts
+  /** links that were mailed */
+  readonly mailedLinks: MailedLinks
+  /** what is kept of passwords */
+  readonly passwords: Passwords
   /** seals and opens personal data */
   readonly vault: Vault
   /** the work that commits left behind */
@@ -91,6 +99,8 @@ export interface Services {
   readonly callerDigest: KeyedDigest
   /** tells customers apart who redeem coupons */
   readonly customerDigest: KeyedDigest
+  /** tells mailboxes apart that have an account */
+  readonly accountDigest: KeyedDigest
   /** tells apart in whose name stock and coupons are reserved */
   readonly partyDigest: KeyedDigest
   /** the shop's name, its ways of delivery and of paying, and how much an unpaid order reserves */
@@ -118,6 +128,8 @@ export interface Services {
   readonly languages: readonly Locale[]
   /** the address, with origin, of the page that tells what became of a payment */
   readonly resultUrl: (locale: Locale, paymentUid: string) => string
+  /** a path of the shop's with its origin */
+  readonly publicUrl: (path: string) => string
   /** where the provider calls back; null where it can't reach the shop */
   readonly webhookUrl: () => string | null
   /** ends the unpaid order that was made of a cart about to change, so that the stock it reserved can be had again */

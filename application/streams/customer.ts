@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  ACCOUNT_ORIGINS,
   customer as decider,
   type CustomerFact,
   type CustomerRefusal,
@@ -36,6 +37,19 @@ export const customer: StreamKind<CustomerState, CustomerWish, CustomerFact, Cus
       data: z.strictObject({ addressUid: z.string(), address: sealed }),
       sealed: ['address'],
       words: { nld: 'Adres bewaard', eng: 'Address saved' },
+    }),
+    CompanySaved: factKind({
+      data: z.strictObject({ company: sealed }),
+      sealed: ['company'],
+      words: { nld: 'Bedrijf bewaard', eng: 'Company saved' },
+    }),
+    AccountOpened: factKind({
+      data: z.strictObject({ by: z.enum(ACCOUNT_ORIGINS) }),
+      words: { nld: 'Account geopend', eng: 'Account opened' },
+    }),
+    PasswordChanged: factKind({
+      data: z.strictObject({ by: z.literal('mailed-link') }),
+      words: { nld: 'Wachtwoord gewijzigd', eng: 'Password changed' },
     }),
   },
   state: {

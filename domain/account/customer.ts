@@ -13,19 +13,32 @@ export type CustomerFact =
     >
   | Fact<'DetailsChanged', { readonly details: Sealed }>
   | Fact<'AddressSaved', { readonly addressUid: string; readonly address: Sealed }>
+  | Fact<'CompanySaved', { readonly company: Sealed }>
+  | Fact<'AccountOpened', { readonly by: AccountOrigin }>
+  | Fact<'PasswordChanged', { readonly by: 'mailed-link' }>
+
+/** How somebody came by an account: as the guest of a checkout, or by registering. */
+export const ACCOUNT_ORIGINS = ['guest', 'registration'] as const
+export type AccountOrigin = (typeof ACCOUNT_ORIGINS)[number]
 
 export type CustomerWish =
   | { readonly type: 'RegisterGuest'; readonly locale: Locale; readonly details: Sealed }
   | { readonly type: 'ChangeDetails'; readonly details: Sealed }
   | { readonly type: 'SaveAddress'; readonly addressUid: string; readonly address: Sealed }
+  | { readonly type: 'SaveCompany'; readonly company: Sealed }
+  | { readonly type: 'OpenAccount'; readonly by: AccountOrigin }
+  | { readonly type: 'ChangePassword'; readonly by: 'mailed-link' }
 
-export type CustomerRefusal = { readonly why: 'already-registered' } | { readonly why: 'not-registered' }
+export type CustomerRefusal =
+  { readonly why: 'already-registered' } | { readonly why: 'not-registered' } | { readonly why: 'no-account' }
 
 export interface CustomerState {
   /** null before the customer is registered */
   details: Sealed | null
   isGuest: boolean
   locale: Locale
+  /** what a business told of itself; missing for everyone else */
+  company?: Sealed
   /** by address uid, oldest first */
   addresses: Map<string, Sealed>
 }
@@ -45,12 +58,23 @@ const evolve = (state: CustomerState, fact: CustomerFact): void => {
     case 'AddressSaved':
       state.addresses.set(fact.data.addressUid, fact.data.address)
       return
+    case 'CompanySaved':
+      state.company = fact.data.company
+      return
+    case 'AccountOpened':
+      state.isGuest = false
+      return
+    case 'PasswordChanged':
+      return
     default:
       never(fact)
   }
 }
 
-/** A customer: a guest without a password so far. The same address uid means the same address, changed. */
+/**
+ * A customer: a guest, who has no password, until an account is opened; a password itself stands in no fact. The same address uid
+ * means the same address, changed.
+ */
 export const customer: Decider<CustomerState, CustomerWish, CustomerFact, CustomerRefusal> = {
   initial,
   evolve,
@@ -66,6 +90,14 @@ export const customer: Decider<CustomerState, CustomerWish, CustomerFact, Custom
         return ok([{ type: 'DetailsChanged', data: { details: wish.details } }])
       case 'SaveAddress':
         return ok([{ type: 'AddressSaved', data: { addressUid: wish.addressUid, address: wish.address } }])
+      case 'SaveCompany':
+        return ok([{ type: 'CompanySaved', data: { company: wish.company } }])
+      case 'OpenAccount':
+        return ok(state.isGuest ? [{ type: 'AccountOpened', data: { by: wish.by } }] : [])
+      case 'ChangePassword':
+        return state.isGuest
+          ? refused({ why: 'no-account' })
+          : ok([{ type: 'PasswordChanged', data: { by: wish.by } }])
       default:
         return never(wish)
     }

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * Lets go of what has had its time, once an hour and when the shop opens: answers that were stored for a day, sessions that idled
- * out, calls that were counted, changes of the catalogue that every process has seen.
+ * out, mailed links whose time is over, calls that were counted, changes of the catalogue that every process has seen.
  * @param forget does it all once
  */
 export const forgetting = (forget: () => Promise<void>, failed: (error: unknown) => void): Background =>

@@ -7,7 +7,9 @@ import type { Io } from './io.ts'
 
 /** The shop as commands need it. The running shop hands over its own parts; otherwise they are opened for one command. */
 export interface CommandServices
-  extends ImportServices, Pick<Services, 'store' | 'storedRows' | 'sha256' | 'vault' | 'sessions'> {
+  extends
+    ImportServices,
+    Pick<Services, 'store' | 'storedRows' | 'sha256' | 'vault' | 'sessions' | 'accounts' | 'mailedLinks'> {
   readonly redirects: Pick<RedirectTable, 'imported' | 'replace'>
   /** the pictures of a catalogue that brings its own, out of this folder */
   readonly picturesFrom: (folder: string) => Pictures

@@ -32,6 +32,7 @@ const CHUNK_FILES: Record<Page['type'], string> = {
   cart: 'cart/CartPage',
   checkout: 'checkout/CheckoutPage',
   result: 'checkout/ResultPage',
+  account: 'account/AccountPage',
   'not-found': 'app/status/NotFoundPage',
   error: 'app/status/ErrorPage',
   inactive: 'app/status/InactivePage',

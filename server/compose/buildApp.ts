@@ -14,6 +14,8 @@ import { rates, type RateOptions } from '../plugins/rates/rates.ts'
 import { loggedRefusals, type LoggedRefusalOptions } from '../plugins/refusals/loggedRefusals.ts'
 import { security, type SecurityOptions } from '../plugins/security.ts'
 import { sessionPlugin } from '../plugins/session.ts'
+import { accountRoutes } from '../routes/account/account.ts'
+import { accountForms } from '../routes/account/accountForms.ts'
 import { cartRoutes } from '../routes/cart/cart.ts'
 import { cartForms } from '../routes/cart/cartForms.ts'
 import { couponRoutes } from '../routes/cart/couponRoutes.ts'
@@ -97,6 +99,8 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(checkoutRoutes(services))
     await own.register(addressRoutes(services))
     await own.register(checkoutForms(services))
+    await own.register(accountRoutes(services))
+    await own.register(accountForms(services))
     await own.register(consentRoutes(services))
     await own.register(webhookRoutes(services))
     await own.register(publicApi(options.publicApi))

@@ -3,7 +3,14 @@ import { cartState } from '../../application/shop/cart/cartState.ts'
 import { checkoutView } from '../../application/shop/orders/checkoutView.ts'
 import { confirmation } from '../../application/shop/orders/confirmation.ts'
 import type { Services } from '../../application/shop/services.ts'
+import { accountView } from '../../application/shop/account/accountView.ts'
+import { registrationDraft } from '../../application/shop/account/registrationDraft.ts'
+import { accountSession } from '../../application/shop/account/session.ts'
+import { linkFor } from '../../application/shop/account/setPassword.ts'
 import { cartUidOf } from '../plugins/cartBearer.ts'
+import { emailCookieOf } from '../plugins/emailCookie.ts'
+import { clearSessionCookie, SESSION_COOKIE } from '../plugins/session.ts'
+import { cookieName } from '../plugins/cookies.ts'
 import type { OwnPages } from '../routes/pages/pageAt.ts'
 
 /** What a visitor alone may see, by the cookies of the request. */
@@ -21,6 +28,8 @@ export const ownPages =
       | 'payments'
       | 'clock'
       | 'resultUrl'
+      | 'mailedLinks'
+      | 'sha256'
     >,
   ): ((request: FastifyRequest) => OwnPages) =>
   (request) => ({
@@ -36,11 +45,38 @@ export const ownPages =
         cartUid: await cartUidOf(request),
         session: bearer?.session ?? null,
       })
-      return shown.kind === 'redirect' ? { redirect: shown.to } : { type: 'checkout', checkout: shown.view }
+      if (shown.kind === 'redirect') return { redirect: shown.to }
+      const { view } = shown
+      // the address that was asked for before the form
+      const form =
+        view.form.emailAddress === '' ? { ...view.form, emailAddress: emailCookieOf(request) } : view.form
+      return { type: 'checkout', checkout: { ...view, form } }
     },
     result: async (paymentUid) => {
       const bearer = await request.bearerSession()
       const found = await confirmation(services, paymentUid, bearer?.session ?? null)
-      return found && { type: 'result', ...found }
+      if (found === null) return null
+      const offersAccount = found.order !== null && bearer?.session.scope === 'checkout'
+      return { type: 'result', ...found, ...(offersAccount && { offersAccount }) }
+    },
+    account: async () => {
+      const bearer = await request.bearerSession()
+      const own = accountSession(bearer)
+      const found = own && (await accountView(services, own.session))
+      // a token that opens nothing, or nobody any more, is of no use to the browser
+      if (found === null && (bearer === null || own !== null)) forgetSession(request)
+      return found
+    },
+    registration: async () => registrationDraft(services, await request.bearerSession()),
+    emailAddress: () => emailCookieOf(request),
+    mailedLink: async (token) => {
+      const link = await linkFor(services, token)
+      if (link === null) return 'ended'
+      return link.isNew ? 'new' : 'again'
     },
   })
+
+const forgetSession = (request: FastifyRequest): void => {
+  if (request.cookies[cookieName(request, SESSION_COOKIE)] !== undefined)
+    clearSessionCookie(request, request.cartReply)
+}

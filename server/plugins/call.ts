@@ -11,7 +11,7 @@ interface CallParts {
   readonly operationId: string
   readonly summary: string
   /** the noun that it is about */
-  readonly tag: 'cart' | 'checkout' | 'consent' | 'pages' | 'payments' | 'shop'
+  readonly tag: 'account' | 'cart' | 'checkout' | 'consent' | 'pages' | 'payments' | 'shop'
   readonly access: Access
   readonly params?: z.ZodMiniType
   readonly headers?: z.ZodMiniType

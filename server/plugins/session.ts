@@ -34,6 +34,11 @@ export const sessionPlugin = (services: Pick<Services, 'sessions' | 'sha256' | '
     { name: 'session', dependencies: ['cookies'] },
   )
 
+/** Takes the session away from the browser. */
+export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.clearCookie(cookieName(request, SESSION_COOKIE), cookieOptions(request))
+}
+
 /** Gives the browser its session; no script can read it. */
 export const sendSessionCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
   reply.setCookie(cookieName(request, SESSION_COOKIE), token, {

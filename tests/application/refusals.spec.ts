@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { payRefusalOf, PAY_REFUSALS, PAY_STEPS } from '../../application/refusals/payRefusals.ts'
 import { REFUSALS, type RefusalCode } from '../../application/refusals/refusals.ts'
 import { PAY_CODES } from '../../application/contract/api/checkout.ts'
+import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 
@@ -9,7 +10,12 @@ const CODES = Object.keys(REFUSALS) as readonly RefusalCode[]
 
 describe('every no of the shop', () => {
   it.each(CODES)('%s has its words in every language', (code) => {
-    for (const words of [nld, eng]) expect(words).toHaveProperty([REFUSALS[code].text])
+    // those of the account come with its pages
+    for (const words of [
+      { ...nld, ...ACCOUNT_WORDS.nld },
+      { ...eng, ...ACCOUNT_WORDS.eng },
+    ])
+      expect(words).toHaveProperty([REFUSALS[code].text])
   })
 
   it.each(CODES)('%s says when to try again, by the status as by what to do', (code) => {

@@ -52,8 +52,19 @@ const ADAPTERS = [
   'mail',
   'images',
 ]
-const VIEWS = ['kit', 'frame', 'cart', 'checkout', 'product', 'listing', 'search', 'content', 'consent']
-const MORE_ADAPTERS = ['documents', 'crypto', 'html', 'process', 'phone']
+const VIEWS = [
+  'kit',
+  'frame',
+  'cart',
+  'checkout',
+  'product',
+  'listing',
+  'search',
+  'content',
+  'consent',
+  'account',
+]
+const MORE_ADAPTERS = ['documents', 'crypto', 'html', 'passwords', 'process', 'phone']
 
 const named = (prefix: string, names: readonly string[], make: (name: string) => Breach) =>
   Object.fromEntries(names.map((name) => [`${prefix}-${name}`, make(name)]))

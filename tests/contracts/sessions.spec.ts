@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { memoryAccounts, memoryMailedLinks } from '../../adapters/memory/accounts.ts'
 import { memoryOrderNumbers } from '../../adapters/memory/orderNumbers.ts'
 import { memorySessions } from '../../adapters/memory/sessions.ts'
+import { sqlAccounts } from '../../adapters/sql/account/accounts.ts'
+import { sqlMailedLinks } from '../../adapters/sql/account/mailedLinks.ts'
 import { sqlOrderNumbers } from '../../adapters/sql/orders/orderNumbers.ts'
 import { sqlSessions } from '../../adapters/sql/account/sessions.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
+import { accountsContract } from './suites/accounts.contract.ts'
 import { sessionsContract } from './suites/sessions.contract.ts'
 
 const ran = new Set<string>()
@@ -15,6 +19,8 @@ const noted = <T>(name: string, stores: T): T => {
 describe('memory', () => {
   const stores = { sessions: memorySessions(), orderNumbers: memoryOrderNumbers() }
   sessionsContract(() => noted('memory', stores))
+  const accounts = { accounts: memoryAccounts(), links: memoryMailedLinks() }
+  accountsContract(() => accounts)
 })
 
 for (const [name, open] of [
@@ -30,6 +36,10 @@ for (const [name, open] of [
     sessionsContract(() => {
       const { database } = opened
       return noted(name, { sessions: sqlSessions(database), orderNumbers: sqlOrderNumbers(database) })
+    })
+    accountsContract(() => {
+      const { database } = opened
+      return { accounts: sqlAccounts(database), links: sqlMailedLinks(database) }
     })
   })
 

@@ -7,6 +7,7 @@ import { APP, INSIDE } from '../../server/compose/container/names.ts'
 import type { Shop } from '../../server/compose/shop.ts'
 import { themeSheet } from '../../server/compose/themeSheet.ts'
 import { embeddedDatabase } from '../support/database/databases.ts'
+import { mailedLink } from '../support/mail/mailedLink.ts'
 import { appOn, demoShop, filled } from '../support/shop/composedShop.ts'
 import { LocalCalls } from './localCalls.ts'
 
@@ -29,6 +30,8 @@ export interface FrozenShop {
   readonly own: string
   /** what shop and provider ask of each other */
   readonly calls: LocalCalls
+  /** the path and query of the link in the last mail, once all mails are sent */
+  mailedLink(): Promise<string>
   /** destroys the shop's tables, so that whatever needs them fails */
   ruin(): Promise<void>
   /** takes the database away */
@@ -68,7 +71,7 @@ export const openFrozenShop = async (name: ShopName): Promise<FrozenShop> => {
       instead(INSIDE.fetch, calls.fetch),
     )
   const closed = { ...shop.config, status: 'inactive', code: 'maintenance' } as const
-  const { app } = await opened(shop)
+  const { app, services } = await opened(shop)
   const { app: inactive } = await opened({ ...shop, config: closed })
   const { app: secure } = await opened(shop, 'https://winkel.example')
   return {
@@ -77,6 +80,7 @@ export const openFrozenShop = async (name: ShopName): Promise<FrozenShop> => {
     secure,
     own: readFileSync(join(process.cwd(), 'server/shops', name, 'config.json'), 'utf8'),
     calls,
+    mailedLink: () => mailedLink(services),
     ruin: async () => void (await database.statement('ruin', 'drop schema public cascade', [])),
     unplug: stop,
     stop: async () => {

@@ -5,8 +5,8 @@ const RANDOM: readonly (readonly [string, RegExp])[] = [
   ['uuid', UUID],
   ['payment', /\btr_[A-Za-z0-9]+/g],
   ['refund', /\bre_[A-Za-z0-9]+/g],
-  ['session', /(?<=toonbank_session=)[\w-]{43}/g],
-  ['token', /(?<=name="token" value="|\btoken=)[\w-]{43}/g],
+  ['session', /(?<=toonbank_session=|\bid\\?": ?\\?")[\w-]{43}/g],
+  ['token', /(?<=name="token" value="|\btoken=|\btoken\\?": ?\\?")[\w-]{43}/g],
 ]
 
 /** What the build or the place of an element in React's tree names, which tells a visitor nothing. */

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import { Book } from './book.ts'
 import { deadLinks } from './deadLinks.ts'
 import type { FrozenShop, ShopName } from './frozenShop.ts'
+import { account } from './journeys/account.ts'
 import { broken } from './journeys/broken.ts'
 import { cartCalls } from './journeys/cartCalls.ts'
 import { cartForms } from './journeys/cartForms.ts'
@@ -49,6 +50,7 @@ export const walk = async (shop: FrozenShop, name: ShopName): Promise<Walked> =>
   for (const scene of scenes) {
     await checkoutForms(scene)
     await checkoutCalls(scene)
+    await account(scene)
   }
   stopListening()
   await provider(own, authorization, id)

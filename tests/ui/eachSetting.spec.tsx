@@ -58,7 +58,11 @@ const ROWS: Readonly<Record<string, Row>> = {
     shows: '"addressCountry":"BE"',
   },
   'company.emailAddress': company('emailAddress', 'proef@proef.example'),
-  'settings.accountMenu.overview': entry('overview'),
+  'settings.accountMenu.overview': {
+    at: '/account/orders',
+    change: (config) => (config.settings.accountMenu.overview = false),
+    hides: 'href="/account/overview"',
+  },
   'settings.accountMenu.orders': entry('orders'),
   'settings.accountMenu.tickets': entry('tickets'),
   'settings.accountMenu.invoices': entry('invoices'),

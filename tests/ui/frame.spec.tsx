@@ -334,7 +334,10 @@ describe('the four layouts', () => {
   it('stands every page in exactly one', () => {
     const asks = (page: Page): boolean => 'layout' in page && page.layout === 'business'
     for (const [name, page] of Object.entries(pretendPages('/')).filter(([, one]) => !asks(one)))
-      expect([name, layoutOf(page)]).toEqual([name, name.startsWith('checkout') ? 'checkout' : 'ecommerce'])
+      expect([name, layoutOf(page)]).toEqual([
+        name,
+        name.startsWith('checkout') ? 'checkout' : name === 'account overview' ? 'account' : 'ecommerce',
+      ])
     expect(layoutOf(business)).toBe('business')
     expect(
       ['/account/orders', '/en/account', '/accounts', '/x/account'].map((path) =>
@@ -409,9 +412,13 @@ describe('the four layouts', () => {
         config: { ...config, settings: { ...config.settings, accountMenu } },
       })
     }
-    const some = inside(html({ orders: true, returns: true }), 'aria-label="My account"', '</nav>')
+    const some = inside(
+      html({ overview: false, orders: true, returns: true }),
+      'aria-label="My account"',
+      '</nav>',
+    )
     expect(words(some)).toContain('|Orders|Returns|')
     expect(some).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/en\/account\/orders"/)
-    expect(html({})).not.toContain('My account')
+    expect(html({ overview: false })).not.toContain('My account')
   })
 })

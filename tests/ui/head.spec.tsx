@@ -53,6 +53,7 @@ const OWN: Partial<Record<Page['type'], Record<Locale, string>>> = {
   search: { nld: '/zoeken?q=', eng: '/en/search?q=' },
   checkout: { nld: '/checkout/', eng: '/en/checkout/' },
   result: { nld: '/checkout/', eng: '/en/checkout/' },
+  account: { nld: '/account/', eng: '/en/account/' },
 }
 
 describe.each(LOCALES)('in %s', (locale) => {
@@ -63,7 +64,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   const standing = Object.entries(SHOWN).filter(([, { type }]) => !NOWHERE.has(type))
   test.each(standing)('1-031, 1-030: %s has one canonical link, and names itself and its twin', (_, page) => {
-    const begins = OWN[page.type]
+    const begins = OWN[page.type === 'account' && page.shows === 'known' ? 'checkout' : page.type]
     const number =
       'page' in page && typeof page.page === 'number' && page.page > 1 ? `?page=${page.page}` : ''
     const here = standsAt(page, locale)

@@ -4,6 +4,7 @@ import { LOCALES } from '../../domain/kernel/locale.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { pretendCart, pretendConfig, pretendPages } from './pretendData.ts'
+import { formsTo } from './formsTo.ts'
 import { renderPage } from './renderPage.tsx'
 
 beforeAll(loadAllPageChunks)
@@ -13,12 +14,6 @@ const pageOf = (name: string) => {
   if (page === undefined) throw new Error(name)
   return page
 }
-
-/** The names of the fields of each form that goes to this address. */
-const formsTo = (action: string, html: string): string[][] =>
-  [...html.matchAll(/<form[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/gs)]
-    .filter(([, to]) => to === action)
-    .map(([form]) => [...new Set([...form.matchAll(/ name="([^"]*)"/g)].map(([, name = '']) => name))].sort())
 
 describe.each(LOCALES)('every page in %s', (locale) => {
   it.each(Object.keys(pretendPages('/')))('%s is a whole document under a strict policy', (name) => {

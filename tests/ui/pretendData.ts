@@ -11,6 +11,7 @@ import type { PostKind, PostTile } from '../../application/pages/shopPage.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import { basisPoints, cents, NOTHING } from '../../domain/kernel/cents.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
+import { passwordPage, registerPage } from './pretendAccount.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 
 const CONFIG = new URL('../../server/shops/security/config.json', import.meta.url)
@@ -430,6 +431,59 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
     'result failed': { ...result, status: 'failed', order: null },
     'result canceled': { ...result, status: 'canceled', order: null },
     'result expired': { ...result, status: 'expired', order: null },
+    'account login': {
+      type: 'account',
+      kind: 'account-login',
+      shows: 'login',
+      emailAddress: '',
+      back: null,
+      isCheckout: false,
+      notice: { tone: 'success', key: 'accountPasswordChanged' },
+    },
+    'account login on the way through the checkout': {
+      type: 'account',
+      kind: 'account-login',
+      shows: 'login',
+      emailAddress: 'anna@voorbeeld.nl',
+      back: '/account/orders',
+      isCheckout: true,
+      notice: { tone: 'attention', key: 'accountLoginFailed' },
+    },
+    'account register': registerPage({}),
+    'account register that is not right': registerPage({
+      vatNumber: 'field.vatNumber',
+      password: 'field.required',
+    }),
+    'account reset': {
+      type: 'account',
+      kind: 'account-reset',
+      shows: 'reset',
+      emailAddress: 'anna@voorbeeld.nl',
+      notice: { tone: 'attention', key: 'field.email' },
+    },
+    'account password': passwordPage('new'),
+    'account password given again': passwordPage('again'),
+    'account password of a link that ended': passwordPage('ended'),
+    'checkout login': {
+      type: 'account',
+      kind: 'checkout-login',
+      shows: 'known',
+      emailAddress: '',
+      notice: null,
+    },
+    'account overview': {
+      type: 'account',
+      kind: 'account-overview',
+      shows: 'overview',
+      account: {
+        firstName: 'Anna',
+        lastName: 'de Vries',
+        companyName: 'Jansen BV',
+        customerId: '3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01',
+        isActive: true,
+      },
+      notice: null,
+    },
     'not-found': { type: 'not-found', path: '/bestaat-niet' },
     error: { type: 'error', status: 500 },
     inactive: { type: 'inactive', code: null },

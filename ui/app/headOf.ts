@@ -94,6 +94,11 @@ const wordsOf = (
       return { title: say(`checkout.step.${page.checkout.step}`), description: '' }
     case 'result':
       return { title: say(`result.${page.status}.title`), description: '' }
+    case 'account':
+      return {
+        title: say(page.kind === 'account-login' ? 'header.account' : 'account.menu'),
+        description: '',
+      }
     case 'not-found':
       return { title: say('error.notFound'), description: '' }
     case 'error':

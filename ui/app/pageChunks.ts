@@ -16,6 +16,7 @@ const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
   cart: () => import('../cart/CartPage.tsx').then(({ CartPage }) => CartPage),
   checkout: () => import('../checkout/CheckoutPage.tsx').then(({ CheckoutPage }) => CheckoutPage),
   result: () => import('../checkout/ResultPage.tsx').then(({ ResultPage }) => ResultPage),
+  account: () => import('../account/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
   'not-found': () => import('./status/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
   // there already: it stands in for a page that fails
   error: () => Promise.resolve(ErrorPage),

@@ -1,3 +1,5 @@
+import { AccountOffer } from '../account/AccountOffer.tsx'
+import { hasAccounts } from '../frame/account.ts'
 import { homePath, resultPath, stepPath } from '../../application/pages/paths.ts'
 import { never } from '../../domain/kernel/never.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
@@ -12,6 +14,7 @@ type Result = PageOf<'result'>
 
 /** What became of a payment, with one next step. */
 export const ResultPage = ({ page }: { readonly page: Result }) => {
+  const { config } = useStorefront()
   const say = useText()
   const { status, order, orderNumber } = page
   return (
@@ -27,6 +30,7 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
         <NextStep page={page} />
       </div>
       {order !== null && <OrderSummary order={order} />}
+      {page.offersAccount === true && hasAccounts(config) && <AccountOffer />}
     </div>
   )
 }

@@ -18,12 +18,15 @@ export interface Sessions {
   removeOf(customerId: string): Promise<void>
 }
 
-/** `checkout`: a guest who may go on with this checkout and see what it led to, nothing else. */
+/**
+ * `checkout`: a guest who may go on with this checkout and see what it led to, nothing else. `account`: a customer who gave their
+ * password, with whatever cart the browser holds.
+ */
 export interface Session {
   readonly customerId: string
   /** the cart of this checkout; null: of none that there still is */
   readonly cartUid: string | null
-  readonly scope: 'checkout'
+  readonly scope: 'checkout' | 'account'
   /** milliseconds since 1970, as is `seenAt` */
   readonly createdAt: number
   readonly seenAt: number

@@ -16,7 +16,7 @@ export type ErasureRefusal =
   /** orders whose buyer tax law keeps, or that may still be paid */
   | { readonly why: 'retained' | 'under-way'; readonly orders: readonly CustomerOrder[] }
 
-type ErasureServices = Pick<Services, 'store' | 'vault' | 'sessions' | 'clock'>
+type ErasureServices = Pick<Services, 'store' | 'vault' | 'sessions' | 'accounts' | 'mailedLinks' | 'clock'>
 
 /** What it would come to, with nothing changed. */
 export const planErasure = async (
@@ -40,7 +40,7 @@ export const planErasure = async (
 }
 
 /**
- * Forgets a customer (GDPR, article 17): ends their sessions and destroys the key that all their personal data are sealed under, in the
+ * Forgets a customer (GDPR, article 17): ends their account and sessions and destroys the key that all their personal data are sealed under, in the
  * log, in orders and in every backup. Facts and hashes stay, and say nothing of them any more. Refused while tax law keeps the buyer of
  * one of their orders (article 17(3)(b)), and while one may still be paid.
  */
@@ -51,6 +51,8 @@ export const eraseCustomer = async (
   const planned = await planErasure(services, customerId)
   if (!planned.ok) return planned
   // first: nobody goes on under a key that is gone
+  await services.accounts.removeOf(customerId)
+  await services.mailedLinks.removeOf(customerId)
   await services.sessions.removeOf(customerId)
   await services.vault.destroy(customerId)
   return planned

@@ -46,10 +46,12 @@ export const formOf = async (
   return who === null || where === null ? null : openedForm(who, where)
 }
 
-const openedForm = (...texts: readonly string[]): CheckoutForm => ({
-  ...EMPTY_FORM,
-  ...(Object.assign({}, ...texts.map((text) => JSON.parse(text) as object)) as Partial<CheckoutForm>),
-})
+const openedForm = (...texts: readonly string[]): CheckoutForm => {
+  const filled: Partial<CheckoutForm> = Object.assign({}, ...texts.map((text) => JSON.parse(text) as object))
+  return Object.fromEntries(
+    CHECKOUT_FIELDS.map((field) => [field, filled[field] ?? EMPTY_FORM[field]]),
+  ) as CheckoutForm
+}
 
 /** The company that the guest of this cart's session orders for; empty for a consumer, and where it is not known who it is. */
 export const companyOf = async (

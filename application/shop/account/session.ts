@@ -25,9 +25,30 @@ export const sessionOf = async (
   return { token, session }
 }
 
-/** The session where it is for this cart's checkout; null for another's, and for one whose cart was ordered. */
-export const sessionFor = (session: Session | null, cartUid: string): Session | null =>
-  session?.cartUid === cartUid ? session : null
+/**
+ * The session where it is for this cart's checkout: a customer's own is for whichever cart their browser holds; null for a guest's
+ * that is another's, and for one whose cart was ordered.
+ */
+export const sessionFor = (session: Session | null, cartUid: string | null): Session | null =>
+  session?.scope === 'account' || session?.cartUid === cartUid ? session : null
+
+/** The session of a customer who gave their password; null for any other. */
+export const accountSession = (bearer: BearerSession | null): BearerSession | null =>
+  bearer?.session.scope === 'account' ? bearer : null
+
+/** A session of a customer who gave their password, under a token that nobody had before; the one that was brought is gone. */
+export const beginAccountSession = async (
+  { sessions, sha256, ids, clock }: Pick<Services, 'sessions' | 'sha256' | 'ids' | 'clock'>,
+  present: BearerSession | null,
+  customerId: string,
+  cartUid: string | null,
+): Promise<BearerSession> => {
+  const [token, at] = [ids.token(), clock.now()]
+  const session: Session = { customerId, cartUid, scope: 'account', createdAt: at, seenAt: at, draft: null }
+  await sessions.save(sha256(token), session)
+  if (present !== null) await sessions.remove(sha256(present.token))
+  return { token, session }
+}
 
 /**
  * The session that a checkout goes on with, under a token that nobody had before: a token that was planted in a browser, or read from
@@ -38,13 +59,13 @@ export const sessionFor = (session: Session | null, cartUid: string): Session | 
 export const renewSession = async (
   { sessions, sha256, ids, clock }: Pick<Services, 'sessions' | 'sha256' | 'ids' | 'clock'>,
   present: BearerSession | null,
-  cartUid: string,
+  cartUid: string | null,
   draft: (customerId: string) => Promise<Session['draft']>,
 ): Promise<BearerSession> => {
   const [token, seenAt] = [ids.token(), clock.now()]
   const own = sessionFor(present?.session ?? null, cartUid)
   if (present !== null && own !== null) {
-    const session = { ...own, draft: await draft(own.customerId), seenAt }
+    const session = { ...own, cartUid, draft: await draft(own.customerId), seenAt }
     if (await sessions.replace(sha256(present.token), sha256(token), session)) return { token, session }
   }
   const customerId = ids.uuid()

@@ -15,7 +15,7 @@ import { decideCart } from './decideCart.ts'
 import { loadCart, type LoadedCart } from './loadCart.ts'
 import { productIdsOf, productsNamed, stockOf } from './products.ts'
 
-type MergeServices = Pick<
+export type MergeServices = Pick<
   Services,
   'store' | 'catalogue' | 'config' | 'couponOffers' | 'clock' | 'endOrder' | 'cartLock'
 >

@@ -16,6 +16,6 @@ export const REDIRECTS = {
   step: 302,
   /** the home page in the visitor's language */
   language: 302,
-  /** a visitor who is logged in already */
+  /** a visitor who is logged in already, or has to be first */
   login: 303,
 } as const

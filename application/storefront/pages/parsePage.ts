@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<Page['type'], true>> = {
   cart: true,
   checkout: true,
   result: true,
+  account: true,
   'not-found': true,
   error: true,
   inactive: true,

@@ -41,11 +41,12 @@ export const background = new ContainerModule(({ bind }) => {
     [services, USE_CASES.outboxHandlers, failed],
   )
   bind(BACKGROUND.forgetting).toResolvedValue(
-    (database, { clock, catalogueChanges }, tell) =>
+    (database, { clock, catalogueChanges, mailedLinks }, tell) =>
       forgetting(async () => {
         await forgetAnswers(database, clock.now())
         await forgetCalls(database, clock.now())
         await forgetSessions(database, clock.now() - SESSION_IDLE_MS)
+        await mailedLinks.forget(clock.now())
         await catalogueChanges.forget(clock.now() - HOUR_MS)
       }, tell('old answers and sessions are still there')),
     [INSIDE.database, services, failed],

@@ -13,6 +13,8 @@ export const commands = new ContainerModule(({ bind }) => {
       catalogueWriter: get(SERVICES.catalogueWriter),
       vault: get(SERVICES.vault),
       sessions: get(SERVICES.sessions),
+      accounts: get(SERVICES.accounts),
+      mailedLinks: get(SERVICES.mailedLinks),
       redirects: get(SERVICES.redirects),
       sanitise: get(SERVICES.sanitise),
       pictures: get(SERVICES.pictures),

@@ -9,9 +9,12 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { shippedPictures } from '../../../adapters/images/shippedPictures.ts'
 import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
+import { argon2Passwords } from '../../../adapters/passwords/argon2Passwords.ts'
 import { coalescedProvider } from '../../../adapters/payments/coalescedProvider.ts'
 import { simulatorStore } from '../../../adapters/payments/simulator/store.ts'
+import { sqlAccounts } from '../../../adapters/sql/account/accounts.ts'
 import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
+import { sqlMailedLinks } from '../../../adapters/sql/account/mailedLinks.ts'
 import { sqlSessions } from '../../../adapters/sql/account/sessions.ts'
 import { boundedSearch } from '../../../adapters/sql/catalogue/boundedSearch.ts'
 import { sqlCartKeys } from '../../../adapters/sql/cart/cartKeys.ts'
@@ -68,6 +71,8 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.payments).toResolvedValue(sqlPaymentRows, [database])
   bind(SERVICES.orderNumbers).toResolvedValue(sqlOrderNumbers, [database])
   bind(SERVICES.sessions).toResolvedValue(sqlSessions, [database])
+  bind(SERVICES.accounts).toResolvedValue(sqlAccounts, [database])
+  bind(SERVICES.mailedLinks).toResolvedValue(sqlMailedLinks, [database])
   // a folder has one process
   bind(INSIDE.callCounts).toResolvedValue(
     (tables) => (tables.engine === 'server' ? sqlCallCounts(tables) : memoryCallCounts()),
@@ -79,8 +84,10 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.vault).toResolvedValue(aesVault, [keyRing, masterKey])
   bind(SERVICES.callerDigest).toResolvedValue((key) => keyedDigest(key, 'caller'), [masterKey])
   bind(SERVICES.customerDigest).toResolvedValue((key) => keyedDigest(key, 'coupon customer'), [masterKey])
+  bind(SERVICES.accountDigest).toResolvedValue((key) => keyedDigest(key, 'account'), [masterKey])
   bind(SERVICES.partyDigest).toResolvedValue((key) => keyedDigest(key, 'reservation party'), [masterKey])
   bind(digest).toConstantValue(sha256)
+  bind(SERVICES.passwords).toConstantValue(argon2Passwords)
   bind(ids).toConstantValue(randomIds)
   bind(clock).toConstantValue(systemClock)
   bind(SERVICES.monotonic).toConstantValue({ now: () => performance.now() })

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { resultPath } from '../../../application/pages/paths.ts'
+import { accountHandlers } from '../../../application/shop/account/accountHandlers.ts'
 import { cartLock } from '../../../application/shop/cart/cartLock.ts'
 import { cartPrefetch } from '../../../application/shop/cart/cartPrefetch.ts'
 import { notedCatalogue } from '../../../application/shop/catalogue/notedCatalogue.ts'
@@ -38,6 +39,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     (shop) => (locale, paymentUid) => shop.public() + resultPath(locale, paymentUid),
     [address],
   )
+  bind(SERVICES.publicUrl).toResolvedValue((shop) => (path) => shop.public() + path, [address])
   bind(SERVICES.webhookUrl).toResolvedValue(
     ({ webhookUrl }) =>
       () =>
@@ -63,6 +65,9 @@ export const useCases = new ContainerModule(({ bind }) => {
     payments: get(SERVICES.payments),
     orderNumbers: get(SERVICES.orderNumbers),
     sessions: get(SERVICES.sessions),
+    accounts: get(SERVICES.accounts),
+    mailedLinks: get(SERVICES.mailedLinks),
+    passwords: get(SERVICES.passwords),
     vault: get(SERVICES.vault),
     outbox: get(SERVICES.outbox),
     redirectStore: get(SERVICES.redirectStore),
@@ -80,6 +85,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     sha256: get(SERVICES.sha256),
     callerDigest: get(SERVICES.callerDigest),
     customerDigest: get(SERVICES.customerDigest),
+    accountDigest: get(SERVICES.accountDigest),
     partyDigest: get(SERVICES.partyDigest),
     config: get(SERVICES.config),
     informationRules: get(SERVICES.informationRules),
@@ -91,6 +97,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     facets: get(SERVICES.facets),
     languages: get(SERVICES.languages),
     resultUrl: get(SERVICES.resultUrl),
+    publicUrl: get(SERVICES.publicUrl),
     webhookUrl: get(SERVICES.webhookUrl),
     endOrder: get(SERVICES.endOrder),
     cartLock: get(SERVICES.cartLock),
@@ -108,7 +115,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     [services],
   )
   bind(USE_CASES.outboxHandlers).toResolvedValue(
-    (all) => new Map([...paymentHandlers(all), ...mailHandlers(all)]),
+    (all) => new Map([...paymentHandlers(all), ...accountHandlers(all), ...mailHandlers(all)]),
     [services],
   )
   bind(USE_CASES.fillShop).toResolvedValue(fillShop, [services, CIRCUMSTANCES.shop, database])

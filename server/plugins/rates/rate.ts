@@ -27,6 +27,10 @@ export const RATES = {
   coupons: { session: 20, network: 600, ...quarter },
   /** questions whether an e-mail address is known, so many about one address */
   presessions: { session: 10, network: 600, ...quarter },
+  /** log-ins that are tried, so many with one address */
+  logins: { session: 5, network: 20, ...quarter },
+  /** new passwords and accounts that are asked for, so many with one address */
+  resets: { session: 5, network: 20, ...quarter },
   /** checkout forms with an address */
   addresses: { session: 30, network: 1_200, ...quarter },
   /** addresses that are looked up, or searched for while somebody types: a service is paid for each */

@@ -8,6 +8,7 @@ import { networkOf } from '../../../domain/account/network.ts'
 import { cartUidOf } from '../cartBearer.ts'
 import { cartKeyOf, cookieName } from '../cookies.ts'
 import { SESSION_COOKIE } from '../session.ts'
+import { mailboxIn } from './mailboxIn.ts'
 import { OverLimit } from './overLimit.ts'
 import type { RateName, Rates } from './rate.ts'
 import { RateStore, type CountedBy } from './rateStore.ts'
@@ -28,7 +29,18 @@ export interface RateOptions {
 }
 
 /** What all processes count together. */
-const SHARED: ReadonlySet<RateName> = new Set(['coupons', 'presessions', 'addresses', 'lookups', 'payments'])
+const SHARED: ReadonlySet<RateName> = new Set([
+  'coupons',
+  'presessions',
+  'logins',
+  'resets',
+  'addresses',
+  'lookups',
+  'payments',
+])
+
+/** Calls about an e-mail address: what is counted first is that, not a session. */
+const BY_ADDRESS: ReadonlySet<RateName> = new Set(['presessions', 'logins', 'resets'])
 
 /** Too many calls: what Fastify's error handling takes for the client's doing. */
 class TooMany extends Error {
@@ -58,12 +70,6 @@ const sessionOf = async (request: FastifyRequest): Promise<string | null> =>
   (await cartUidOf(request)) ?? (await request.bearerSession())?.session.customerId ?? null
 
 const networkIn = ({ ip }: FastifyRequest): string => networkOf(ip)
-
-/** Of a call about an e-mail address: that address, however it is written. */
-const emailOf = ({ body }: FastifyRequest): string | null => {
-  const email = (body as { readonly email?: unknown } | null | undefined)?.email
-  return typeof email === 'string' ? email.trim().toLowerCase() : null
-}
 
 /** A plain form is read first: in it stands the language of the page that says no. */
 const isForm = ({ url }: FastifyRequest): boolean => url.startsWith('/actions/')
@@ -118,7 +124,12 @@ export const rates = fp(
         ]
       }),
     )
-    const perAddress = limiter('presessions', 'session', shared, (request) => emailOf(request) ?? '')
+    const perMailbox = new Map(
+      [...BY_ADDRESS].map((name) => [
+        name,
+        limiter(name, 'session', shared, (request) => mailboxIn(request) ?? ''),
+      ]),
+    )
     const closed = new OverLimit()
 
     const refuseFor = (reply: FastifyReply, ms: number): void => {
@@ -134,7 +145,7 @@ export const rates = fp(
     ): Promise<void> => {
       const claim = claimOf(request)
       // of an e-mail address, once that is known
-      if (claim === null || name === 'presessions') return
+      if (claim === null || BY_ADDRESS.has(name)) return
       const { session, network } = limiters.get(name)!
       // a page that is ready waits for no database: there a key is taken at its word
       if (name === 'pages') return refuseFor(reply, await session.count(request))
@@ -168,8 +179,10 @@ export const rates = fp(
     })
     app.addHook('preHandler', async (request, reply) => {
       if (isForm(request)) await limit(request, reply)
-      const isPresession = rateOf(request, false) === 'presessions'
-      if (isPresession && emailOf(request) !== null) refuseFor(reply, await perAddress.count(request))
+      const name = rateOf(request, false)
+      const ofMailbox = name === null ? undefined : perMailbox.get(name)
+      if (ofMailbox !== undefined && mailboxIn(request) !== null)
+        refuseFor(reply, await ofMailbox.count(request))
     })
   },
   { name: 'rates', dependencies: ['cookies', 'cart bearer', 'session'] },

@@ -8,6 +8,7 @@ import { pay, type PayServices } from '../../../application/shop/orders/pay.ts'
 import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
 import { PAY_REFUSALS, PAY_STEPS } from '../../../application/refusals/payRefusals.ts'
 import { companyOf } from '../../../application/shop/account/guest.ts'
+import { hasAccount } from '../../../application/shop/account/logIn.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
 import { isUuid } from '../../../domain/kernel/uuid.ts'
@@ -21,7 +22,8 @@ import { CONFIRMATION, DELIVERY, INFORMATION, PAY, PAYMENTS, VERIFY } from './ch
 
 const BASE = '/api/v2/checkout'
 
-type CheckoutServices = PayServices & Pick<Services, 'sessions' | 'sha256' | 'informationRules'>
+type CheckoutServices = PayServices &
+  Pick<Services, 'sessions' | 'sha256' | 'informationRules' | 'accounts' | 'accountDigest'>
 
 /** The checkout's calls (docs of each: application/contract/api/checkout.ts). Needs `cookies`, `cartBearer`, `contract` and `session` around it. */
 export const checkoutRoutes =
@@ -64,9 +66,8 @@ const withBody = (scope: FastifyInstance, services: CheckoutServices): void => {
       data: data.map(({ fee, prepay, ...option }) => ({ ...option, prices: fee, prepayPercentage: prepay })),
     })
   })
-  // a guest has no password to log in with, so every address is that of a new guest
-  app.post('/api/presession/verify', { schema: VERIFY }, async (_request, reply) =>
-    reply.send({ status: 'error' }),
+  app.post('/api/presession/verify', { schema: VERIFY }, async (request, reply) =>
+    reply.send({ status: (await hasAccount(services, request.body.email)) ? 'success' : 'error' }),
   )
 }
 

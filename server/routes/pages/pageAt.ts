@@ -2,11 +2,15 @@ import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ContentQuery, PageSource } from '../../../application/ports/browser/pageSource.ts'
 import type { ConfirmedCart } from '../../../application/ports/browser/cartApi.ts'
+import type { PasswordPage, RegisterPage } from '../../../application/pages/accountPages.ts'
+import type { AccountView } from '../../../application/pages/accountView.ts'
 import type { Page } from '../../../application/pages/page.ts'
-import { isFrom } from '../../../application/pages/pageKinds.ts'
+import { isFrom, kindOf } from '../../../application/pages/pageKinds.ts'
 import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
-import { routeOf } from '../../../application/pages/route.ts'
+import { routeOf, type Route } from '../../../application/pages/route.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
+import { accountPath } from '../../../application/pages/paths.ts'
+import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
 import { everyones, everyonesOr, type Found } from './found.ts'
 import { pageNumberOf, sortOf } from './listQuery.ts'
 import { LOADERS, type LoadedKind, type PageLoader } from './pageLoaders.ts'
@@ -16,6 +20,12 @@ export interface OwnPages {
   cart(locale: Locale): Promise<ConfirmedCart>
   checkout(step: CheckoutStep, locale: Locale): Promise<Page | { readonly redirect: CheckoutStep | 'home' }>
   result(paymentUid: string, locale: Locale): Promise<Page | null>
+  /** who is logged in; null for nobody */
+  account(): Promise<AccountView | null>
+  /** what was filled in or typed before on the pages of the account */
+  registration(): Promise<Pick<RegisterPage, 'form' | 'isBusiness' | 'errors'>>
+  emailAddress(): string
+  mailedLink(token: string): Promise<PasswordPage['wants']>
 }
 
 /** The language to answer in: the address's own, or the shop's first when it doesn't speak that. */
@@ -40,12 +50,23 @@ interface PageSources {
   readonly basis: Basis
 }
 
+/** Where only a customer may go, anybody else is led to log in first, and back from there (specification, section 2: route guards). */
+const guarded = async ({ kind, locale }: Route, url: string, own: OwnPages): Promise<Found | null> => {
+  const { guard } = kindOf(kind)
+  if (guard === null || guard === 'auth' || (await own.account()) !== null) return null
+  const query = new URLSearchParams({ back: url }).toString()
+  const location = `${accountPath(locale, 'login')}?${query}`
+  return { kind: 'redirect', status: REDIRECTS.login, location, own: true }
+}
+
 /** Finds what an address asks for, or where it leads. What isn't the shop's content exists only in the shop's languages, as all else. */
 export const pageAt = async (url: URL, { source, own, languages, basis }: PageSources): Promise<Found> => {
   const { pathname: path, search, searchParams } = url
   const route = routeOf(path)
   const page = pageNumberOf(searchParams.get('page'))
   const query = { path, search, page, sort: sortOf(searchParams.get('sort')), basis }
+  const elsewhere = languages.includes(route.locale) ? await guarded(route, path + search, own) : null
+  if (elsewhere !== null) return elsewhere
   if (isFrom(route.kind, 'content')) return publicAt(query, { source, languages })
   const { locale } = route
   // the kind names the loader of its own routes

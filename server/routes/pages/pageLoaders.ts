@@ -2,12 +2,14 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import type { ContentQuery } from '../../../application/ports/browser/pageSource.ts'
 import type { KindFrom } from '../../../application/pages/pageKinds.ts'
-import { homePath, stepPath } from '../../../application/pages/paths.ts'
+import { accountPath, homePath, stepPath } from '../../../application/pages/paths.ts'
 import type { Route } from '../../../application/pages/route.ts'
 import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
 import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
 import { everyonesOr, type Found } from './found.ts'
+import { accountNoticeIn } from '../account/accountNotice.ts'
+import { backPath } from '../visitor/backPath.ts'
 import type { OwnPages } from './pageAt.ts'
 
 /** The kinds of pages that aren't out of the shop's content. */
@@ -48,6 +50,16 @@ const stepAt = async (step: CheckoutStep, locale: Locale, own: OwnPages): Promis
   return leadingTo(found.redirect === 'home' ? homePath(locale) : stepPath(locale, found.redirect))
 }
 
+/** A page for whoever isn't logged in: who is has their own. */
+const forStrangers = async (
+  locale: Locale,
+  own: OwnPages,
+  make: () => Page | Promise<Page>,
+): Promise<Found> =>
+  (await own.account()) === null
+    ? theirs(await make(), locale, own)
+    : { kind: 'redirect', status: REDIRECTS.login, location: accountPath(locale, 'overview'), own: true }
+
 /** What makes the pages of each kind. */
 export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
   search: async ({ locale }, { query, source }) => {
@@ -58,6 +70,61 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
   checkout: async ({ locale }, { own }) => {
     const found = await stepAt('information', locale, own)
     return found.kind === 'redirect' ? found : leadingTo(stepPath(locale, 'information'))
+  },
+  'account-login': ({ locale }, { query: { search = '' }, own }) =>
+    forStrangers(locale, own, () => {
+      const asked = new URLSearchParams(search)
+      return {
+        type: 'account',
+        kind: 'account-login',
+        shows: 'login',
+        emailAddress: own.emailAddress(),
+        back: backPath(asked.get('back') ?? undefined, '') || null,
+        isCheckout: asked.get('checkout') === 'existing',
+        notice: accountNoticeIn(search),
+      }
+    }),
+  'account-register': ({ locale }, { query: { search = '' }, own }) =>
+    forStrangers(locale, own, async () => ({
+      type: 'account',
+      kind: 'account-register',
+      shows: 'register',
+      ...(await own.registration()),
+      notice: accountNoticeIn(search),
+    })),
+  'account-reset': async ({ locale }, { query: { search = '' }, own }) => {
+    const notice = accountNoticeIn(search)
+    const token = new URLSearchParams(search).get('token')
+    const page = { type: 'account', kind: 'account-reset', notice } as const
+    const shown: Page =
+      token === null
+        ? { ...page, shows: 'reset', emailAddress: own.emailAddress() }
+        : { ...page, shows: 'password', token, wants: await own.mailedLink(token) }
+    return theirs(shown, locale, own)
+  },
+  'account-overview': async ({ locale }, { query: { search = '' }, own }) => {
+    const account = await own.account()
+    const page: Page | null = account && {
+      type: 'account',
+      kind: 'account-overview',
+      shows: 'overview',
+      account,
+      notice: accountNoticeIn(search),
+    }
+    return page && theirs(page, locale, own)
+  },
+  'checkout-login': async ({ locale }, { query: { search = '' }, own }) => {
+    const step = await stepAt('information', locale, own)
+    if (step.kind === 'redirect') return step
+    if ((await own.account()) !== null) return leadingTo(stepPath(locale, 'information'))
+    const page: Page = {
+      type: 'account',
+      kind: 'checkout-login',
+      shows: 'known',
+      emailAddress: own.emailAddress(),
+      notice: accountNoticeIn(search),
+    }
+    return theirs(page, locale, own)
   },
   'checkout-step': ({ locale, step }, { own }) => stepAt(step, locale, own),
   result: async ({ locale, paymentUid }, { own }) => {

@@ -29,6 +29,13 @@ export const sessionsContract = (open: () => Kept): void => {
     expect(await sessions.find(fresh('hash'), 0)).toBeNull()
   })
 
+  test('a session of an account is one still', async () => {
+    const { sessions } = open()
+    const hash = fresh('hash')
+    await sessions.save(hash, session({ scope: 'account', cartUid: null }))
+    expect(await sessions.find(hash, NOON)).toStrictEqual(session({ scope: 'account', cartUid: null }))
+  })
+
   test('saved again it is replaced, removed it is gone', async () => {
     const { sessions } = open()
     const hash = fresh('hash')

@@ -19,9 +19,13 @@ beforeEach(async () => {
 })
 
 const ran = async (...args: readonly string[]) => {
-  const { store, vault, sessions, clock } = shop.deps
+  const { store, vault, sessions, accounts, mailedLinks, clock } = shop.deps
   const { io, written } = recordedIo()
-  const code = await runCommand({ ...commandDeps(store), vault, sessions, clock }, args, io)
+  const code = await runCommand(
+    { ...commandDeps(store), vault, sessions, accounts, mailedLinks, clock },
+    args,
+    io,
+  )
   return { code, ...written }
 }
 const idOf = ({ session }: Ready): string => session.session.customerId
@@ -125,4 +129,23 @@ test('an order that may still be paid is waited for; one that never was keeps no
   shop.provider.settle(providerId, 'failed')
   await recordPayment(shop.deps, providerId)
   expect((await ran('customer', 'erase', idOf(buyer), '--really')).code).toBe(0)
+})
+
+test('an account ends with its customer: nobody logs in to it any more, and its address is free again', async () => {
+  const buyer = await shop.ready()
+  const customerId = idOf(buyer)
+  const { accounts, mailedLinks, vault, clock } = shop.deps
+  const emailAddress = await vault.seal(customerId, FORM.emailAddress)
+  await accounts.open('mailbox', { customerId, passwordHash: 'hash', emailAddress, cartUid: null })
+  await mailedLinks.save('token', {
+    purpose: 'password',
+    customerId,
+    mailbox: 'mailbox',
+    passwordHash: null,
+    matter: emailAddress,
+    until: clock.now() + 1_000,
+  })
+  await ran('customer', 'erase', customerId, '--really')
+  expect(await accounts.find('mailbox')).toBeNull()
+  expect(await mailedLinks.find('token', clock.now())).toBeNull()
 })

@@ -44,6 +44,44 @@ describe('a session', () => {
   })
 })
 
+describe('log-ins and new passwords', () => {
+  const LOGIN = 'POST /api/v2/account/login'
+  const RESET = 'POST /api/v2/account/reset'
+
+  it('7-016 five are tried with one mailbox, however it is written and from wherever; then it is told when to come back', async () => {
+    const { call, pass } = await opened()
+    const spellings = [
+      'anna@voorbeeld.nl',
+      ' Anna@voorbeeld.nl',
+      'anna+a@voorbeeld.nl',
+      'ANNA+b@VOORBEELD.NL',
+    ]
+    let tried = 0
+    const guess = () =>
+      call(
+        LOGIN,
+        { from: `198.51.100.${(tried += 1)}`, cart: cartOf(tried) },
+        { email: spellings[tried % spellings.length], password: 'x' },
+      )
+    expect(await answered(9, guess)).toBe(5)
+    expect(await guess()).toEqual([429, '900'])
+    expect(
+      (await call(LOGIN, { from: '203.0.113.9' }, { email: 'bram@voorbeeld.nl', password: 'x' }))[0],
+    ).toBe(200)
+    expect((await call(RESET, { from: '203.0.113.9' }, { emailAddress: 'anna@voorbeeld.nl' }))[0]).toBe(200)
+    pass(900_000)
+    expect((await guess())[0]).toBe(200)
+  })
+
+  it('7-016 twenty of a network, whoever they are about; a form counts as a call', async () => {
+    const { call } = await opened()
+    let tried = 0
+    const guess = () => call(LOGIN, {}, { email: `${(tried += 1)}@voorbeeld.nl`, password: 'x' })
+    expect(await answered(30, guess)).toBe(20)
+    expect((await call('POST /actions/account/login'))[0]).toBe(429)
+  })
+})
+
 describe('a key that no cart has', () => {
   it('begins a cart with what it adds, and is counted for that, by call and by form', async () => {
     for (const route of [ADD, 'POST /actions/cart/add']) {

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { e164 } from '../../../adapters/phone/e164.ts'
 import { aesVault } from '../../../adapters/crypto/aesVault.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
+import { memoryAccounts, memoryMailedLinks } from '../../../adapters/memory/accounts.ts'
 import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
 import { memoryOrderNumbers } from '../../../adapters/memory/orderNumbers.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
@@ -39,7 +40,10 @@ export interface Ready {
 }
 
 export type CheckoutTestServices = PayServices &
-  Pick<Services, 'sessions' | 'cartKeys' | 'couponUses' | 'informationRules'>
+  Pick<
+    Services,
+    'sessions' | 'cartKeys' | 'couponUses' | 'informationRules' | 'accounts' | 'mailedLinks' | 'accountDigest'
+  >
 
 export interface CheckoutShop extends Omit<TestApp, 'deps'> {
   readonly deps: CheckoutTestServices
@@ -70,6 +74,9 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     vault: aesVault(memoryKeyRing(), Buffer.alloc(32, 7)),
     sessions: memorySessions(),
     informationRules: { readPhone: e164, isPhoneRequired: true },
+    accounts: memoryAccounts(),
+    mailedLinks: memoryMailedLinks(),
+    accountDigest: keyedDigest(Buffer.alloc(32, 7), 'account'),
     orderNumbers: memoryOrderNumbers(),
     resultUrl: (locale, uid) => `http://shop.test${resultPath(locale, uid)}`,
     webhookUrl: () => 'http://shop.test/api/webhooks/payments',

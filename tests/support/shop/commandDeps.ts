@@ -28,7 +28,7 @@ const unseen: StoredRows = {
   lastNumbers: unasked,
 }
 
-const nobody: Pick<CommandServices, 'vault' | 'sessions'> = {
+const nobody: Pick<CommandServices, 'vault' | 'sessions' | 'accounts' | 'mailedLinks'> = {
   vault: { seal: unasked, open: unasked, destroy: unasked },
   sessions: {
     find: unasked,
@@ -39,6 +39,14 @@ const nobody: Pick<CommandServices, 'vault' | 'sessions'> = {
     ofCustomer: unasked,
     removeOf: unasked,
   },
+  accounts: {
+    find: unasked,
+    open: unasked,
+    changePassword: unasked,
+    saveCart: unasked,
+    removeOf: unasked,
+  },
+  mailedLinks: { save: unasked, find: unasked, take: unasked, removeOf: unasked, forget: unasked },
 }
 
 /** What the audit's commands are given: this store with the tables under it, and a catalogue and customers that nobody may touch. */

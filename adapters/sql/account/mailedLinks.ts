@@ -1,0 +1,60 @@
+import type { MailedLink, MailedLinks } from '../../../application/ports/database/accounts.ts'
+import type { OpenDatabase } from '../engine/database.ts'
+
+interface LinkRow {
+  purpose: MailedLink['purpose']
+  customer_id: string
+  mailbox: string
+  password_hash: string | null
+  matter: string
+  until: number
+}
+
+const COLUMNS = 'purpose, customer_id, mailbox, password_hash, matter, until'
+
+const linkOf = ([row]: readonly LinkRow[]): MailedLink | null =>
+  row === undefined
+    ? null
+    : {
+        purpose: row.purpose,
+        customerId: row.customer_id,
+        mailbox: row.mailbox,
+        passwordHash: row.password_hash,
+        matter: { subject: row.customer_id, sealed: row.matter },
+        until: row.until,
+      }
+
+/** Mailed links on PostgreSQL. */
+export const sqlMailedLinks = (database: OpenDatabase): MailedLinks => ({
+  save: async (hash, { purpose, customerId, mailbox, passwordHash, matter, until }) => {
+    await database.statement(
+      'mailed_link_save',
+      `insert into mailed_links (token_hash, ${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [hash, purpose, customerId, mailbox, passwordHash, matter.sealed, until],
+    )
+  },
+  find: async (hash, now) =>
+    linkOf(
+      await database.statement<LinkRow>(
+        'mailed_link',
+        `select ${COLUMNS} from mailed_links where token_hash = $1 and until > $2`,
+        [hash, now],
+      ),
+    ),
+  take: async (hash, now) =>
+    linkOf(
+      await database.statement<LinkRow>(
+        'mailed_link_take',
+        `delete from mailed_links where token_hash = $1 and until > $2 returning ${COLUMNS}`,
+        [hash, now],
+      ),
+    ),
+  removeOf: async (customerId) => {
+    await database.statement('mailed_links_remove_of', 'delete from mailed_links where customer_id = $1', [
+      customerId,
+    ])
+  },
+  forget: async (now) => {
+    await database.statement('mailed_links_forget', 'delete from mailed_links where until <= $1', [now])
+  },
+})

@@ -1,0 +1,76 @@
+import type { AccountView } from './accountView.ts'
+
+/** What became of a form of the account: a text key, with the title of good news or of bad (specification, section 8). */
+export interface AccountNotice {
+  readonly tone: 'success' | 'attention'
+  readonly key: string
+}
+
+interface AccountPageParts<Kind extends string, Shows extends string> {
+  readonly type: 'account'
+  /** where it stands */
+  readonly kind: Kind
+  /** what it shows there */
+  readonly shows: Shows
+  readonly notice: AccountNotice | null
+}
+
+export interface LoginPage extends AccountPageParts<'account-login', 'login'> {
+  /** typed before; '' for nothing */
+  readonly emailAddress: string
+  /** the path that it leads back to; null for none */
+  readonly back: string | null
+  /** the checkout is gone on with afterwards */
+  readonly isCheckout: boolean
+}
+
+/** What stands in a registration's form, in this order: everything but its passwords. */
+export const REGISTER_FIELDS = [
+  'companyName',
+  'cocNumber',
+  'vatNumber',
+  'reference',
+  'emailAddress',
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'countryCode',
+  'zipCode',
+  'houseNumber',
+  'houseNumberAddition',
+  'streetName',
+  'city',
+] as const
+export type RegisterField = (typeof REGISTER_FIELDS)[number]
+
+export interface RegisterPage extends AccountPageParts<'account-register', 'register'> {
+  readonly form: Readonly<Record<RegisterField, string>>
+  readonly isBusiness: boolean
+  /** text keys by field, the passwords' among them */
+  readonly errors: Readonly<Partial<Record<RegisterField | 'password' | 'password_confirm', string>>>
+}
+
+/** Where a link to a new password is asked for. */
+export interface ResetPage extends AccountPageParts<'account-reset', 'reset'> {
+  readonly emailAddress: string
+}
+
+/** Where a mailed link leads. */
+export interface PasswordPage extends AccountPageParts<'account-reset', 'password'> {
+  readonly token: string
+  /** `new`: a password is chosen; `again`: the registration's is given again; `ended`: the link is of no use any more */
+  readonly wants: 'new' | 'again' | 'ended'
+}
+
+/** Where the checkout asks for an e-mail address (specification, section 4: pre-session). */
+export interface CheckoutLoginPage extends AccountPageParts<'checkout-login', 'known'> {
+  readonly emailAddress: string
+}
+
+export interface OverviewPage extends AccountPageParts<'account-overview', 'overview'> {
+  readonly account: AccountView
+}
+
+/** A page on the way into an account, or of one. */
+export type AccountPage =
+  LoginPage | RegisterPage | ResetPage | PasswordPage | CheckoutLoginPage | OverviewPage

@@ -1,0 +1,10 @@
+/** Who is logged in, as their own pages show it. */
+export interface AccountView {
+  readonly firstName: string
+  readonly lastName: string
+  /** '' for a consumer */
+  readonly companyName: string
+  readonly customerId: string
+  /** the account's status (specification, section 6) */
+  readonly isActive: boolean
+}

@@ -1,0 +1,49 @@
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
+
+/**
+ * Who can log in, apart from the log: by a keyed digest of the mailbox. One mailbox has one account, and one customer has one. `open`
+ * answers whether it did: of two at once for one mailbox one does, and a repeat for the same customer changes the password.
+ */
+export interface Accounts {
+  find(mailbox: string): Promise<Account | null>
+  open(mailbox: string, account: Account): Promise<boolean>
+  /** whether there was one to change */
+  changePassword(customerId: string, passwordHash: string): Promise<boolean>
+  /** the cart that the customer goes on with wherever they log in next */
+  saveCart(customerId: string, cartUid: string | null): Promise<void>
+  removeOf(customerId: string): Promise<void>
+}
+
+export interface Account {
+  readonly customerId: string
+  readonly passwordHash: string
+  /** where mails about the account go, whatever was typed: sealed under the customer's key */
+  readonly emailAddress: Sealed
+  readonly cartUid: string | null
+}
+
+/**
+ * Links that were mailed, found by the hash of their token alone. `take` answers a link once, to one of however many bring its token; one
+ * whose time is over is not found. `forget` removes those.
+ */
+export interface MailedLinks {
+  save(tokenHash: string, link: MailedLink): Promise<void>
+  find(tokenHash: string, now: number): Promise<MailedLink | null>
+  take(tokenHash: string, now: number): Promise<MailedLink | null>
+  removeOf(customerId: string): Promise<void>
+  forget(now: number): Promise<void>
+}
+
+/** `open`: makes an account; `password`: changes an account's password. */
+export interface MailedLink {
+  readonly purpose: 'open' | 'password'
+  readonly customerId: string
+  /** the digest of the mailbox that it was sent to */
+  readonly mailbox: string
+  /** of the password that must be given again; null: any new one is right */
+  readonly passwordHash: string | null
+  /** what it was asked with, as JSON under the customer's key */
+  readonly matter: Sealed
+  /** ms since 1970 */
+  readonly until: number
+}

@@ -1,0 +1,19 @@
+import type { Refusal } from './refusal.ts'
+
+/** What the calls and forms of the account refuse. Of a log-in nobody says what was wrong with it. */
+export const ACCOUNT_REFUSALS = {
+  'login-incomplete': { status: 200, text: 'accountLoginRequestError', act: 'correct' },
+  'login-wrong': { status: 200, text: 'accountLoginFailed', act: 'correct' },
+  /** nobody is logged in, or not any more */
+  'no-session': { status: 401, text: 'accountSessionEnded', act: 'open-login' },
+  registration: { status: 422, text: 'accountCreateError', act: 'correct' },
+  'passwords-differ': {
+    status: 422,
+    text: 'accountPasswordResetErrorPasswordNoMatch',
+    act: 'correct',
+    field: 'password_confirm',
+  },
+  'password-rules': { status: 422, text: 'field.password', act: 'correct', field: 'password' },
+  'password-other': { status: 200, text: 'accountPasswordOther', act: 'correct' },
+  'password-link': { status: 200, text: 'accountPasswordLinkEnded', act: 'correct' },
+} as const satisfies Record<string, Refusal>

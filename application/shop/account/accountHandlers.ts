@@ -1,0 +1,94 @@
+import { mailboxOf } from '../../../domain/account/mailbox.ts'
+import type { Account, MailedLink } from '../../ports/database/accounts.ts'
+import { accountPath } from '../../pages/paths.ts'
+import type { Letter, LetterMatter } from '../mail/letter.ts'
+import { mailMessage } from '../mail/mailMessage.ts'
+import { ACCOUNT_ASK } from '../outbox/messages.ts'
+import type { Handler } from '../outbox/worker.ts'
+import type { Services } from '../services.ts'
+import type { Asked, AskedPayload } from './askedMails.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+type AskedServices = Pick<
+  Services,
+  'accounts' | 'mailedLinks' | 'accountDigest' | 'vault' | 'store' | 'clock' | 'ids' | 'sha256' | 'publicUrl'
+>
+
+/** What those who ask for accounts and passwords leave in the outbox, and how it is done. */
+export const accountHandlers = (services: AskedServices): ReadonlyMap<string, Handler> =>
+  new Map<string, Handler>([
+    [ACCOUNT_ASK, ({ id, payload }) => answerByMail(services, id, payload as AskedPayload)],
+  ])
+
+/** Looks whether the address has an account, and mails there what that means for who asked. */
+const answerByMail = async (
+  services: AskedServices,
+  id: string,
+  { asked, isStrangers }: AskedPayload,
+): ReturnType<Handler> => {
+  const text = await services.vault.open(asked)
+  if (text === null) return 'done'
+  const call = JSON.parse(text) as Asked
+  const mailbox = services.accountDigest(mailboxOf(call.emailAddress))
+  const account = await services.accounts.find(mailbox)
+  const reply = await replyTo(services, call, { account, mailbox, subject: asked.subject })
+  const to = account === null ? call.emailAddress : await services.vault.open(account.emailAddress)
+  if (to !== null) {
+    const letter: Letter = { ...reply.letter, to, locale: call.locale }
+    const until = services.clock.now() + (reply.customerId === null ? DAY_MS : HOUR_MS)
+    const mail = await mailMessage(services, { id, customerId: reply.customerId, letter, until })
+    await services.store.commit({ appends: [], outbox: [mail] })
+  }
+  if (isStrangers && reply.customerId !== asked.subject) await services.vault.destroy(asked.subject)
+  return 'done'
+}
+
+interface Reply {
+  readonly letter: LetterMatter
+  /** whose the letter is; null for somebody whom the shop doesn't know */
+  readonly customerId: string | null
+}
+
+interface Asker {
+  readonly account: Account | null
+  readonly mailbox: string
+  /** under whose key it was put down */
+  readonly subject: string
+}
+
+const replyTo = async (
+  services: AskedServices,
+  call: Asked,
+  { account, mailbox, subject }: Asker,
+): Promise<Reply> => {
+  const { locale } = call
+  const at = (page: 'login' | 'register') => services.publicUrl(accountPath(locale, page))
+  if (call.kind === 'password') {
+    if (account === null) return { letter: { kind: 'no-account', url: at('register') }, customerId: null }
+    const { customerId } = account
+    const url = await linkOf(services, call, { purpose: 'password', customerId, mailbox, passwordHash: null })
+    return { letter: { kind: 'new-password', url }, customerId }
+  }
+  if (account !== null)
+    return { letter: { kind: 'known-account', url: at('login') }, customerId: account.customerId }
+  const passwordHash = call.kind === 'account' ? call.passwordHash : null
+  const url = await linkOf(services, call, { purpose: 'open', customerId: subject, mailbox, passwordHash })
+  return {
+    letter: { kind: call.kind === 'account' ? 'confirm-account' : 'open-account', url },
+    customerId: subject,
+  }
+}
+
+/** A new link to the page where its reader gives a password, with its origin. Only the hash of its token is stored. */
+const linkOf = async (
+  { vault, mailedLinks, ids, sha256, clock, publicUrl }: AskedServices,
+  call: Asked,
+  link: Omit<MailedLink, 'matter' | 'until'>,
+): Promise<string> => {
+  const token = ids.token()
+  const matter = await vault.seal(link.customerId, JSON.stringify(call))
+  await mailedLinks.save(sha256(token), { ...link, matter, until: clock.now() + HOUR_MS })
+  return publicUrl(`${accountPath(call.locale, 'reset')}?${new URLSearchParams({ token }).toString()}`)
+}

@@ -1,0 +1,73 @@
+import { mailboxOf } from '../../../domain/account/mailbox.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { mergeCarts, type Merged, type MergeServices } from '../cart/mergeCarts.ts'
+import type { Services } from '../services.ts'
+import { beginAccountSession, type BearerSession } from './session.ts'
+
+/** `incomplete`: something was left out; `wrong`: no such account, or another password, and nobody says which of them. */
+export interface LoginRefusal {
+  readonly why: 'incomplete' | 'wrong'
+}
+
+export interface LoginCall {
+  readonly email: string
+  readonly password: string
+  readonly locale: Locale
+  /** the cart that the browser holds */
+  readonly cartUid: string | null
+  /** the session that it had */
+  readonly session: BearerSession | null
+}
+
+export interface LoggedIn {
+  readonly session: BearerSession
+  /** what became of the browser's cart and the customer's */
+  readonly cart: Merged | null
+}
+
+/**
+ * Logs a customer in: a session under a new token, and the cart of the browser merged into the customer's. Where there is no such account a
+ * password is looked at all the same, so that it takes the same work.
+ */
+export const logIn = async (
+  services: MergeServices &
+    Pick<Services, 'accounts' | 'accountDigest' | 'passwords' | 'sessions' | 'sha256' | 'ids'>,
+  { email, password, locale, cartUid, session: present }: LoginCall,
+): Promise<Result<LoggedIn, LoginRefusal>> => {
+  if (email.trim() === '' || password === '') return refused({ why: 'incomplete' })
+  const { accounts, passwords } = services
+  const account = await accounts.find(services.accountDigest(mailboxOf(email)))
+  const isRight = await passwords.verify(account?.passwordHash ?? passwords.decoy, password)
+  if (account === null || !isRight) return refused({ why: 'wrong' })
+  const { customerId } = account
+  const merged = await mergeCarts(services, {
+    from: cartUid,
+    into: account.cartUid,
+    actor: `customer:${customerId}`,
+    locale,
+  })
+  const cart = merged.ok ? merged.value : null
+  // two carts that were never merged in twenty tries: the browser's stays
+  const now = cart === null ? cartUid : (cart.now?.cartUid ?? null)
+  const session = await beginAccountSession(services, present, customerId, now)
+  if (now !== account.cartUid) await accounts.saveCart(customerId, now)
+  return ok({ session, cart })
+}
+
+/** Ends a session; the cart that the browser held waits for the customer's next log-in. */
+export const logOut = async (
+  { sessions, accounts, sha256 }: Pick<Services, 'sessions' | 'accounts' | 'sha256'>,
+  bearer: BearerSession | null,
+  cartUid: string | null,
+): Promise<void> => {
+  if (bearer === null) return
+  if (bearer.session.scope === 'account') await accounts.saveCart(bearer.session.customerId, cartUid)
+  await sessions.remove(sha256(bearer.token))
+}
+
+/** Whether an e-mail address has an account: what the pre-session alone tells. */
+export const hasAccount = async (
+  { accounts, accountDigest }: Pick<Services, 'accounts' | 'accountDigest'>,
+  email: string,
+): Promise<boolean> => (await accounts.find(accountDigest(mailboxOf(email)))) !== null

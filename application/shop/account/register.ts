@@ -1,0 +1,34 @@
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { Services } from '../services.ts'
+import { ask } from './askedMails.ts'
+import { validateRegistration, type RegistrationErrors, type RegistrationForm } from './registration.ts'
+
+type AskServices = Pick<Services, 'vault' | 'ids' | 'store' | 'clock'>
+
+/**
+ * Takes a registration. The same is answered and done whether the address has an account or not: a mail says how it goes on. Nothing is
+ * known of a customer before the link in that is followed.
+ */
+export const register = async (
+  services: AskServices & Pick<Services, 'passwords' | 'informationRules'>,
+  filledIn: RegistrationForm,
+  locale: Locale,
+): Promise<Result<null, RegistrationErrors>> => {
+  const valid = validateRegistration(filledIn, services.informationRules)
+  if (!valid.ok) return refused(valid.refusal)
+  const { emailAddress } = valid.value.form
+  const passwordHash = await services.passwords.hash(filledIn.password)
+  await ask(services, null, {
+    kind: 'account',
+    emailAddress,
+    locale,
+    registration: valid.value,
+    passwordHash,
+  })
+  return ok(null)
+}
+
+/** Asks for a new password: the same whether the address has an account or not. A mail says how it goes on. */
+export const requestPassword = (services: AskServices, emailAddress: string, locale: Locale): Promise<void> =>
+  ask(services, null, { kind: 'password', emailAddress: emailAddress.trim(), locale })

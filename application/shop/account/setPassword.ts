@@ -1,0 +1,130 @@
+import type { CustomerWish } from '../../../domain/account/customer.ts'
+import { isPassword } from '../../../domain/account/password.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { MailedLink } from '../../ports/database/accounts.ts'
+import { decideAll } from '../../streams/change.ts'
+import { customer } from '../../streams/customer.ts'
+import { handle } from '../../streams/handle.ts'
+import type { Services } from '../services.ts'
+import type { Asked } from './askedMails.ts'
+import { addressText, customerOf, detailsText, type LoadedCustomer } from './guest.ts'
+
+/** `link`: there is no such link (any more); `rules`: no password may be so; `other`: not the one that was registered with. */
+export interface PasswordRefusal {
+  readonly why: 'link' | 'rules' | 'other'
+}
+
+export type PasswordServices = Pick<
+  Services,
+  'accounts' | 'mailedLinks' | 'passwords' | 'sessions' | 'vault' | 'store' | 'clock' | 'ids' | 'sha256'
+>
+
+/**
+ * What a mailed link may be used for, before it is; null for a link that there isn't (any more). `isNew`: any password may be chosen,
+ * else the one of the registration is given again.
+ */
+export const linkFor = async (
+  { mailedLinks, sha256, clock }: Pick<Services, 'mailedLinks' | 'sha256' | 'clock'>,
+  token: string,
+): Promise<{ readonly isNew: boolean } | null> => {
+  const link = await mailedLinks.find(sha256(token), clock.now())
+  return link && { isNew: link.passwordHash === null }
+}
+
+/**
+ * Uses a mailed link, once: changes an account's password and ends its sessions, or opens an account. One that was asked for by a form
+ * is opened by the password of that form: whoever reads the mail may not be who filled it in. Nobody is logged in by it.
+ */
+export const setPassword = async (
+  services: PasswordServices,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<Result<null, PasswordRefusal>> => {
+  const { passwords, mailedLinks, sha256, clock } = services
+  if (!isPassword(password)) return refused({ why: 'rules' })
+  const found = await mailedLinks.find(sha256(token), clock.now())
+  if (found === null) return refused({ why: 'link' })
+  if (found.passwordHash !== null && !(await passwords.verify(found.passwordHash, password)))
+    return refused({ why: 'other' })
+  const passwordHash = found.passwordHash ?? (await passwords.hash(password))
+  const link = await mailedLinks.take(sha256(token), clock.now())
+  if (link === null) return refused({ why: 'link' })
+  const isDone = await (link.purpose === 'open' ? openAccount : changePassword)(services, link, passwordHash)
+  if (!isDone) return refused({ why: 'link' })
+  await mailedLinks.removeOf(link.customerId)
+  return ok(null)
+}
+
+type Use = (services: PasswordServices, link: MailedLink, passwordHash: string) => Promise<boolean>
+
+const changePassword: Use = async (services, { customerId }, passwordHash) => {
+  if (!(await services.accounts.changePassword(customerId, passwordHash))) return false
+  // whoever knew the old one is out
+  await services.sessions.removeOf(customerId)
+  return changed(services, customerId, async () => [{ type: 'ChangePassword', by: 'mailed-link' }])
+}
+
+const openAccount: Use = async (services, { customerId, mailbox, matter }, passwordHash) => {
+  const text = await services.vault.open(matter)
+  if (text === null) return false
+  const asked = JSON.parse(text) as Asked
+  const emailAddress = await services.vault.seal(customerId, asked.emailAddress)
+  const account = { customerId, passwordHash, emailAddress, cartUid: null }
+  if (!(await services.accounts.open(mailbox, account))) return false
+  return changed(services, customerId, async ({ state }) => [
+    ...(state.details === null ? await registered(services, customerId, asked) : []),
+    { type: 'OpenAccount', by: asked.kind === 'guest' ? 'guest' : 'registration' },
+  ])
+}
+
+/** Who registered by a form was nobody until now; a guest is known. */
+const registered = async (
+  { vault, ids }: Pick<Services, 'vault' | 'ids'>,
+  customerId: string,
+  asked: Asked,
+): Promise<readonly CustomerWish[]> => {
+  if (asked.kind !== 'account') return []
+  const { form, company } = asked.registration
+  return [
+    {
+      type: 'RegisterGuest',
+      locale: asked.locale,
+      details: await vault.seal(customerId, detailsText(form)),
+    },
+    {
+      type: 'SaveAddress',
+      addressUid: ids.uuid(),
+      address: await vault.seal(customerId, addressText(form)),
+    },
+    ...(company === null
+      ? []
+      : [
+          {
+            type: 'SaveCompany',
+            company: await vault.seal(customerId, JSON.stringify(company)),
+          } as const,
+        ]),
+  ]
+}
+
+/** Whether it went into the log. */
+const changed = async (
+  services: Pick<Services, 'store' | 'clock'>,
+  customerId: string,
+  wishesOf: (loaded: LoadedCustomer) => Promise<readonly CustomerWish[]>,
+): Promise<boolean> => {
+  const handled = await handle<LoadedCustomer, boolean>(services, {
+    task: null,
+    answerIn: null,
+    read: () => customerOf(services, customerId),
+    decide: async (loaded) => {
+      const decided = decideAll(customer, loaded, await wishesOf(loaded))
+      return {
+        value: decided.ok,
+        actor: `customer:${customerId}`,
+        at: services.clock.now(),
+        changes: decided.ok ? [decided.value] : [],
+      }
+    },
+  })
+  return handled.kind === 'done' && handled.value
+}

@@ -1,0 +1,36 @@
+import { ok, refused, type Result } from '../kernel/result.ts'
+import { isCompanyNumber, isVatNumber, tidyNumber } from './companyNumbers.ts'
+
+/** What a business tells of itself when it registers, beside what everybody does. */
+export const COMPANY_FIELDS = ['companyName', 'cocNumber', 'vatNumber', 'reference'] as const
+export type CompanyField = (typeof COMPANY_FIELDS)[number]
+export type Company = Readonly<Record<CompanyField, string>>
+
+export type CompanyError = 'field.required' | 'field.tooLong' | 'field.cocNumber' | 'field.vatNumber'
+export type CompanyErrors = Partial<Record<CompanyField, CompanyError>>
+
+const MAX_LENGTH = 200
+
+/** Checks what a business fills in (specification, section 5): its own country's numbers, by form and checksum. */
+export const validateCompany = (company: Company, countryCode: string): Result<Company, CompanyErrors> => {
+  const tidy: Company = {
+    companyName: company.companyName.trim(),
+    cocNumber: tidyNumber(company.cocNumber),
+    vatNumber: tidyNumber(company.vatNumber),
+    reference: company.reference.trim(),
+  }
+  const errors: CompanyErrors = {}
+  for (const field of COMPANY_FIELDS) {
+    const error = errorOf(field, tidy[field], countryCode)
+    if (error !== null) errors[field] = error
+  }
+  return Object.keys(errors).length === 0 ? ok(tidy) : refused(errors)
+}
+
+const errorOf = (field: CompanyField, value: string, countryCode: string): CompanyError | null => {
+  if (value === '') return 'field.required'
+  if (value.length > MAX_LENGTH) return 'field.tooLong'
+  if (field === 'cocNumber') return isCompanyNumber(value, countryCode) ? null : 'field.cocNumber'
+  if (field === 'vatNumber') return isVatNumber(value, countryCode) ? null : 'field.vatNumber'
+  return null
+}

@@ -1,0 +1,143 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
+import { validateInformation } from '../../../domain/checkout/informationForm.ts'
+import { accountPath, checkoutLoginPath, stepPath } from '../../../application/pages/paths.ts'
+import { ACCOUNT_REFUSALS } from '../../../application/refusals/accountRefusals.ts'
+import { EMPTY_FORM } from '../../../application/shop/account/guest.ts'
+import { hasAccount } from '../../../application/shop/account/logIn.ts'
+import { askForAccount } from '../../../application/shop/account/openAccount.ts'
+import { register, requestPassword } from '../../../application/shop/account/register.ts'
+import type { RegistrationForm } from '../../../application/shop/account/registration.ts'
+import { saveRegistrationDraft } from '../../../application/shop/account/registrationDraft.ts'
+import { passwordErrors } from '../../../application/shop/account/registration.ts'
+import { setPassword } from '../../../application/shop/account/setPassword.ts'
+import { clearEmailCookie, sendEmailCookie } from '../../plugins/emailCookie.ts'
+import { formActions, type Fields, type FormAction, type SentForm } from '../../plugins/formActions.ts'
+import { sendSessionCookie } from '../../plugins/session.ts'
+import { backPath } from '../visitor/backPath.ts'
+import type { AccountServices } from './account.ts'
+import { ACCOUNT_SUCCESS, withAccountNotice } from './accountNotice.ts'
+import { browserLogin, browserLogout } from './browserLogin.ts'
+
+/** Longer than any field may be, so that the field's own rule is what refuses it. */
+const LONGEST = 300
+
+const textIn = (fields: Fields, name: string): string =>
+  (fields.get(name) ?? '').replaceAll('\0', '').slice(0, LONGEST)
+
+/** The mark of a customer who is on the way through the checkout. */
+const EXISTING = { checkout: 'existing' } as const
+
+type Action = (services: AccountServices, form: SentForm) => ReturnType<FormAction>
+
+/**
+ * The account's forms for browsers without JavaScript: the same use cases, answered by a 303. Needs `cookies`, `cartBearer` and `session`
+ * around it.
+ */
+export const accountForms =
+  (services: AccountServices): FastifyPluginAsync =>
+  async (app) => {
+    const by =
+      (action: Action): FormAction =>
+      (form) =>
+        action(services, form)
+    formActions(app, {
+      '/actions/account/login': by(login),
+      '/actions/account/logout': by(logout),
+      '/actions/account/known': by(known),
+      '/actions/account/reset': by(reset),
+      '/actions/account/password': by(password),
+      '/actions/account/register': by(registration),
+      '/actions/account/open': by(open),
+    })
+  }
+
+const login: Action = async (services, { request, reply, fields, locale }) => {
+  const [email, isCheckout] = [textIn(fields, 'email'), fields.get('checkout') === EXISTING.checkout]
+  const overview = accountPath(locale, 'overview')
+  const back = backPath(fields.get('back'), '')
+  const given = { email, password: fields.get('password') ?? '', locale }
+  const result = await browserLogin(services, request, reply, given)
+  if (result.ok) {
+    clearEmailCookie(request, reply)
+    return isCheckout ? stepPath(locale, 'information') : back || overview
+  }
+  sendEmailCookie(request, reply, email)
+  const { text } = ACCOUNT_REFUSALS[`login-${result.refusal.why}`]
+  return withAccountNotice(accountPath(locale, 'login'), text, {
+    ...(isCheckout && EXISTING),
+    ...(back !== '' && { back }),
+  })
+}
+
+const logout: Action = async (services, { request, reply, locale }) => {
+  await browserLogout(services, request, reply)
+  return accountPath(locale, 'login')
+}
+
+/** The checkout's question for an e-mail address: who has an account logs in, anybody else goes on as a guest. */
+const known: Action = async (services, { request, reply, fields, locale }) => {
+  const email = textIn(fields, 'email')
+  const checked = validateInformation({ ...EMPTY_FORM, emailAddress: email }, services.informationRules)
+  const error = checked.ok ? undefined : checked.refusal.emailAddress
+  sendEmailCookie(request, reply, email)
+  if (error !== undefined) return withAccountNotice(checkoutLoginPath(locale), 'field.email')
+  return (await hasAccount(services, email))
+    ? `${accountPath(locale, 'login')}?${new URLSearchParams(EXISTING).toString()}`
+    : stepPath(locale, 'information')
+}
+
+const reset: Action = async (services, { request, reply, fields, locale }) => {
+  const email = textIn(fields, 'emailAddress')
+  const path = accountPath(locale, 'reset')
+  const checked = validateInformation({ ...EMPTY_FORM, emailAddress: email }, services.informationRules)
+  sendEmailCookie(request, reply, email)
+  if (!checked.ok && checked.refusal.emailAddress !== undefined) return withAccountNotice(path, 'field.email')
+  await requestPassword(services, email, locale)
+  return withAccountNotice(path, ACCOUNT_SUCCESS.mailed)
+}
+
+const password: Action = async (services, { fields, locale }) => {
+  const [token, given] = [textIn(fields, 'token'), fields.get('password') ?? '']
+  const again = (message: string) => withAccountNotice(accountPath(locale, 'reset'), message, { token })
+  // a registration's password is given once: there is nothing to compare it with
+  const wrong = passwordErrors(given, fields.get('password_confirm') ?? given)
+  if (wrong?.password !== undefined) return again(ACCOUNT_REFUSALS['password-rules'].text)
+  if (wrong !== null) return again(ACCOUNT_REFUSALS['passwords-differ'].text)
+  const done = await setPassword(services, { token, password: given })
+  if (done.ok) return withAccountNotice(accountPath(locale, 'login'), ACCOUNT_SUCCESS.changed)
+  const { why } = done.refusal
+  return again(ACCOUNT_REFUSALS[`password-${why}`].text)
+}
+
+const registration: Action = async (services, { request, reply, fields, locale }) => {
+  const filledIn: RegistrationForm = {
+    form: Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, textIn(fields, field)])) as Record<
+      CheckoutField,
+      string
+    >,
+    isBusiness: fields.get('customer') === 'business',
+    company: {
+      cocNumber: textIn(fields, 'cocNumber'),
+      vatNumber: textIn(fields, 'vatNumber'),
+      reference: textIn(fields, 'reference'),
+    },
+    password: fields.get('password') ?? '',
+    passwordConfirm: fields.get('password_confirm') ?? '',
+  }
+  const path = accountPath(locale, 'register')
+  const done = await register(services, filledIn, locale)
+  if (done.ok) return withAccountNotice(path, ACCOUNT_SUCCESS.registered)
+  const saved = await saveRegistrationDraft(services, await request.bearerSession(), filledIn, done.refusal)
+  sendSessionCookie(request, reply, saved.token)
+  return withAccountNotice(path, ACCOUNT_REFUSALS.registration.text)
+}
+
+const open: Action = async (services, { request, locale }) => {
+  const bearer = await request.bearerSession()
+  const isAsked = await askForAccount(services, bearer?.session ?? null)
+  return withAccountNotice(
+    accountPath(locale, 'login'),
+    isAsked ? ACCOUNT_SUCCESS.opening : ACCOUNT_REFUSALS['no-session'].text,
+  )
+}

@@ -1,0 +1,33 @@
+import type { AccountNotice } from '../../../application/pages/accountPages.ts'
+import { ACCOUNT_REFUSALS } from '../../../application/refusals/accountRefusals.ts'
+
+/** What goes well, and what the server's calls say of it. */
+export const ACCOUNT_SUCCESS = {
+  mailed: 'accountPasswordResetMailed',
+  changed: 'accountPasswordChanged',
+  registered: 'accountRegisterMailed',
+  opening: 'accountOpenMailed',
+} as const
+
+const PREFIX = 'phrases.'
+const GOOD: ReadonlySet<string> = new Set(Object.values(ACCOUNT_SUCCESS))
+const BAD: ReadonlySet<string> = new Set([
+  ...Object.values(ACCOUNT_REFUSALS).map(({ text }) => text),
+  'field.email',
+  'error.generic',
+])
+
+/** A page of the account with what became of its form: the server's message prefixed (specification, section 8). */
+export const withAccountNotice = (
+  path: string,
+  message: string,
+  more: Readonly<Record<string, string>> = {},
+): string => `${path}?${new URLSearchParams({ notice: PREFIX + message, ...more }).toString()}`
+
+/** The notice that an address asks for; null for one that no form of the account leads to. */
+export const accountNoticeIn = (search: string): AccountNotice | null => {
+  const named = new URLSearchParams(search).get('notice') ?? ''
+  const key = named.startsWith(PREFIX) ? named.slice(PREFIX.length) : ''
+  if (GOOD.has(key)) return { tone: 'success', key }
+  return BAD.has(key) ? { tone: 'attention', key } : null
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { validateCompany } from '../../../domain/account/company.ts'
+import { isCompanyNumber, isVatNumber, tidyNumber } from '../../../domain/account/companyNumbers.ts'
+import { runs } from '../../support/runs.ts'
+
+const digits = (count: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((all) => all.join(''))
+
+const check97 = (eight: string): string => String(97 - (Number(eight) % 97)).padStart(2, '0')
+
+/** The text with one digit turned into another. */
+const withTypo = (text: string, at: number, by: number): string => {
+  const places = [...text].flatMap((sign, place) => (/\d/.test(sign) ? [place] : []))
+  const place = places[at % places.length] ?? 0
+  return text.slice(0, place) + ((Number(text[place]) + by) % 10) + text.slice(place + 1)
+}
+
+describe('5-008 numbers of businesses, by form and checksum', () => {
+  it.each([
+    ['NL123456782B01', 'NL', true],
+    ['NL123456789B01', 'NL', false],
+    ['NL000099998B57', 'NL', true],
+    ['NL12345678B01', 'NL', false],
+    ['BE0123456749', 'NL', false],
+    ['BE0123456749', 'BE', true],
+    ['BE0123456748', 'BE', false],
+    ['BE2123456749', 'BE', false],
+    ['NL123456782B01', 'BE', false],
+  ])('VAT number %s of %s: %s', (text, country, is) => {
+    expect(isVatNumber(text, country)).toBe(is)
+  })
+
+  it.each([
+    ['12345678', 'NL', true],
+    ['1234567', 'NL', false],
+    ['0123456749', 'BE', true],
+    ['0123456748', 'BE', false],
+    ['12345678', 'BE', false],
+  ])('company number %s of %s: %s', (text, country, is) => {
+    expect(isCompanyNumber(text, country)).toBe(is)
+  })
+
+  it('every Belgian number with its checksum is one, and none with one digit mistyped', () => {
+    fc.assert(
+      fc.property(
+        digits(7),
+        fc.constantFrom('0', '1'),
+        fc.nat(9),
+        fc.integer({ min: 1, max: 9 }),
+        (seven, first, at, by) => {
+          const number = first + seven + check97(first + seven)
+          expect([isCompanyNumber(number, 'BE'), isVatNumber(`BE${number}`, 'BE')]).toEqual([true, true])
+          expect(isCompanyNumber(withTypo(number, at, by), 'BE')).toBe(false)
+        },
+      ),
+      runs(300),
+    )
+  })
+
+  it('every Dutch number that passes the 11-test is one, also with signs between', () => {
+    fc.assert(
+      fc.property(digits(8), digits(2), (eight, two) => {
+        const sum = [...eight].reduce((total, digit, at) => total + Number(digit) * (9 - at), 0) % 11
+        fc.pre(sum < 10)
+        expect(isVatNumber(tidyNumber(`nl ${eight}${sum}.b-${two}`), 'NL')).toBe(true)
+      }),
+      runs(300),
+    )
+  })
+})
+
+describe('5-008 what a business fills in', () => {
+  const COMPANY = {
+    companyName: ' Jansen BV ',
+    cocNumber: '1234 5678',
+    vatNumber: 'nl1234.56.782.b01',
+    reference: 'Inkoop 7',
+  }
+
+  it('is tidied', () => {
+    expect(validateCompany(COMPANY, 'NL')).toEqual({
+      ok: true,
+      value: {
+        companyName: 'Jansen BV',
+        cocNumber: '12345678',
+        vatNumber: 'NL123456782B01',
+        reference: 'Inkoop 7',
+      },
+    })
+  })
+
+  it('is all of it, with the numbers of its own country', () => {
+    const empty = { companyName: ' ', cocNumber: '', vatNumber: '', reference: '' }
+    expect(validateCompany(empty, 'NL')).toEqual({
+      ok: false,
+      refusal: {
+        companyName: 'field.required',
+        cocNumber: 'field.required',
+        vatNumber: 'field.required',
+        reference: 'field.required',
+      },
+    })
+    expect(validateCompany({ ...COMPANY, reference: 'x'.repeat(201) }, 'BE')).toEqual({
+      ok: false,
+      refusal: { cocNumber: 'field.cocNumber', vatNumber: 'field.vatNumber', reference: 'field.tooLong' },
+    })
+  })
+})

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  isPassword,
+  missingRules,
+  PASSWORD_LENGTH,
+  passwordStrength,
+} from '../../../domain/account/password.ts'
+import { runs } from '../../support/runs.ts'
+
+describe('a password', () => {
+  it.each([
+    ['Abcdef1', ['length']],
+    ['Abcdefg1', []],
+    ['Äbcdéfg1', []],
+  ])('5-002 8 characters at the least: %s lacks %j', (password, rules) => {
+    expect(missingRules(password)).toEqual(rules)
+  })
+
+  it.each([
+    ['abcdefg1', ['upper']],
+    ['ABCDEFG1', ['lower']],
+    ['Abcdefgh', ['digit']],
+    ['', ['length', 'upper', 'lower', 'digit']],
+  ])('5-003 a capital, a small letter and a digit: %s lacks %j', (password, rules) => {
+    expect(missingRules(password)).toEqual(rules)
+    expect(isPassword(password)).toBe(false)
+  })
+
+  it('is not endless', () => {
+    expect(isPassword(`Aa1${'x'.repeat(PASSWORD_LENGTH.most - 3)}`)).toBe(true)
+    expect(isPassword(`Aa1${'x'.repeat(PASSWORD_LENGTH.most - 2)}`)).toBe(false)
+  })
+
+  it.each([
+    ['', 0],
+    ['Abcdef1', 1],
+    ['Abcdefg1', 2],
+    ['Abcdefg1!', 3],
+    ['Abcdefghijklm1', 3],
+    ['Correct-paard-88-batterij', 4],
+    ['Aaaaaaaaaaaaaaaaaaaa1!', 2],
+  ])('5-046 is as strong as it is long and varied: %s is %i', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength)
+  })
+
+  it('5-046 is fair or better exactly where it meets every rule', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (password) => {
+        expect(passwordStrength(password) >= 2).toBe(isPassword(password))
+      }),
+      runs(500),
+    )
+  })
+})

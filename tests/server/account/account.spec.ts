@@ -1,0 +1,343 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SESSION_IDLE_MS } from '../../../application/shop/account/session.ts'
+import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
+import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
+
+const SESSION = 'toonbank_session'
+const CART = 'es_cuid'
+const BUSINESS = {
+  ...FORM,
+  companyName: 'Jansen BV',
+  cocNumber: '12345678',
+  vatNumber: 'NL123456782B01',
+  reference: 'R7',
+}
+
+let shop: AccountShop
+let jar: ReturnType<typeof cookieJar>
+beforeEach(async () => {
+  shop = await accountShop()
+  jar = cookieJar()
+})
+
+const login = (over: object = {}) =>
+  shop.call(jar, '/v2/account/login', { email: EMAIL, password: PASSWORD, ...over })
+const session = () => shop.call(jar, '/v2/account/session', {})
+const register = (over: object = {}) =>
+  shop.call(jar, '/v2/account/register', { ...FORM, password: PASSWORD, ...over })
+const added = (productId: number, quantity: number) =>
+  shop.call(jar, '/v2/cart/lines', { productId, quantity, options: [] })
+const pieces = async () =>
+  (await shop.call(jar, '/v2/account/cart/state'))
+    .json<{ data: { lines: { productId: number; quantity: number }[] } }>()
+    .data.lines.map(({ productId, quantity }) => [productId, quantity])
+
+describe('registering', () => {
+  it('7-022 7-019 asks for an account, which the mailed link opens with the same password', async () => {
+    const answer = await register()
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { status: 'success', message: 'accountRegisterMailed' },
+    ])
+    expect((await login()).json()).toEqual({ status: 'error', message: 'accountLoginFailed' })
+    const token = await shop.token()
+    const other = await shop.call(jar, '/v2/account/password', { token, password: 'Perentaart1' })
+    expect(other.json()).toEqual({ status: 'error', message: 'accountPasswordOther' })
+    const opened = await shop.call(jar, '/v2/account/password', { token, password: PASSWORD })
+    expect(opened.json()).toEqual({ status: 'success', message: 'accountPasswordChanged' })
+    const again = await shop.call(jar, '/v2/account/password', { token, password: PASSWORD })
+    expect(again.json()).toEqual({ status: 'error', message: 'accountPasswordLinkEnded' })
+    expect((await login()).json()).toMatchObject({ status: 'success' })
+  })
+
+  it('leaves nothing of who registered before the link is followed, and it all in the log after it', async () => {
+    await register({ ...BUSINESS })
+    await shop.token()
+    const streams = () => shop.deps.store.streams('customer-', 10)
+    expect(await streams()).toEqual([])
+    expect(shop.contents()).not.toContain('Anneke')
+    await shop.call(jar, '/v2/account/password', { token: await shop.token(), password: PASSWORD })
+    const [stream] = await streams()
+    const types: string[] = []
+    for await (const line of shop.deps.store.read(stream?.stream ?? ''))
+      types.push((JSON.parse(line) as { type: string }).type)
+    expect(types).toEqual(['CustomerRegistered', 'AddressSaved', 'CompanySaved', 'AccountOpened'])
+    expect(shop.contents()).not.toMatch(/Anneke|hash of|Jansen BV/)
+  })
+
+  it.each([
+    'emailAddress',
+    'firstName',
+    'lastName',
+    'zipCode',
+    'houseNumber',
+    'streetName',
+    'city',
+    'phoneNumber',
+  ])('5-009 8-016 wants %s', async (field) => {
+    const answer = await register({ [field]: ' ' })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      { status: 'error', message: 'accountCreateError', fields: { [field]: 'field.required' } },
+    ])
+  })
+
+  it('5-009 wants a country that the shop sends to, and a password', async () => {
+    expect((await register({ countryCode: 'FR' })).json()).toMatchObject({
+      fields: { countryCode: 'field.countryCode' },
+    })
+    expect((await register({ password: '' })).json()).toMatchObject({
+      fields: { password: 'field.required' },
+    })
+    expect(await shop.mails()).toEqual([])
+  })
+
+  it('5-010 5-011 never wants an addition to the house’s number, and takes an address line where there is one', async () => {
+    expect((await register({ houseNumberAddition: '', address: 'Zonneweidelaan 17' })).statusCode).toBe(200)
+  })
+
+  it('5-008 3-035 wants of a business all that it asks of one, of a consumer none', async () => {
+    expect((await register({ business: true })).json()).toMatchObject({
+      fields: {
+        companyName: 'field.required',
+        cocNumber: 'field.required',
+        vatNumber: 'field.required',
+        reference: 'field.required',
+      },
+    })
+    expect((await register({ ...BUSINESS, vatNumber: 'NL123456789B01' })).json()).toMatchObject({
+      fields: { vatNumber: 'field.vatNumber' },
+    })
+    expect((await register(BUSINESS)).statusCode).toBe(200)
+  })
+
+  it('5-014 wants the password twice alike, where it is sent twice', async () => {
+    expect((await register({ password_confirm: 'Perentaart1' })).json()).toMatchObject({
+      fields: { password_confirm: 'accountPasswordResetErrorPasswordNoMatch' },
+    })
+    expect((await register({ password_confirm: PASSWORD })).statusCode).toBe(200)
+  })
+})
+
+describe('logging in', () => {
+  it('7-016 3-031 4-051 answers the session, and gives it to the browser where no script reads it', async () => {
+    const customerId = await shop.customer()
+    const answer = await login()
+    expect(answer.json()).toEqual({
+      status: 'success',
+      data: {
+        id: jar.get(SESSION),
+        firstName: 'Anneke',
+        lastName: 'Jansen-Vermeulen',
+        companyName: '',
+        customerId,
+        status: true,
+        accountStatus: true,
+        isAuthenticated: true,
+        isMerged: false,
+        isMergedMessage: null,
+      },
+    })
+    expect(answer.cookies).toContainEqual(
+      expect.objectContaining({ name: SESSION, httpOnly: true, sameSite: 'Lax', maxAge: 30 * 86_400 }),
+    )
+  })
+
+  it('4-051 gives a token that nobody had before, and the one that was brought opens nothing any more', async () => {
+    await shop.customer()
+    await login()
+    const first = jar.get(SESSION)
+    await login()
+    const second = jar.get(SESSION)
+    expect(second).not.toBe(first)
+    jar.set(SESSION, first ?? '')
+    expect((await session()).statusCode).toBe(401)
+    jar.set(SESSION, second ?? '')
+    expect((await session()).statusCode).toBe(200)
+  })
+
+  it('4-051 ends after thirty days without a visit', async () => {
+    await shop.customer()
+    await login()
+    shop.pass(SESSION_IDLE_MS - 1)
+    expect((await session()).statusCode).toBe(200)
+    shop.pass(SESSION_IDLE_MS + 1)
+    expect((await session()).statusCode).toBe(401)
+  })
+
+  it('5-012 8-017 wants both an address and a password', async () => {
+    for (const over of [{ email: ' ' }, { password: '' }])
+      expect((await login(over)).json()).toEqual({ status: 'error', message: 'accountLoginRequestError' })
+    expect(shop.looks.verified).toBe(0)
+  })
+
+  it('7-017 4-055 4-056 says who is logged in, by the token named or by none, and nobody by another', async () => {
+    await shop.customer()
+    const { id } = (await login()).json<{ data: { id: string } }>().data
+    expect((await session()).json()).toMatchObject({ status: 'success', data: { id, isAuthenticated: true } })
+    const named = await shop.app.inject({
+      method: 'POST',
+      url: '/api/v2/account/session',
+      headers: { authorization: `Bearer ${id}` },
+      payload: { token: id },
+    })
+    expect(named.json()).toMatchObject({ data: { id } })
+    const other = await shop.call(jar, '/v2/account/session', { token: 'x'.repeat(43) })
+    expect([other.statusCode, other.json()]).toEqual([
+      401,
+      { status: 'error', message: 'accountSessionEnded' },
+    ])
+  })
+
+  it('a guest’s session is no account’s', async () => {
+    await added(1, 1)
+    await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
+    expect((await session()).statusCode).toBe(401)
+  })
+
+  it('7-018 merges the browser’s cart into the customer’s, and says so; log-out leaves it for the next log-in', async () => {
+    await shop.customer()
+    await login()
+    await added(1, 2)
+    await shop.call(jar, '/v2/account/logout')
+    expect([jar.get(SESSION), jar.get(CART)]).toEqual(['', ''])
+    await added(1, 5)
+    await added(2, 1)
+    const answer = await login()
+    expect(answer.json()).toMatchObject({ data: { isMerged: true } })
+    expect(answer.json<{ data: { isMergedMessage: string } }>().data.isMergedMessage).toContain(
+      'samengevoegd',
+    )
+    expect((await pieces()).sort()).toEqual([
+      [1, 5],
+      [2, 1],
+    ])
+  })
+})
+
+describe('a new password', () => {
+  it('7-021 7-019 comes by a link that works once, for an hour, and ends every session', async () => {
+    await shop.customer()
+    await login()
+    const answer = await shop.call(cookieJar(), '/v2/account/reset', {
+      emailAddress: ` ${EMAIL.toUpperCase()}`,
+    })
+    expect(answer.json()).toEqual({ status: 'success', message: 'accountPasswordResetMailed' })
+    expect((await shop.mails()).at(-1)?.to).toBe(EMAIL)
+    const token = await shop.token()
+    const changed = await shop.call(jar, '/v2/account/password', { token, password: 'Perentaart1' })
+    expect(changed.json()).toEqual({ status: 'success', message: 'accountPasswordChanged' })
+    expect((await session()).statusCode).toBe(401)
+    expect((await login()).json()).toMatchObject({ status: 'error' })
+    expect((await login({ password: 'Perentaart1' })).json()).toMatchObject({ status: 'success' })
+    const again = await shop.call(jar, '/v2/account/password', { token, password: PASSWORD })
+    expect(again.json()).toEqual({ status: 'error', message: 'accountPasswordLinkEnded' })
+  })
+
+  it('7-019 comes no more once the hour is over, and of two who bring one token to one', async () => {
+    await shop.customer()
+    await shop.call(jar, '/v2/account/reset', { emailAddress: EMAIL })
+    const token = await shop.token()
+    const waiting: (() => void)[] = []
+    Object.assign(shop.deps.passwords, {
+      // neither goes on before both have seen the link
+      hash: (password: string) =>
+        new Promise<string>((resolve) => {
+          waiting.push(() => resolve(`hash of ${password}`))
+          if (waiting.length === 2) for (const goOn of waiting) goOn()
+        }),
+    })
+    const both = await Promise.all(
+      ['Perentaart1', 'Kersentaart1'].map((password) =>
+        shop.call(cookieJar(), '/v2/account/password', { token, password }),
+      ),
+    )
+    expect(both.map((one) => one.json<{ status: string }>().status).sort()).toEqual(['error', 'success'])
+    await shop.call(jar, '/v2/account/reset', { emailAddress: EMAIL })
+    const late = await shop.token()
+    shop.pass(3_600_000)
+    const answer = await shop.call(jar, '/v2/account/password', { token: late, password: PASSWORD })
+    expect(answer.json()).toEqual({ status: 'error', message: 'accountPasswordLinkEnded' })
+  })
+
+  it('5-013 8-018 5-003 is given twice alike, and as the rules have it', async () => {
+    await shop.customer()
+    await shop.call(jar, '/v2/account/reset', { emailAddress: EMAIL })
+    const token = await shop.token()
+    const unlike = await shop.call(jar, '/v2/account/password', {
+      token,
+      password: PASSWORD,
+      password_confirm: 'Perentaart1',
+    })
+    expect([unlike.statusCode, unlike.json()]).toMatchObject([
+      422,
+      { message: 'accountPasswordResetErrorPasswordNoMatch' },
+    ])
+    const weak = await shop.call(jar, '/v2/account/password', { token, password: 'appeltaart' })
+    expect([weak.statusCode, weak.json()]).toMatchObject([422, { fields: { password: 'invalid' } }])
+    const right = await shop.call(jar, '/v2/account/password', { token, password: 'Perentaart1' })
+    expect(right.json()).toMatchObject({ status: 'success' })
+  })
+
+  it('goes to the address of the account, whatever was typed', async () => {
+    await shop.customer()
+    await shop.call(jar, '/v2/account/reset', { emailAddress: EMAIL.replace('@', '+iets@') })
+    expect((await shop.mails()).at(-1)?.to).toBe(EMAIL)
+  })
+})
+
+describe('7-020 the pre-session', () => {
+  const verify = async (email: string) =>
+    (await shop.call(jar, '/presession/verify', { email })).json<{ status: string }>().status
+
+  it('says whether an address has an account, and logs nobody in', async () => {
+    expect(await verify(EMAIL)).toBe('error')
+    await shop.customer()
+    expect([await verify(EMAIL), await verify('bram@voorbeeld.nl')]).toEqual(['success', 'error'])
+    expect(jar.get(SESSION)).toBeUndefined()
+  })
+
+  it('says nothing of guests, nor of who registered and did not follow the link', async () => {
+    await added(1, 1)
+    await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
+    await register({ emailAddress: 'bram@voorbeeld.nl' })
+    await shop.mails()
+    expect([await verify(EMAIL), await verify('bram@voorbeeld.nl')]).toEqual(['error', 'error'])
+  })
+})
+
+describe('a guest', () => {
+  it('becomes a customer by one click and the mailed link, as the same customer', async () => {
+    await added(1, 1)
+    await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
+    const asked = await shop.form(jar, '/account/open', {})
+    expect([asked.statusCode, asked.headers.location]).toEqual([
+      303,
+      '/account/login?notice=phrases.accountOpenMailed',
+    ])
+    const [mail] = await shop.mails()
+    expect([mail?.to, mail?.subject]).toEqual([EMAIL, 'Maak je account bij Wachthuis'])
+    const [before] = await shop.deps.store.streams('customer-', 10)
+    await shop.call(cookieJar(), '/v2/account/password', { token: await shop.token(), password: PASSWORD })
+    const login = await shop.call(cookieJar(), '/v2/account/login', { email: EMAIL, password: PASSWORD })
+    const { customerId, accountStatus } = login.json<{
+      data: { customerId: string; accountStatus: boolean }
+    }>().data
+    expect([`customer-${customerId}`, accountStatus]).toEqual([before?.stream, true])
+  })
+
+  it('with an address that has an account gets a mail that says so, and nothing changes', async () => {
+    await shop.customer()
+    await added(1, 1)
+    await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'eng' })
+    await shop.form(jar, '/account/open', {})
+    expect((await shop.mails()).at(-1)?.subject).toBe('You have an account at Wachthuis already')
+    expect((await login()).json()).toMatchObject({ status: 'success' })
+  })
+
+  it('must be one: nobody’s click asks for nothing', async () => {
+    const asked = await shop.form(jar, '/account/open', {})
+    expect(asked.headers.location).toBe('/account/login?notice=phrases.accountSessionEnded')
+    expect(await shop.mails()).toEqual([])
+  })
+})

@@ -1,0 +1,297 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Services } from '../../../application/shop/services.ts'
+import { PAGE_TYPE } from '../../../application/contract/api/page.ts'
+import type { Page } from '../../../application/pages/page.ts'
+import { mailedLink } from '../../support/mail/mailedLink.ts'
+import { PASSWORD } from '../../support/shop/accountShop.ts'
+import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
+import { instead } from '../../../server/compose/container/composition.ts'
+import { CIRCUMSTANCES } from '../../../server/compose/container/names.ts'
+import { appOn, environmentOf, securityShop } from '../../support/shop/composedShop.ts'
+import { demoDatabase } from '../../support/shop/demoDatabase.ts'
+
+type Jar = ReturnType<typeof cookieJar>
+
+const ORIGIN = 'http://127.0.0.1:3000'
+const EMAIL = FORM.emailAddress
+const STRANGER = 'bram@voorbeeld.nl'
+const SESSION = 'toonbank_session'
+
+let app: FastifyInstance
+let services: Services
+let stop: () => Promise<void>
+let jar: Jar
+
+const send = async (options: InjectOptions, own = jar) =>
+  own.take(
+    await app.inject({
+      ...options,
+      headers: { ...options.headers, cookie: own.header() },
+    }),
+  )
+const get = (url: string, own = jar) => send({ method: 'GET', url }, own)
+const posted = (path: string, fields: Record<string, string>, own = jar) =>
+  send(
+    {
+      method: 'POST',
+      url: `/actions/account/${path}`,
+      payload: new URLSearchParams({ locale: 'nld', ...fields }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    },
+    own,
+  )
+const leads = (answer: Awaited<ReturnType<typeof send>>) => [answer.statusCode, answer.headers.location]
+const page = async (url: string): Promise<Page> =>
+  (await send({ method: 'GET', url, headers: { accept: PAGE_TYPE } })).json<{ page: Page }>().page
+/** Follows the last mail once what was asked for is worked off. */
+const link = (): Promise<string> => mailedLink(services)
+const tokenIn = (url: string): string => new URL(url, ORIGIN).searchParams.get('token') ?? ''
+const login = (fields: Record<string, string> = {}) =>
+  posted('login', { email: EMAIL, password: PASSWORD, ...fields })
+const filled = () =>
+  send({
+    method: 'POST',
+    url: '/api/v2/cart/lines',
+    payload: { productId: 1014, quantity: 1, options: [] },
+  })
+
+beforeAll(async () => {
+  const own = await demoDatabase('security')
+  // one customer logs in more often here than anybody may
+  const environment = environmentOf({
+    PUBLIC_URL: ORIGIN,
+    PAGE_CACHE_MB: '0',
+    RATE_LOGINS: '1000/1000/900',
+    RATE_RESETS: '1000/1000/900',
+  })
+  ;({ app, services } = await appOn(
+    own.database,
+    { shop: securityShop() },
+    instead(CIRCUMSTANCES.environment, environment),
+  ))
+  stop = async () => {
+    await app.close()
+    await own.stop()
+  }
+  jar = cookieJar()
+  await posted('register', { ...FORM, password: PASSWORD, password_confirm: PASSWORD })
+  await posted('password', { token: tokenIn(await link()), password: PASSWORD })
+})
+afterAll(() => stop())
+beforeEach(() => {
+  jar = cookieJar()
+})
+
+describe('the way into an account', () => {
+  it.each(['/account/login', '/account/register', '/account/reset', '/en/account/login'])(
+    '2-016 2-017 2-018 2-040 %s is there for everyone, kept by nobody and known to no search engine',
+    async (url) => {
+      const answer = await get(url)
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+      expect(answer.body).toContain('<meta name="robots" content="noindex"/>')
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    },
+  )
+
+  it('2-058 leads who is logged in to their overview', async () => {
+    await login()
+    for (const url of ['/account/login', '/account/register'])
+      expect(leads(await get(url))).toEqual([303, '/account/overview'])
+    expect(leads(await get('/en/account/login'))).toEqual([303, '/en/account/overview'])
+  })
+
+  it('2-041 leads anybody else from a customer’s page to log in, and back from there', async () => {
+    expect(leads(await get('/account/orders?page=2'))).toEqual([
+      303,
+      '/account/login?back=%2Faccount%2Forders%3Fpage%3D2',
+    ])
+    expect(leads(await get('/en/account/overview'))).toEqual([
+      303,
+      '/en/account/login?back=%2Fen%2Faccount%2Foverview',
+    ])
+    expect(await page('/account/login?back=%2Faccount%2Forders')).toMatchObject({ back: '/account/orders' })
+    expect(leads(await login({ back: '/account/orders?page=2' }))).toEqual([303, '/account/orders?page=2'])
+    const nothing = await get('/account/orders')
+    expect(nothing.statusCode).toBe(404)
+  })
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    '2-041 never back to another site: %s',
+    async (back) => {
+      expect(await page(`/account/login?back=${encodeURIComponent(back)}`)).toMatchObject({ back: null })
+      expect(leads(await login({ back }))).toEqual([303, '/account/overview'])
+    },
+  )
+
+  it('4-052 8-023 a log-in that fails says so, shows what was typed but no password, and logs nobody in', async () => {
+    const failed = await login({ password: 'Perentaart1', back: '/account/orders' })
+    expect(leads(failed)).toEqual([
+      303,
+      '/account/login?notice=phrases.accountLoginFailed&back=%2Faccount%2Forders',
+    ])
+    expect(await page(String(failed.headers.location))).toMatchObject({
+      emailAddress: EMAIL,
+      back: '/account/orders',
+      notice: { tone: 'attention', key: 'accountLoginFailed' },
+    })
+    expect((await get(String(failed.headers.location))).body).not.toContain('Perentaart1')
+    expect(jar.get(SESSION)).toBeUndefined()
+    expect(leads(await login({ password: '' }))).toEqual([
+      303,
+      '/account/login?notice=phrases.accountLoginRequestError',
+    ])
+  })
+
+  it('4-057 a session that opens nothing any more is taken away, and leads to the log-in', async () => {
+    await login()
+    const token = jar.get(SESSION)
+    jar.set(SESSION, 'x'.repeat(43))
+    const answer = await get('/account/overview')
+    expect(leads(answer)[0]).toBe(303)
+    expect(answer.cookies).toContainEqual(expect.objectContaining({ name: SESSION, value: '' }))
+    jar.set(SESSION, token ?? '')
+    expect((await get('/account/overview')).statusCode).toBe(200)
+  })
+
+  it('8-023 a notice that no form leads to is not said', async () => {
+    for (const notice of ['phrases.result.paid.title', 'accountPasswordChanged', 'phrases.constructor'])
+      expect(await page(`/account/login?notice=${notice}`)).toMatchObject({ notice: null })
+  })
+})
+
+describe('an account', () => {
+  it('shows its customer, and ends where they log out', async () => {
+    expect(leads(await login())).toEqual([303, '/account/overview'])
+    const { body } = await get('/account/overview')
+    for (const words of ['Anneke Jansen-Vermeulen', 'aria-label="Mijn account"', '/actions/account/logout'])
+      expect(body).toContain(words)
+    const token = jar.get(SESSION)
+    expect(leads(await posted('logout', {}))).toEqual([303, '/account/login'])
+    jar.set(SESSION, token ?? '')
+    expect(leads(await get('/account/overview'))[0]).toBe(303)
+  })
+
+  it('failure 21: is on no page that others get', async () => {
+    await login()
+    const stranger = cookieJar()
+    for (const url of ['/', '/products', '/account/login']) {
+      const mine = await get(url)
+      const theirs = await get(url, stranger)
+      expect([mine.body, theirs.body].filter((body) => body.includes('Anneke'))).toEqual([])
+    }
+  })
+})
+
+describe('registering without JavaScript', () => {
+  it('8-016 keeps what was filled in where it was not right, but no password, and says what is wrong', async () => {
+    const answer = await posted('register', {
+      ...FORM,
+      emailAddress: STRANGER,
+      zipCode: 'nergens',
+      customer: 'business',
+      cocNumber: '123',
+      password: 'Geheim-woord-1',
+      password_confirm: 'Anders-woord-1',
+    })
+    expect(leads(answer)).toEqual([303, '/account/register?notice=phrases.accountCreateError'])
+    expect(await page('/account/register?notice=phrases.accountCreateError')).toMatchObject({
+      shows: 'register',
+      isBusiness: true,
+      form: { emailAddress: STRANGER, zipCode: 'nergens', cocNumber: '123', city: FORM.city },
+      errors: {
+        zipCode: 'field.zipCode',
+        cocNumber: 'field.cocNumber',
+        vatNumber: 'field.required',
+        password_confirm: 'accountPasswordResetErrorPasswordNoMatch',
+      },
+      notice: { tone: 'attention', key: 'accountCreateError' },
+    })
+    expect((await get('/account/register')).body).not.toMatch(/Geheim-woord|Anders-woord/)
+    expect(await page('/account/register')).toMatchObject({ form: { city: FORM.city } })
+    jar = cookieJar()
+    expect(await page('/account/register')).toMatchObject({ form: { city: '' }, errors: {} })
+  })
+
+  it('leads by the mail to where the password is given again, once', async () => {
+    const fields = {
+      ...FORM,
+      emailAddress: 'cor@voorbeeld.nl',
+      password: PASSWORD,
+      password_confirm: PASSWORD,
+    }
+    expect(leads(await posted('register', fields))).toEqual([
+      303,
+      '/account/register?notice=phrases.accountRegisterMailed',
+    ])
+    const url = await link()
+    expect(await page(url)).toMatchObject({ shows: 'password', wants: 'again' })
+    const token = tokenIn(url)
+    expect(leads(await posted('password', { token, password: 'Perentaart1' }))).toEqual([
+      303,
+      `/account/reset?notice=phrases.accountPasswordOther&token=${token}`,
+    ])
+    expect(leads(await posted('password', { token, password: PASSWORD }))).toEqual([
+      303,
+      '/account/login?notice=phrases.accountPasswordChanged',
+    ])
+    expect(await page(url)).toMatchObject({ shows: 'password', wants: 'ended' })
+    expect(leads(await login({ email: 'cor@voorbeeld.nl' }))).toEqual([303, '/account/overview'])
+  })
+
+  it('8-018 a new password is given twice alike', async () => {
+    await posted('reset', { emailAddress: 'cor@voorbeeld.nl' })
+    const url = await link()
+    expect(await page(url)).toMatchObject({ wants: 'new' })
+    const token = tokenIn(url)
+    const unlike = { token, password: 'Perentaart1', password_confirm: 'Perentaart2' }
+    expect(leads(await posted('password', unlike))).toEqual([
+      303,
+      `/account/reset?notice=phrases.accountPasswordResetErrorPasswordNoMatch&token=${token}`,
+    ])
+    const alike = { ...unlike, password_confirm: 'Perentaart1' }
+    expect(leads(await posted('password', alike))[1]).toContain('/account/login')
+  })
+})
+
+describe('the checkout’s question', () => {
+  it('2-026 stands in the checkout’s frame, and only where there is something to order', async () => {
+    expect(leads(await get('/checkout/login'))).toEqual([302, '/'])
+    await filled()
+    const { statusCode, body } = await get('/checkout/login')
+    expect(statusCode).toBe(200)
+    expect(body).not.toContain('role="search"')
+  })
+
+  it('4-017 4-018 5-018 an address without an account goes on as a guest, with it filled in', async () => {
+    await filled()
+    expect(leads(await posted('known', { email: ` ${STRANGER}` }))).toEqual([303, '/checkout/gegevens'])
+    expect(await page('/checkout/gegevens')).toMatchObject({
+      checkout: { form: { emailAddress: STRANGER }, errors: {} },
+    })
+    expect(leads(await posted('known', { email: 'geen adres' }))).toEqual([
+      303,
+      '/checkout/login?notice=phrases.field.email',
+    ])
+    expect(await page('/checkout/login?notice=phrases.field.email')).toMatchObject({
+      emailAddress: 'geen adres',
+    })
+  })
+
+  it('4-019 4-020 one with an account logs in, with it filled in, and goes on in the checkout', async () => {
+    await filled()
+    const known = await posted('known', { email: EMAIL })
+    expect(leads(known)).toEqual([303, '/account/login?checkout=existing'])
+    expect(await page('/account/login?checkout=existing')).toMatchObject({
+      emailAddress: EMAIL,
+      isCheckout: true,
+    })
+    expect(leads(await login({ checkout: 'existing', password: 'Perentaart1' }))).toEqual([
+      303,
+      '/account/login?notice=phrases.accountLoginFailed&checkout=existing',
+    ])
+    expect(leads(await login({ checkout: 'existing' }))).toEqual([303, '/checkout/gegevens'])
+    expect(leads(await get('/checkout/login'))).toEqual([302, '/checkout/gegevens'])
+    expect((await get('/checkout/gegevens')).statusCode).toBe(200)
+  })
+})

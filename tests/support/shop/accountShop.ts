@@ -1,0 +1,114 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
+import type { Mail } from '../../../application/ports/outside/mailer.ts'
+import { accountHandlers } from '../../../application/shop/account/accountHandlers.ts'
+import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
+import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+import { accountRoutes } from '../../../server/routes/account/account.ts'
+import { accountForms } from '../../../server/routes/account/accountForms.ts'
+import { LETTERHEAD } from '../mail/letterhead.ts'
+import { linkIn } from '../mail/readMail.ts'
+import {
+  checkoutShop,
+  cookieJar,
+  FORM,
+  type CheckoutShop,
+  type CheckoutTestServices,
+} from './checkoutShop.ts'
+
+export const PASSWORD = 'Appeltaart1'
+export const EMAIL = FORM.emailAddress
+
+type AccountTestServices = CheckoutTestServices &
+  Pick<Services, 'passwords' | 'mailer' | 'letterhead' | 'publicUrl'>
+
+type Jar = ReturnType<typeof cookieJar>
+
+export interface AccountShop extends Omit<CheckoutShop, 'deps' | 'worker'> {
+  readonly deps: AccountTestServices
+  /** how often a password was looked at, and how often one was turned into a hash */
+  readonly looks: { verified: number; hashed: number }
+  /** mails that were sent, once what was asked for is worked off */
+  mails(): Promise<readonly Mail[]>
+  /** the token of the last mail's link */
+  token(): Promise<string>
+  call(jar: Jar, path: string, payload?: object): Promise<LightMyRequestResponse>
+  form(jar: Jar, path: string, fields: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>
+  /** an account with `EMAIL` and `PASSWORD`, as registering makes it; its customer's id */
+  customer(): Promise<string>
+}
+
+/** The whole shop with accounts: passwords cost nothing here, and are counted. */
+export const accountShop = async (): Promise<AccountShop> => {
+  const shop = await checkoutShop()
+  const looks = { verified: 0, hashed: 0 }
+  const sent: Mail[] = []
+  const deps: AccountTestServices = {
+    ...shop.deps,
+    passwords: {
+      hash: async (password) => {
+        looks.hashed += 1
+        return `hash of ${password}`
+      },
+      verify: async (hash, password) => {
+        looks.verified += 1
+        return hash === `hash of ${password}`
+      },
+      decoy: 'hash of nothing',
+    },
+    letterhead: LETTERHEAD,
+    publicUrl: (path) => `http://shop.test${path}`,
+    mailer: {
+      send: async (mail) => {
+        sent.push(mail)
+        return ok(null)
+      },
+    },
+  }
+  await shop.app.register(accountRoutes(deps))
+  await shop.app.register(accountForms(deps))
+  const worker = new OutboxWorker(
+    {
+      outbox: memoryOutbox(shop.tables),
+      clock: deps.clock,
+      schedule: { after: () => () => undefined },
+    },
+    new Map([...accountHandlers(deps), ...mailHandlers(deps)]),
+    (error) => void shop.errors.push(error),
+  )
+  const mails = async () => {
+    while ((await worker.work()) > 0);
+    return sent
+  }
+  const token = async () =>
+    new URL(linkIn((await mails()).at(-1)?.text ?? '')).searchParams.get('token') ?? ''
+  const send = async (jar: Jar, options: InjectOptions) =>
+    jar.take(await shop.app.inject({ ...options, headers: { ...options.headers, cookie: jar.header() } }))
+  const call: AccountShop['call'] = (jar, path, payload) =>
+    send(jar, { method: 'POST', url: `/api${path}`, ...(payload !== undefined && { payload }) })
+  return {
+    ...shop,
+    deps,
+    looks,
+    mails,
+    token,
+    call,
+    form: (jar, path, fields) =>
+      send(jar, {
+        method: 'POST',
+        url: `/actions${path}`,
+        payload: new URLSearchParams({ locale: 'nld', ...fields }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    customer: async () => {
+      const jar = cookieJar()
+      await call(jar, '/v2/account/register', { ...FORM, password: PASSWORD })
+      await call(jar, '/v2/account/password', { token: await token(), password: PASSWORD })
+      const login = await call(jar, '/v2/account/login', { email: EMAIL, password: PASSWORD })
+      await call(jar, '/v2/account/logout')
+      return login.json<{ data: { customerId: string } }>().data.customerId
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LOCALES } from '../../domain/kernel/locale.ts'
+import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
+import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
+import { registerPage, passwordPage } from './pretendAccount.ts'
+import { pretendPages } from './pretendData.ts'
+import { formsTo } from './formsTo.ts'
+import { renderPage } from './renderPage.tsx'
+
+beforeAll(loadAllPageChunks)
+
+const pageOf = (name: string) => {
+  const page = pretendPages('/')[name]
+  if (page === undefined) throw new Error(name)
+  return page
+}
+
+/** The input of that name. */
+const input = (html: string, name: string): string =>
+  [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag).find((tag) => tag.includes(`name="${name}"`)) ?? ''
+
+describe.each(LOCALES)('the account’s pages in %s', (locale) => {
+  const words = ACCOUNT_WORDS[locale]
+  const html = (name: string) => renderPage({ locale, page: pageOf(name) })
+
+  it('5-045 a password can be shown, by a button that is there with JavaScript alone', () => {
+    for (const name of ['account login', 'account register', 'account password']) {
+      const toggles = [...html(name).matchAll(/<button type="button"[^>]*>/g)].filter(([tag]) =>
+        tag.includes('aria-controls="account-password'),
+      )
+      expect(toggles.length).toBeGreaterThan(0)
+      for (const [tag] of toggles) {
+        expect(tag).toContain(`aria-label="${words['show.password']}"`)
+        expect(tag).toContain('with-script')
+      }
+    }
+  })
+
+  it('5-046 a new password has its rules beside it, and room for how strong it is; one that is there has neither', () => {
+    expect(html('account password')).toContain(words.rules)
+    expect(html('account password')).toContain('aria-live="polite"')
+    expect(html('account login')).not.toContain(words.rules)
+  })
+
+  it('8-024 good news and bad have their titles', () => {
+    const good = /role="status"[^]*?<strong>([^<]*)<\/strong>([^<]*)/.exec(html('account login'))
+    expect(good?.slice(1)).toEqual([{ nld: 'Gelukt', eng: 'Success' }[locale], words.accountPasswordChanged])
+    const bad = /role="alert"[^]*?<strong>([^<]*)<\/strong>([^<]*)/.exec(
+      html('account login on the way through the checkout'),
+    )
+    expect(bad?.slice(1)).toEqual([{ nld: 'Let op', eng: 'Attention' }[locale], words.accountLoginFailed])
+  })
+})
+
+describe('what a browser fills in by itself', () => {
+  it('knows an account’s name and its password from a new one', () => {
+    const login = renderPage({ locale: 'nld', page: pageOf('account login') })
+    expect(input(login, 'email')).toContain('autoComplete="username"')
+    expect(input(login, 'password')).toContain('autoComplete="current-password"')
+    const register = renderPage({ locale: 'nld', page: registerPage({}) })
+    expect(input(register, 'password')).toContain('autoComplete="new-password"')
+    expect(input(register, 'password_confirm')).toContain('autoComplete="new-password"')
+    expect(input(register, 'companyName')).toContain('autoComplete="organization"')
+    const again = renderPage({ locale: 'nld', page: passwordPage('again') })
+    expect(input(again, 'password')).toContain('autoComplete="current-password"')
+  })
+})
+
+describe('a registration that is not right', () => {
+  let html = ''
+  beforeAll(() => {
+    const page = registerPage({ password: 'field.password', vatNumber: 'field.vatNumber' })
+    html = renderPage({ locale: 'nld', page })
+  })
+
+  it('names each field that is wrong, in their order, with a way to it', () => {
+    const summary = html.slice(html.indexOf('<nav class="', html.indexOf('id="main"')))
+    expect([...summary.matchAll(/href="#(account-\w+)"/g)].map(([, id]) => id)).toEqual([
+      'account-vatNumber',
+      'account-password',
+    ])
+  })
+
+  it('says below each what is wrong with it, and to a screen reader too', () => {
+    expect(input(html, 'vatNumber')).toMatch(
+      /aria-invalid="true".*aria-describedby="account-vatNumber-error"/,
+    )
+    expect(html).toMatch(/id="account-vatNumber-error"[^>]*>Vul een geldig btw-nummer in/)
+    expect(input(html, 'cocNumber')).toContain('aria-invalid="false"')
+    expect(input(html, 'password')).toContain(
+      'aria-describedby="account-password-rules account-password-error"',
+    )
+  })
+
+  it('shows no password again', () => {
+    expect(input(html, 'password')).not.toContain('value=')
+  })
+})
+
+describe('forms that work without JavaScript', () => {
+  it.each([
+    ['account login', 'login', ['email', 'key', 'locale', 'password']],
+    [
+      'account login on the way through the checkout',
+      'login',
+      ['back', 'checkout', 'email', 'key', 'locale', 'password'],
+    ],
+    ['account reset', 'reset', ['emailAddress', 'key', 'locale']],
+    ['account password', 'password', ['key', 'locale', 'password', 'password_confirm', 'token']],
+    ['account password given again', 'password', ['key', 'locale', 'password', 'token']],
+    ['checkout login', 'known', ['email', 'key', 'locale']],
+    ['account overview', 'logout', ['key', 'locale']],
+  ])('%s sends to %s what it takes', (name, action, fields) => {
+    const html = renderPage({ locale: 'nld', page: pageOf(name) })
+    expect(formsTo(`/actions/account/${action}`, html)).toEqual([fields])
+  })
+
+  it('5-018 the pre-session asks for an e-mail address and nothing else', () => {
+    const html = renderPage({ locale: 'nld', page: pageOf('checkout login') })
+    const main = html.slice(html.indexOf('id="main"'), html.indexOf('</main>'))
+    expect([...main.matchAll(/<label/g)]).toHaveLength(1)
+  })
+})

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { FormFields } from '../kit/form/FormFields.tsx'
+import css from './AccountForm.module.css'
+
+interface AccountFormProps {
+  readonly action: 'login' | 'known' | 'register' | 'reset' | 'password'
+  readonly title: string
+  readonly text?: string
+  readonly submit: string
+  readonly children: ReactNode
+  /** other ways on, below the button */
+  readonly after?: ReactNode
+}
+
+/** A plain form of the account: the server answers it, with JavaScript and without. */
+export const AccountForm = ({ action, title, text, submit, children, after }: AccountFormProps) => (
+  <>
+    <h1 tabIndex={-1} className={css['title']}>
+      {title}
+    </h1>
+    {text !== undefined && <p className={css['text']}>{text}</p>}
+    <form method="post" action={`/actions/account/${action}`} className={css['form']} noValidate>
+      <FormFields name={`account/${action}`} />
+      {children}
+      <button type="submit" className="button button-brand">
+        {submit}
+      </button>
+    </form>
+    {after !== undefined && <div className={css['after']}>{after}</div>}
+  </>
+)

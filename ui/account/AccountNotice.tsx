@@ -1,0 +1,22 @@
+import type { AccountNotice as Notice } from '../../application/pages/accountPages.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { useText } from '../kit/useText.ts'
+import css from './AccountNotice.module.css'
+import { useNamedText } from './useAccountText.ts'
+
+/** What became of a form: titled as good news or bad (specification, section 8). */
+export const AccountNotice = ({ notice }: { readonly notice: Notice | null }) => {
+  const say = useText()
+  const named = useNamedText()
+  if (notice === null) return null
+  const isGood = notice.tone === 'success'
+  return (
+    <div className={`${css['notice']} ${css[notice.tone]}`} role={isGood ? 'status' : 'alert'}>
+      <Icon name={isGood ? 'check' : 'alert'} />
+      <p>
+        <strong>{say(`notice.${notice.tone}`)}</strong>
+        {named(notice.key)}
+      </p>
+    </div>
+  )
+}

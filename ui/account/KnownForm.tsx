@@ -1,0 +1,30 @@
+import type { CheckoutLoginPage } from '../../application/pages/accountPages.ts'
+import { useText } from '../kit/useText.ts'
+import { AccountField } from './AccountField.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { useAccountText } from './useAccountText.ts'
+
+/** The checkout's question for an e-mail address, by which a customer logs in and anybody else goes on as a guest. */
+export const KnownForm = ({ page: { emailAddress, notice } }: { readonly page: CheckoutLoginPage }) => {
+  const label = useText()
+  const say = useAccountText()
+  return (
+    <AccountForm
+      action="known"
+      title={say('known.title')}
+      text={say('known.text')}
+      submit={say('known.submit')}
+    >
+      <AccountField
+        name="email"
+        label={label('label.emailAddress')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        defaultValue={emailAddress}
+        error={notice?.key === 'field.email' ? notice.key : undefined}
+      />
+    </AccountForm>
+  )
+}

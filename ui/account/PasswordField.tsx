@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { passwordStrength } from '../../domain/account/password.ts'
+import { FieldFrame } from '../kit/form/FieldFrame.tsx'
+import { FieldError, fieldId, fieldProps } from './AccountField.tsx'
+import css from './PasswordField.module.css'
+import { useAccountText } from './useAccountText.ts'
+
+interface PasswordFieldProps {
+  readonly name?: 'password' | 'password_confirm'
+  /** one that is chosen now: the rules stand below it, and how strong it is */
+  readonly isNew?: boolean
+  readonly error?: string | undefined
+}
+
+/** A password, which can be shown where there is JavaScript (specification, section 5). */
+export const PasswordField = ({ name = 'password', isNew = false, error }: PasswordFieldProps) => {
+  const say = useAccountText()
+  const [isShown, setShown] = useState(false)
+  const [typed, setTyped] = useState('')
+  const isMeasured = isNew && name === 'password'
+  const rulesId = `${fieldId(name)}-rules`
+  const { 'aria-describedby': errorId, ...field } = fieldProps(name, error)
+  const described = [isMeasured ? rulesId : null, errorId ?? null].filter((id) => id !== null).join(' ')
+  return (
+    <FieldFrame id={fieldId(name)} label={say(`label.${name}`)} error={null}>
+      <span className={css['frame']}>
+        <input
+          {...field}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...(described !== '' && { 'aria-describedby': described })}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          className={`${css['toggle']} with-script`}
+          aria-controls={fieldId(name)}
+          aria-label={say(isShown ? 'hide.password' : 'show.password')}
+          onClick={() => setShown(!isShown)}
+        >
+          {say(isShown ? 'hide' : 'show')}
+        </button>
+      </span>
+      {isMeasured && (
+        <p id={rulesId} className={css['rules']}>
+          {say('rules')}
+        </p>
+      )}
+      {isMeasured && <Strength password={typed} />}
+      <FieldError name={name} error={error} />
+    </FieldFrame>
+  )
+}
+
+/** How strong a password is, as a bar and in a word; nothing before something is typed. */
+const Strength = ({ password }: { readonly password: string }) => {
+  const say = useAccountText()
+  const strength = passwordStrength(password)
+  return (
+    <p className={css['strength']} aria-live="polite">
+      {strength !== 0 && (
+        <>
+          <meter min={0} max={4} low={2} high={3} optimum={4} value={strength} aria-hidden="true" />
+          {say('strength')}: {say(`strength.${strength}`)}
+        </>
+      )}
+    </p>
+  )
+}

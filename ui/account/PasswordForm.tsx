@@ -1,0 +1,53 @@
+import type { PasswordPage } from '../../application/pages/accountPages.ts'
+import { accountPath } from '../../application/pages/paths.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { ShopLink } from '../kit/ShopLink.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import css from './AccountForm.module.css'
+import { PasswordField } from './PasswordField.tsx'
+import { useAccountText } from './useAccountText.ts'
+
+/** Where a mailed link leads: a password is chosen, or a registration confirmed by its own. */
+export const PasswordForm = ({ page: { token, wants, notice } }: { readonly page: PasswordPage }) => {
+  const { locale } = useStorefront()
+  const say = useAccountText()
+  const wrong = notice?.tone === 'attention' ? notice.key : undefined
+  switch (wants) {
+    case 'ended':
+      return (
+        <>
+          <h1 tabIndex={-1} className={css['title']}>
+            {say('password.ended')}
+          </h1>
+          <p className={css['text']}>{say('password.endedText')}</p>
+          <ShopLink to={accountPath(locale, 'reset')} className="button button-brand">
+            {say('password.askAgain')}
+          </ShopLink>
+        </>
+      )
+    case 'again':
+      return (
+        <AccountForm
+          action="password"
+          title={say('password.again')}
+          text={say('password.againText')}
+          submit={say('password.confirm')}
+        >
+          <input type="hidden" name="token" value={token} />
+          <PasswordField error={wrong} />
+        </AccountForm>
+      )
+    case 'new':
+      return (
+        <AccountForm action="password" title={say('password.new')} submit={say('password.submit')}>
+          <input type="hidden" name="token" value={token} />
+          <PasswordField isNew error={wrong === 'field.password' ? wrong : undefined} />
+          <PasswordField
+            name="password_confirm"
+            isNew
+            error={wrong === 'accountPasswordResetErrorPasswordNoMatch' ? wrong : undefined}
+          />
+        </AccountForm>
+      )
+  }
+}
