@@ -30,8 +30,8 @@ export interface FrozenShop {
   readonly own: string
   /** what shop and provider ask of each other */
   readonly calls: LocalCalls
-  /** the path and query of the link in the last mail, once all mails are sent */
-  mailedLink(): Promise<string>
+  /** the path and query of the link with a token in the mail to this reader, once all mails are sent */
+  mailedLink(reader: string): Promise<string>
   /** destroys the shop's tables, so that whatever needs them fails */
   ruin(): Promise<void>
   /** takes the database away */
@@ -80,7 +80,7 @@ export const openFrozenShop = async (name: ShopName): Promise<FrozenShop> => {
     secure,
     own: readFileSync(join(process.cwd(), 'server/shops', name, 'config.json'), 'utf8'),
     calls,
-    mailedLink: () => mailedLink(services),
+    mailedLink: (reader) => mailedLink(services, reader),
     ruin: async () => void (await database.statement('ruin', 'drop schema public cascade', [])),
     unplug: stop,
     stop: async () => {

@@ -17,16 +17,19 @@ export const fieldId = (name: string): string => `account-${name}`
 /** What is wrong with a field, below it. */
 export const FieldError = ({
   name,
+  label,
   error,
 }: {
   readonly name: string
+  /** what the field is called */
+  readonly label: string
   readonly error: string | undefined
 }) => {
   const named = useNamedText()
   if (error === undefined) return null
   return (
     <p id={`${fieldId(name)}-error`} className={css['error']}>
-      {named(error)}
+      {named(error, { field: label.toLowerCase() })}
     </p>
   )
 }
@@ -43,6 +46,6 @@ export const fieldProps = (name: string, error: string | undefined) => ({
 export const AccountField = ({ name, label, error, optional = false, ...input }: AccountFieldProps) => (
   <FieldFrame id={fieldId(name)} label={label} error={null} optional={optional}>
     <input {...input} {...fieldProps(name, error)} required={!optional} />
-    <FieldError name={name} error={error} />
+    <FieldError name={name} label={label} error={error} />
   </FieldFrame>
 )

@@ -50,7 +50,7 @@ export const PasswordField = ({ name = 'password', isNew = false, error }: Passw
         </p>
       )}
       {isMeasured && <Strength password={typed} />}
-      <FieldError name={name} error={error} />
+      <FieldError name={name} label={say(`label.${name}`)} error={error} />
     </FieldFrame>
   )
 }

@@ -105,7 +105,7 @@ export const RegisterForm = ({ page }: { readonly page: RegisterPage }) => {
             <option value="NL">{label('country.NL')}</option>
             <option value="BE">{label('country.BE')}</option>
           </Select>
-          <FieldError name="countryCode" error={errors.countryCode} />
+          <FieldError name="countryCode" label={label('label.countryCode')} error={errors.countryCode} />
         </FieldFrame>
         <div className={css['house']}>{HOUSE.map(field)}</div>
         {STREET.map(field)}

@@ -9,12 +9,12 @@ export const useAccountText = (): ((key: AccountText) => string) => {
   return (key) => ACCOUNT_WORDS[locale][key]
 }
 
-/** Says a text that the server names: one of the account's own, or of the whole shop's. */
-export const useNamedText = (): ((key: string) => string) => {
+/** Says a text that the server names, with the values in it: one of the account's own, or of the whole shop's. */
+export const useNamedText = (): ((key: string, values?: Record<string, string>) => string) => {
   const { locale } = useStorefront()
   const say = useText()
-  return (key) =>
+  return (key, values) =>
     Object.hasOwn(ACCOUNT_WORDS[locale], key)
       ? ACCOUNT_WORDS[locale][key as AccountText]
-      : say(textKeyOf(key))
+      : say(textKeyOf(key), values)
 }

@@ -21,7 +21,7 @@ export const account = async (scene: Scene): Promise<void> => {
   await visitor.call('POST', `${CALLS}/register`, { locale })
   await visitor.call('POST', `${CALLS}/register`, { ...person, password: PASSWORD, locale })
   await visitor.call('POST', `${CALLS}/password`, { token: 'x', password: PASSWORD })
-  const registered = await scene.shop.mailedLink()
+  const registered = await scene.shop.mailedLink(email)
   await visitor.get(registered, { why: 'the link of a registration' })
   const token = new URLSearchParams(registered.split('?')[1]).get('token')
   await visitor.call('POST', `${CALLS}/password`, { token, password: PASSWORD }, { why: 'the link’s token' })

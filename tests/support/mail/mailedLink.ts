@@ -6,8 +6,11 @@ import type { Services } from '../../../application/shop/services.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { linkIn } from './readMail.ts'
 
-/** Works off what was asked for with an address, and reads the link out of the last mail: path and query, '' where no mail was sent. */
-export const mailedLink = async (services: Services): Promise<string> => {
+/**
+ * Works off what was asked for with an address, and reads the link with a token out of the mail to this reader, or to whoever there is:
+ * path and query, '' where no such mail was sent. Mails of one moment go in any order.
+ */
+export const mailedLink = async (services: Services, reader?: string): Promise<string> => {
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => (sent.push(mail), ok(null)) }
   const worker = new OutboxWorker(
@@ -18,6 +21,7 @@ export const mailedLink = async (services: Services): Promise<string> => {
     },
   )
   while ((await worker.work()) > 0);
-  const link = linkIn(sent.at(-1)?.text ?? '')
+  const links = sent.filter(({ to }) => reader === undefined || to === reader).map(({ text }) => linkIn(text))
+  const link = links.findLast((one) => one.includes('token=')) ?? ''
   return link.slice(services.publicUrl('').length)
 }
