@@ -1,5 +1,5 @@
 import { arrivalDay } from '../../domain/catalogue/deliveryCalendar.ts'
-import { dayText } from '../texts/dateText.ts'
+import { dayText } from '../../domain/kernel/dayText.ts'
 import { useStorefront } from './storefrontContext.tsx'
 import { useStore } from './useStore.ts'
 

@@ -1,3 +1,4 @@
+import { dayText } from '../../../domain/kernel/dayText.ts'
 import { priceText } from '../../../domain/pricing/priceText.ts'
 import { cents, type Cents } from '../../../domain/kernel/cents.ts'
 import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
@@ -13,14 +14,6 @@ const amountIn = (locale: Locale, amount: Cents): string => {
   const text = priceText(amount, { locale, place: 'cart', decimals: 2, freeLabel: false })
   return 'digits' in text ? text.digits : ''
 }
-
-const dayIn = (locale: Locale, day: string): string =>
-  new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  }).format(Date.parse(day))
 
 const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
 const heading = (text: string): MailBlock => ({ kind: 'heading', text })
@@ -46,10 +39,11 @@ export const confirmedOrder = (
       { kind: 'rows', rows: totalRows(order, amount, locale) },
       heading(say.delivery),
       paragraph([...order.address, order.delivery].join('\n')),
-      ...(order.arrivesOn === null ? [] : [paragraph(say.arrives(dayIn(locale, order.arrivesOn)))]),
+      ...(order.arrivesOn === null ? [] : [paragraph(say.arrives(dayText(order.arrivesOn, locale)))]),
       heading(say.withdraw),
-      ...(order.isMadeToMeasure
-        ? [paragraph(say.madeToMeasure)]
+      ...(order.lines.some(isMade) ? [paragraph(say.madeToMeasure)] : []),
+      ...(order.lines.every(isMade)
+        ? []
         : [
             paragraph(say.withdrawHow(returnDays)),
             { kind: 'button' as const, label: say.withdrawButton, url: withdrawUrl },
@@ -62,6 +56,8 @@ export const confirmedOrder = (
     attachments: page === null ? [] : [{ filename: `${say.termsFile}.html`, html: page.html }],
   }
 }
+
+const isMade = ({ isMadeToMeasure }: OrderConfirmed['order']['lines'][number]): boolean => isMadeToMeasure
 
 const lineRows = ({ lines }: OrderConfirmed['order'], amount: (cents: Cents) => string): Rows =>
   lines.map(({ title, options, quantity, totalInclVat }) => ({

@@ -7,6 +7,7 @@ import type { CartTotals } from '../../../domain/pricing/totals.ts'
 import type { OutboxMessage } from '../../ports/database/eventStore.ts'
 import { withdrawPath } from '../../pages/paths.ts'
 import { addressRows } from '../orders/addressRows.ts'
+import { productsOf } from '../orders/orderProducts.ts'
 import { arrivalOf } from '../orders/arrival.ts'
 import type { Services } from '../services.ts'
 import { mailMessage } from './mailMessage.ts'
@@ -19,6 +20,8 @@ export interface ConfirmedOrder {
     readonly options: string
     readonly quantity: number
     readonly totalInclVat: Cents
+    /** to the buyer's measure: it can't be withdrawn from (Directive 2011/83/EU, article 16(c)) */
+    readonly isMadeToMeasure: boolean
   }[]
   readonly totals: CartTotals
   readonly delivery: string
@@ -28,8 +31,6 @@ export interface ConfirmedOrder {
   readonly address: readonly string[]
   readonly paid: Cents
   readonly outstanding: Cents
-  /** made to the buyer's measure, all of it: nothing of it can be withdrawn from */
-  readonly isMadeToMeasure: boolean
 }
 
 /** A year: after that nobody is helped by a confirmation that could not be sent before. */
@@ -71,17 +72,15 @@ export const confirmationOf = async (
           options: options.map((option) => optionText(option, locale)).join(', '),
           quantity,
           totalInclVat: totals.totalInclVat,
+          isMadeToMeasure: options.some(({ custom }) => custom !== undefined),
         })),
         totals: order.totals,
         delivery: order.delivery.label,
-        arrivesOn: await arrivalOf(services, order),
+        arrivesOn: arrivalOf(services, order, await productsOf(services, order)),
         payment: order.payment.label,
         address: addressRows(form),
         paid,
         outstanding,
-        isMadeToMeasure: order.lines.every(({ options }) =>
-          options.some(({ custom }) => custom !== undefined),
-        ),
       },
     },
   })

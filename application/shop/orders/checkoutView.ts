@@ -27,7 +27,8 @@ export interface StepRequest {
   readonly locale: Locale
 }
 
-const NOWHERE: Record<CheckoutRefusal['why'], CheckoutStep | 'home'> = {
+/** Where to go when a step can't be shown. */
+const INSTEAD: Record<CheckoutRefusal['why'], CheckoutStep | 'home'> = {
   'no-goods': 'home',
   'information-missing': 'information',
   'delivery-missing': 'delivery',
@@ -64,7 +65,7 @@ export const checkoutView = async (
     isPaying: attempt !== null,
   }
   const shown = checkout.decide({ type: 'GoTo', step }, standing)
-  if (!shown.ok) return { kind: 'redirect', to: NOWHERE[shown.refusal.why] }
+  if (!shown.ok) return { kind: 'redirect', to: INSTEAD[shown.refusal.why] }
   if (step === 'information') {
     const checked = draft === null ? null : validateInformation(draft, services.informationRules)
     const errors = checked === null || checked.ok ? {} : checked.refusal

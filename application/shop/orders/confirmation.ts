@@ -1,7 +1,7 @@
 import { isLost } from '../../../domain/orders/attempt.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { chosenImage } from '../../../domain/cart/chosenLook.ts'
-import { localised } from '../../../domain/catalogue/localised.ts'
+import type { Product } from '../../../domain/catalogue/product.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { orderMoney, type OrderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
@@ -12,6 +12,7 @@ import type { Services } from '../services.ts'
 import type { NewsServices } from '../payments/applyNews.ts'
 import { addressRows } from './addressRows.ts'
 import { arrivalOf } from './arrival.ts'
+import { productsOf } from './orderProducts.ts'
 import { loadOrder } from './loadOrder.ts'
 import { recordPayment } from '../payments/recordPayment.ts'
 
@@ -74,7 +75,8 @@ const viewOf = async (
   const opened = await services.vault.open(order.customer)
   if (opened === null) return null
   const form = JSON.parse(opened) as CheckoutForm
-  const images = await imagesOf(services, order)
+  const products = await productsOf(services, order)
+  const images = imagesOf(order, products)
   return {
     number: order.number,
     placedAt: new Date(order.placedAt).toISOString(),
@@ -91,24 +93,21 @@ const viewOf = async (
     outstandingAmount: outstanding,
     deliveryLabel: order.delivery.label,
     paymentLabel: order.payment.label,
-    arrivesOn: await arrivalOf(services, order),
+    arrivesOn: arrivalOf(services, order, products),
     emailAddress: form.emailAddress,
     address: addressRows(form),
   }
 }
 
-/** Pictures are the only thing that an order doesn't hold itself: today's, where there are any. */
-const imagesOf = async (
-  { catalogue }: Pick<Services, 'catalogue'>,
-  { lines, locale }: OrderSnapshot,
-): Promise<ReadonlyMap<string, { readonly src: string; readonly alt: string }>> => {
-  const found = await catalogue.products([...new Set(lines.map(({ productId }) => productId))])
-  const products = new Map(found.map((product) => [product.productId, localised(product, locale)]))
-  return new Map(
+/** By line, where there are any. */
+const imagesOf = (
+  { lines }: OrderSnapshot,
+  products: ReadonlyMap<number, Product>,
+): ReadonlyMap<string, { readonly src: string; readonly alt: string }> =>
+  new Map(
     lines.flatMap(({ lineId, productId, options }) => {
       const product = products.get(productId)
       const shown = product && chosenImage(product, options)
       return shown === undefined ? [] : [[lineId, { src: shown.src.medium, alt: shown.alt }] as const]
     }),
   )
-}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Letter } from '../../../application/shop/mail/letter.ts'
+import type { Letter, OrderConfirmed } from '../../../application/shop/mail/letter.ts'
 import type { MailPayload } from '../../../application/shop/mail/mailMessage.ts'
 import { mailOf } from '../../../application/shop/mail/mailOf.ts'
 import { MAIL_SEND } from '../../../application/shop/outbox/messages.ts'
@@ -115,3 +115,20 @@ describe.each(LOCALES)('the confirmation in %s', (locale) => {
     ])
   })
 })
+
+it.each([
+  [[false], false, true],
+  [[true, false], true, true],
+  [[true], true, false],
+] as const)(
+  'of goods made to measure %j it says so: %s, and how to withdraw: %s',
+  async (made, isSaid, isOffered) => {
+    const { providerId } = await ordered('ideal')
+    await told(providerId, 'paid')
+    const letter = (await letterOf()) as Letter & OrderConfirmed
+    const lines = made.map((isMadeToMeasure) => ({ ...letter.order.lines[0]!, isMadeToMeasure }))
+    const { text } = mailOf(LETTERHEAD, { ...letter, order: { ...letter.order, lines } }, 'mail', NOON)
+    expect(text.includes('op maat is gemaakt')).toBe(isSaid)
+    expect(text.includes('Modelformulier')).toBe(isOffered)
+  },
+)

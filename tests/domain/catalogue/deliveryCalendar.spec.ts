@@ -7,7 +7,7 @@ import {
   nextMoment,
   orderMoment,
 } from '../../../domain/catalogue/deliveryCalendar.ts'
-import { dayText } from '../../../ui/texts/dateText.ts'
+import { dayText } from '../../../domain/kernel/dayText.ts'
 import { runs } from '../../support/runs.ts'
 
 const CALENDAR = { cutOff: '23:30', closedWeekdays: [7], holidays: ['2026-12-25', '2026-12-26'] }
