@@ -23,7 +23,8 @@ const UNAVAILABLE: PaymentRefusal = { why: 'unavailable', detail: 'asked to fail
 /** A provider without a network, for tests of what stands on the port: the same promises, faults on demand. */
 export const memoryPayments = (): MemoryPayments => {
   const payments = new Map<string, ProviderPayment>()
-  const refunds = new Map<string, { readonly id: string; readonly text: string }>()
+  const refunds = new Map<string, { readonly id: string; readonly text: string; readonly of: string }>()
+  const captured = new Map<string, number>()
   const refunded = new Map<string, number>()
   const keys = new Map<string, { readonly id: string; readonly text: string }>()
   let fault: Fault | null = null
@@ -82,11 +83,38 @@ export const memoryPayments = (): MemoryPayments => {
           return known.text === text ? ok({ refundId: known.id }) : rejected(null, 'key used otherwise')
         const before = refunded.get(id) ?? 0
         if (payment.value.status !== 'paid') return rejected('id', 'not paid')
-        if (amount <= 0 || before + amount > payment.value.amount) return rejected('amount', 'out of range')
+        if (amount <= 0 || before + amount > (captured.get(id) ?? payment.value.amount))
+          return rejected('amount', 'out of range')
         refunded.set(id, before + amount)
         const refundId = `re_${refunds.size + 1}`
-        refunds.set(key, { id: refundId, text })
+        refunds.set(key, { id: refundId, text, of: id })
         return ok({ refundId })
+      }),
+    refunds: (id) =>
+      call(() => {
+        const payment = found(id)
+        if (!payment.ok) return payment
+        const own = [...refunds].filter(([, sent]) => sent.of === id)
+        return ok(own.map(([refundUid, sent]) => ({ refundId: sent.id, refundUid })))
+      }),
+    capture: (id, amount) =>
+      call(() => {
+        const payment = found(id)
+        if (!payment.ok) return payment
+        if (captured.get(id) === amount) return ok(null)
+        if (payment.value.status !== 'authorized') return rejected('id', 'not authorized')
+        if (amount <= 0 || amount > payment.value.amount) return rejected('amount', 'out of range')
+        captured.set(id, amount)
+        change(payment.value, 'paid')
+        return ok(null)
+      }),
+    release: (id) =>
+      call(() => {
+        const payment = found(id)
+        if (!payment.ok) return payment
+        if (payment.value.status !== 'authorized') return rejected('id', 'not authorized')
+        change(payment.value, 'canceled')
+        return ok(null)
       }),
     methods: (_amount, countryCode) =>
       call(() =>

@@ -10,7 +10,7 @@ import type { ProviderLine } from '../../domain/orders/providerLines.ts'
 import type * as z from 'zod/mini'
 import { amountOf, decimalOf } from './amount.ts'
 import { mollieHttp, type MollieOptions } from './mollieHttp.ts'
-import { methodsAnswer, paymentAnswer, refundAnswer } from './mollieSchemas.ts'
+import { anyAnswer, methodsAnswer, paymentAnswer, refundAnswer, refundsAnswer } from './mollieSchemas.ts'
 
 const LOCALE = { nld: 'nl_NL', eng: 'en_US' } as const satisfies Record<Locale, string>
 
@@ -35,13 +35,32 @@ export const mollieClient = (options: MollieOptions): PaymentProvider => {
       ),
     find: async (id) => payment(await send({ method: 'GET', path: pathOf(id) }, paymentAnswer)),
     cancel: async (id) => payment(await send({ method: 'DELETE', path: pathOf(id) }, paymentAnswer)),
-    refund: async (id, amount, idempotencyKey) => {
-      const body = { amount: amountOf(amount) }
+    refund: async (id, amount, refundUid) => {
+      const body = { amount: amountOf(amount), metadata: { refundUid } }
       const answer = await send(
-        { method: 'POST', path: `${pathOf(id)}/refunds`, body, idempotencyKey },
+        { method: 'POST', path: `${pathOf(id)}/refunds`, body, idempotencyKey: refundUid },
         refundAnswer,
       )
       return answer.ok ? ok({ refundId: answer.value.id }) : answer
+    },
+    refunds: async (id) => {
+      const answer = await send({ method: 'GET', path: `${pathOf(id)}/refunds?limit=250` }, refundsAnswer)
+      if (!answer.ok) return answer
+      return ok(
+        answer.value._embedded.refunds
+          .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+          .map((sent) => ({ refundId: sent.id, refundUid: sent.metadata?.refundUid ?? null })),
+      )
+    },
+    capture: async (id, amount, idempotencyKey) => {
+      const body = { amount: amountOf(amount) }
+      const path = `${pathOf(id)}/captures`
+      const answer = await send({ method: 'POST', path, body, idempotencyKey }, anyAnswer)
+      return answer.ok ? ok(null) : answer
+    },
+    release: async (id) => {
+      const answer = await send({ method: 'POST', path: `${pathOf(id)}/release-authorization` }, anyAnswer)
+      return answer.ok ? ok(null) : answer
     },
     methods: async (amount, countryCode, locale) => {
       const query = new URLSearchParams({

@@ -25,6 +25,21 @@ export const paymentAnswer = z.object({
 
 export const refundAnswer = z.object({ id: z.string().check(z.minLength(1)) })
 
+export const refundsAnswer = z.object({
+  _embedded: z.object({
+    refunds: z.array(
+      z.object({
+        id: z.string().check(z.minLength(1)),
+        status: z.catch(z.string(), ''),
+        metadata: z.catch(z.nullish(z.object({ refundUid: z.string() })), null),
+      }),
+    ),
+  }),
+})
+
+/** Of what was done the status says all. */
+export const anyAnswer = z.unknown()
+
 export const methodsAnswer = z.object({
   _embedded: z.object({ methods: z.array(z.object({ id: z.string(), description: z.string() })) }),
 })

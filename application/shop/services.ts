@@ -16,6 +16,7 @@ import type { EventStore } from '../ports/database/eventStore.ts'
 import type { OrderNumbers } from '../ports/database/orderNumbers.ts'
 import type { Outbox } from '../ports/database/outbox.ts'
 import type { PaymentRows } from '../ports/database/paymentRows.ts'
+import type { PlacedOrders } from '../ports/database/placedOrders.ts'
 import type { ProductAddresses } from '../ports/database/productAddresses.ts'
 import type { Redirects } from '../ports/database/redirects.ts'
 import type { StoredRows } from '../ports/database/storedRows.ts'
@@ -61,6 +62,8 @@ export interface Services {
   readonly payments: PaymentRows
   /** the next order's number */
   readonly orderNumbers: OrderNumbers
+  /** orders by number and by customer */
+  readonly placedOrders: PlacedOrders
   /** who a visitor is to the shop */
   readonly sessions: Sessions
   /** who can log in */

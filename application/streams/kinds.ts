@@ -1,6 +1,7 @@
 import { cart } from './cart.ts'
 import { consent } from './consent.ts'
 import { customer } from './customer.ts'
+import { numberRegister } from './numberRegister.ts'
 import { order } from './order.ts'
 import { product } from './product.ts'
 import { plainReplayer, replayer, type KnownReplayer, type Replayer } from './replayer.ts'
@@ -12,6 +13,7 @@ export const KINDS: readonly KnownReplayer[] = [
   replayer(customer),
   replayer(consent),
   replayer(product),
+  replayer(numberRegister),
 ]
 
 /** The kind that a stream's name begins with. */

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import type { Attempt } from '../../domain/orders/attempt.ts'
 import { order as decider } from '../../domain/orders/order.ts'
-import type { CancelReason, OrderFact, RefundReason } from '../../domain/orders/orderFacts.ts'
+import type { CancelReason, OrderFact, PaymentPurpose } from '../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../domain/orders/orderState.ts'
 import type { OrderRefusal, OrderWish } from '../../domain/orders/orderWishes.ts'
 import { PAYMENT_STATUSES } from '../../domain/orders/paymentStatus.ts'
 import type { CartSnapshot } from '../../domain/pricing/totals.ts'
+import { afterSaleFacts } from './afterSaleFacts.ts'
 import { factKind } from './factKind.ts'
 import { cents, priced } from './shapes/money.ts'
 import { oneOf } from './shapes/oneOf.ts'
 import { orderSnapshot } from './shapes/orderSnapshot.ts'
+import { orderCodec, sparseOrder } from './orderCodec.ts'
 import type { StreamKind } from './streamKind.ts'
-
-type EncodedOrder = Omit<OrderState, 'attempts'> & { readonly attempts: readonly Attempt[] }
+import { nameWithData } from './words.ts'
 
 const text = z.string()
 const reservation = { reservation: text }
@@ -25,17 +25,18 @@ const cancelReason = oneOf<CancelReason>({
   'authorization-lapsed': 'authorization-lapsed',
 })
 
-const refundReason = oneOf<RefundReason>({
-  'second-payment': 'second-payment',
-  'paid-after-cancel': 'paid-after-cancel',
-  'amount-mismatch': 'amount-mismatch',
-  short: 'short',
-})
+const purpose = oneOf<PaymentPurpose>({ 'due-now': 'due-now', outstanding: 'outstanding' })
+
+/** What goes without saying is left out: that it is for what secures the order. */
+const startWords =
+  (name: string) =>
+  ({ purpose: meant, ...data }: Extract<OrderFact, { type: 'PaymentStarted' }>['data']): string =>
+    nameWithData(name, meant === 'due-now' ? data : { ...data, purpose: meant })
 
 /** Orders: `order-{uid}`. Replayed with the order's own snapshot priced anew after every fact. */
 export const order: StreamKind<OrderState, OrderWish, OrderFact, OrderRefusal> = {
   prefix: 'order-',
-  schema: 1,
+  schema: 2,
   decider,
   facts: {
     OrderPlaced: factKind({
@@ -59,8 +60,10 @@ export const order: StreamKind<OrderState, OrderWish, OrderFact, OrderRefusal> =
       words: { nld: 'Voorraad afgeboekt', eng: 'Stock taken' },
     }),
     PaymentStarted: factKind({
-      data: z.strictObject({ paymentUid: text, method: z.nullable(text), amount: cents }),
-      words: { nld: 'Betaling begonnen', eng: 'Payment started' },
+      data: z.strictObject({ paymentUid: text, method: z.nullable(text), amount: cents, purpose }),
+      // nothing else was ever begun to pay than what secures an order
+      lifts: { 1: (data) => ({ ...(data as object), purpose: 'due-now' }) },
+      words: { nld: startWords('Betaling begonnen'), eng: startWords('Payment started') },
     }),
     PaymentCreated: factKind({
       data: z.strictObject({ paymentUid: text, providerId: text, checkoutUrl: z.nullable(text) }),
@@ -105,24 +108,10 @@ export const order: StreamKind<OrderState, OrderWish, OrderFact, OrderRefusal> =
       data: z.strictObject({ reason: cancelReason }),
       words: { nld: 'Bestelling geannuleerd', eng: 'Order canceled' },
     }),
-    RefundRequested: factKind({
-      data: z.strictObject({ paymentUid: text, amount: cents, reason: refundReason }),
-      words: { nld: 'Terugbetaling gevraagd', eng: 'Refund requested' },
-    }),
+    ...afterSaleFacts,
   },
-  state: {
-    encode: (state): EncodedOrder => ({ ...state, attempts: [...state.attempts.values()] }),
-    decode: (json) => {
-      const encoded = json as EncodedOrder
-      return {
-        ...encoded,
-        shortOf: [...encoded.shortOf],
-        attempts: new Map(encoded.attempts.map((attempt) => [attempt.paymentUid, attempt])),
-      }
-    },
-    copy: (state) => ({ ...state, attempts: new Map(state.attempts), shortOf: [...state.shortOf] }),
-  },
-  audit: { shows: 'state', snapshot: ({ order: placed }) => placed && snapshotOf(placed) },
+  state: orderCodec,
+  audit: { shows: sparseOrder, snapshot: ({ order: placed }) => placed && snapshotOf(placed) },
 }
 
 const snapshotOf = ({

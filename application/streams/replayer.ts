@@ -44,38 +44,45 @@ export interface KnownReplayer extends Replayer {
 /** The replayer of a kind: its facts are lifted and decoded, then folded by its own decider. */
 export const replayer = <State, Wish, F extends Fact, Refusal>(
   kind: StreamKind<State, Wish, F, Refusal>,
-): KnownReplayer => ({
-  prefix: kind.prefix,
-  begin: (locale) => {
-    const state = kind.decider.initial()
-    const last = new Map<string, F['data']>()
-    return (event) => {
-      const read = readFact(kind, event)
-      if (!read.ok) return read
-      const { fact, words } = read.value
-      kind.decider.evolve(state, fact)
-      last.set(fact.type, fact.data)
-      return ok({
-        words: words(locale),
-        state: kind.audit.shows === 'state' ? state : last,
-        snapshot: kind.audit.snapshot(state),
-      })
-    }
-  },
-  fold: () => {
-    const state = kind.decider.initial()
-    return {
-      add: (event) => {
+): KnownReplayer => {
+  const shown = (state: State, last: ReadonlyMap<string, F['data']>): unknown => {
+    const { shows } = kind.audit
+    if (shows === 'last-facts') return last
+    return shows === 'state' ? state : shows(state)
+  }
+  return {
+    prefix: kind.prefix,
+    begin: (locale) => {
+      const state = kind.decider.initial()
+      const last = new Map<string, F['data']>()
+      return (event) => {
         const read = readFact(kind, event)
         if (!read.ok) return read
-        kind.decider.evolve(state, read.value.fact)
-        return ok(null)
-      },
-      state: () => kind.state.encode(state),
-    }
-  },
-  recoded: (stored) => kind.state.encode(kind.state.decode(stored)),
-})
+        const { fact, words } = read.value
+        kind.decider.evolve(state, fact)
+        last.set(fact.type, fact.data)
+        return ok({
+          words: words(locale),
+          state: shown(state, last),
+          snapshot: kind.audit.snapshot(state),
+        })
+      }
+    },
+    fold: () => {
+      const state = kind.decider.initial()
+      return {
+        add: (event) => {
+          const read = readFact(kind, event)
+          if (!read.ok) return read
+          kind.decider.evolve(state, read.value.fact)
+          return ok(null)
+        },
+        state: () => kind.state.encode(state),
+      }
+    },
+    recoded: (stored) => kind.state.encode(kind.state.decode(stored)),
+  }
+}
 
 /** For streams of a kind that this build doesn't know: the last fact of each type, taken as it stands. */
 export const plainReplayer: Replayer = {

@@ -22,8 +22,8 @@ export interface StateCodec<State> {
 
 /** How an auditor sees a stream after each fact. */
 export interface AuditView<State> {
-  /** the folded state, or the data of the last fact of each type */
-  readonly shows: 'state' | 'last-facts'
+  /** the folded state, the data of the last fact of each type, or what of the state says anything */
+  readonly shows: 'state' | 'last-facts' | ((state: State) => unknown)
   /** what the pricing rules are given of the state; null where there is nothing to price */
   snapshot(state: State): CartSnapshot | null
 }

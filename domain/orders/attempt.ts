@@ -1,12 +1,15 @@
-import type { Cents } from '../kernel/cents.ts'
+import { type Cents, cents, NOTHING } from '../kernel/cents.ts'
 import { never } from '../kernel/never.ts'
+import type { PaymentPurpose } from './orderFacts.ts'
 import type { PaymentStatus } from './paymentStatus.ts'
 
 /** One try to pay an order, with a state of its own whatever becomes of the order. */
 export interface Attempt {
   readonly paymentUid: string
   readonly method: string | null
+  /** cents: what was asked */
   readonly amount: Cents
+  readonly purpose: PaymentPurpose
   /** the provider's id, null until it is known */
   readonly providerId: string | null
   readonly checkoutUrl: string | null
@@ -49,3 +52,15 @@ export const isNews = (from: Attempt['status'], to: PaymentStatus): boolean => {
 /** It ended without money. */
 export const isLost = (status: Attempt['status']): boolean =>
   status === 'canceled' || status === 'expired' || status === 'failed' || status === 'refused'
+
+/**
+ * What of an attempt the shop has for its order: nothing of one that was meant to secure it and did not, since whatever came in by that is
+ * on its way back.
+ */
+export const amountKept = (
+  { paymentUid, purpose, status, amount, refund }: Attempt,
+  securedBy: string | null,
+): Cents =>
+  status === 'paid' && (purpose === 'outstanding' || paymentUid === securedBy)
+    ? cents(amount - refund)
+    : NOTHING

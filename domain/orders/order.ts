@@ -1,9 +1,20 @@
 import type { Decider } from '../kernel/decider.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
+import {
+  cancelOrder,
+  changeOrder,
+  creditOrder,
+  payOutstanding,
+  receivePayment,
+  recordRefund,
+  shipOrder,
+} from './afterSale.ts'
 import { isOpen } from './attempt.ts'
+import { issueDocument } from './orderDocument.ts'
 import type { OrderFact, OrderSnapshot } from './orderFacts.ts'
-import { evolveOrder, initialOrder, type OrderState, releaseOf } from './orderState.ts'
+import { evolveOrder } from './evolveOrder.ts'
+import { initialOrder, type OrderState, releaseOf } from './orderState.ts'
 import type { OrderRefusal, OrderWish } from './orderWishes.ts'
 import { recordPayment } from './recordPayment.ts'
 
@@ -28,9 +39,27 @@ const decide = (wish: OrderWish, state: OrderState): Decided => {
       if (wish.at < state.reservedUntil) return refused({ why: 'still-reserved', until: state.reservedUntil })
       return ok(releaseOf(state))
     case 'CancelOrder':
-      if (state.status === 'canceled') return ok([])
-      if (state.secured !== 'nothing') return refused({ why: 'already-secured' })
-      return ok([{ type: 'OrderCanceled', data: { reason: wish.reason } }, ...releaseOf(state)])
+      return cancelOrder(wish.reason, state)
+    case 'ChangeOrder':
+      return changeOrder(wish, state)
+    case 'ShipOrder':
+      return shipOrder(wish, order, state)
+    case 'CreditOrder':
+      return creditOrder(wish, order, state)
+    case 'PayOutstanding':
+      return payOutstanding(wish, openAttempt(state), state)
+    case 'ReceivePayment':
+      return receivePayment(wish, order, state)
+    case 'WithdrawOrder':
+      return withdrawOrder(wish, state)
+    case 'NoteRefund':
+    case 'RefuseRefund':
+    case 'RetryRefund':
+      return recordRefund(wish, state)
+    case 'RefuseCapture':
+      return refuseCapture(wish.paymentUid, wish.reason, state)
+    case 'IssueDocument':
+      return issueDocument(wish, state)
     default:
       return never(wish)
   }
@@ -54,9 +83,8 @@ const startPayment = (
   const closed = whyClosed(state)
   if (closed !== null) return refused(closed)
   if (order.dueNow === 0) return refused({ why: 'nothing-due' })
-  const open = [...state.attempts.values()].find(isOpen)
-  if (open !== undefined)
-    return refused({ why: 'payment-under-way', paymentUid: open.paymentUid, checkoutUrl: open.checkoutUrl })
+  const open = openAttempt(state)
+  if (open !== null) return refused(open)
   if (state.attempts.has(paymentUid)) return refused({ why: 'payment-exists', paymentUid })
   const reserved: readonly OrderFact[] =
     reserveUntil === null
@@ -64,8 +92,18 @@ const startPayment = (
       : [{ type: 'StockReserved', data: { reservation: paymentUid, until: reserveUntil } }]
   return ok([
     ...reserved,
-    { type: 'PaymentStarted', data: { paymentUid, method: order.payment.method, amount: order.dueNow } },
+    {
+      type: 'PaymentStarted',
+      data: { paymentUid, method: order.payment.method, amount: order.dueNow, purpose: 'due-now' },
+    },
   ])
+}
+
+const openAttempt = ({ attempts }: OrderState): OrderRefusal | null => {
+  const open = [...attempts.values()].find(isOpen)
+  return open === undefined
+    ? null
+    : { why: 'payment-under-way', paymentUid: open.paymentUid, checkoutUrl: open.checkoutUrl }
 }
 
 /** The provider would not make the payment. Once it has made one, that can't be true any more. */
@@ -89,6 +127,25 @@ const settle = (type: 'SettleFree' | 'PutOnAccount', order: OrderSnapshot, state
     { type: 'StockTaken', data: { reservation: order.uid, except: [] } },
   ])
 }
+
+/** A statement of withdrawal counts as it comes in, whatever the order is in; one that was told before is that one. */
+const withdrawOrder = (
+  { withdrawalUid, statement }: Extract<OrderWish, { type: 'WithdrawOrder' }>,
+  { withdrawals }: OrderState,
+): Decided =>
+  ok(
+    withdrawals.includes(withdrawalUid)
+      ? []
+      : [{ type: 'OrderWithdrawn', data: { withdrawalUid, statement } }],
+  )
+
+/** The provider won't capture what was authorized. Once it was captured, that can't be true any more. */
+const refuseCapture = (paymentUid: string, reason: string, { secured, securedBy }: OrderState): Decided =>
+  ok(
+    secured === 'authorized' && securedBy === paymentUid
+      ? [{ type: 'CaptureRefused', data: { paymentUid, reason } }]
+      : [],
+  )
 
 const whyClosed = (state: OrderState): OrderRefusal | null => {
   if (state.status === 'canceled') return { why: 'order-canceled' }

@@ -33,8 +33,38 @@ export interface OrderSnapshot {
 
 export type CancelReason = 'cart-changed' | 'customer' | 'shop' | 'authorization-lapsed'
 
-/** Why money goes back: paid twice, paid for what was canceled, not what was asked, or what can't be delivered. */
-export type RefundReason = 'second-payment' | 'paid-after-cancel' | 'amount-mismatch' | 'short'
+/**
+ * Why money goes back: paid twice, paid for what was canceled, not what was asked, or what can't be delivered; or the order was
+ * canceled, made smaller or credited after it was paid.
+ */
+export type RefundReason =
+  'second-payment' | 'paid-after-cancel' | 'amount-mismatch' | 'short' | 'canceled' | 'changed' | 'credited'
+
+/** Why an order costs less after the sale: the buyer withdrew, sent something back, or the shop lets them off. */
+export type CreditReason = 'withdrawn' | 'returned' | 'goodwill'
+
+/** What a payment is for: what secures the order, or what of a secured one was still owed. */
+export type PaymentPurpose = 'due-now' | 'outstanding'
+
+/** How money came in that the provider knows nothing of. */
+export type CounterMethod = 'cash' | 'card' | 'transfer'
+
+/** What the order is now: the shop lowered, added or replaced lines of it. */
+export interface OrderRevision {
+  /** the stock of all its lines is taken under this name from now on, and what was taken before given back */
+  readonly revisionUid: string
+  readonly lines: readonly OrderLine[]
+  readonly totals: CartTotals
+  readonly rules: number
+  /** the buyer has agreed to what it costs more; else they do so by paying it */
+  readonly isAgreed: boolean
+}
+
+/** How it left the shop; null what nobody said. */
+export interface Shipment {
+  readonly carrier: string | null
+  readonly trackingCode: string | null
+}
 
 /** What secured the order: the payment, and the totals it was secured for. */
 interface Secured {
@@ -59,7 +89,12 @@ export type OrderFact =
   | Fact<'StockTaken', Reserved & { readonly except: readonly number[] }>
   | Fact<
       'PaymentStarted',
-      { readonly paymentUid: string; readonly method: string | null; readonly amount: Cents }
+      {
+        readonly paymentUid: string
+        readonly method: string | null
+        readonly amount: Cents
+        readonly purpose: PaymentPurpose
+      }
     >
   | Fact<
       'PaymentCreated',
@@ -78,7 +113,47 @@ export type OrderFact =
   | Fact<'CouponsOverLimit', { readonly codes: readonly string[] }>
   | Fact<'OrderShort', { readonly productIds: readonly number[] }>
   | Fact<'OrderCanceled', { readonly reason: CancelReason }>
+  | AfterSaleFact
+
+/** What happens to an order after its sale. */
+export type AfterSaleFact =
   | Fact<
       'RefundRequested',
-      { readonly paymentUid: string; readonly amount: Cents; readonly reason: RefundReason }
+      {
+        /** one payment may be refunded more than once */
+        readonly refundUid: string
+        readonly paymentUid: string
+        readonly amount: Cents
+        readonly reason: RefundReason
+      }
+    >
+  /** `refundId` is the provider's; null where nothing had to be sent: it was never captured, or was given back by hand */
+  | Fact<'RefundSent', { readonly refundUid: string; readonly refundId: string | null }>
+  | Fact<'RefundRefused', { readonly refundUid: string; readonly reason: string }>
+  | Fact<'RefundRetried', { readonly refundUid: string }>
+  | Fact<'CaptureRequested', { readonly paymentUid: string; readonly amount: Cents }>
+  | Fact<'CaptureRefused', { readonly paymentUid: string; readonly reason: string }>
+  | Fact<
+      'PaymentReceived',
+      { readonly paymentUid: string; readonly method: CounterMethod; readonly amount: Cents }
+    >
+  | Fact<'OrderChanged', OrderRevision>
+  | Fact<'OrderShipped', Shipment>
+  | Fact<
+      'OrderCredited',
+      { readonly creditUid: string; readonly amount: Cents; readonly reason: CreditReason }
+    >
+  | Fact<'OrderWithdrawn', { readonly withdrawalUid: string; readonly statement: Sealed }>
+  | Fact<'InvoiceIssued', { readonly number: string; readonly totals: CartTotals; readonly rules: number }>
+  | Fact<
+      'CreditNoteIssued',
+      {
+        readonly number: string
+        /** the number of the invoice that it takes from */
+        readonly invoice: string
+        /** incl. VAT */
+        readonly amount: Cents
+        /** what it is for: a credit's uid, or `short`, `changed`, `canceled` */
+        readonly cause: string
+      }
     >

@@ -1,6 +1,8 @@
 import { cents, type Cents } from '../kernel/cents.ts'
 import { outstandingAmount } from '../pricing/dueNow.ts'
+import { amountKept } from './attempt.ts'
 import { shortAmount } from './shortAmount.ts'
+import type { OrderSnapshot } from './orderFacts.ts'
 import type { OrderState } from './orderState.ts'
 
 /** What an order comes to and what of it was paid, in cents incl. VAT. */
@@ -14,12 +16,21 @@ export interface OrderMoney {
 }
 
 /** The money of an order that was placed. Nothing is owed of what is on its way by an authorization: it is captured in whole. */
-export const orderMoney = ({ order, attempts, secured, status, shortOf }: OrderState): OrderMoney => {
-  const short = order === null || shortOf.length === 0 ? 0 : shortAmount(shortOf, order)
-  const total = cents((order?.totals.totalInclVat ?? 0) - short)
+export const orderMoney = (state: OrderState): OrderMoney => {
+  const { order, attempts, secured, securedBy, status } = state
+  const total = order === null ? cents(0) : owedTotal(order, state)
   let paid = 0
-  for (const attempt of attempts.values())
-    if (attempt.status === 'paid') paid += attempt.amount - attempt.refund
+  for (const attempt of attempts.values()) paid += amountKept(attempt, securedBy)
   const left = secured === 'authorized' || status === 'canceled' ? 0 : outstandingAmount(total, cents(paid))
   return { dueNow: order?.dueNow ?? cents(0), paid: cents(paid), outstanding: cents(Math.max(0, left)) }
+}
+
+/** What it comes to in the end, incl. VAT: its total less what was not there and what was credited. */
+export const owedTotal = (
+  order: OrderSnapshot,
+  { shortOf, credits }: Pick<OrderState, 'shortOf' | 'credits'>,
+): Cents => {
+  const short = shortOf.length === 0 ? 0 : shortAmount(shortOf, order)
+  const credited = credits.reduce((sum, { amount }) => sum + amount, 0)
+  return cents(order.totals.totalInclVat - short - credited)
 }

@@ -1,14 +1,22 @@
-import { cents } from '../kernel/cents.ts'
-import { never } from '../kernel/never.ts'
+import { type Cents, NOTHING } from '../kernel/cents.ts'
 import type { Attempt } from './attempt.ts'
-import type { CancelReason, OrderFact, OrderSnapshot } from './orderFacts.ts'
+import type { OrderDocument } from './orderDocument.ts'
+import type { CancelReason, CreditReason, OrderFact, OrderSnapshot, Shipment } from './orderFacts.ts'
+import type { Refund } from './refund.ts'
 
 export type OrderStatus =
   'pending_payment' | 'paid' | 'on_account' | 'processing' | 'shipped' | 'delivered' | 'canceled' | 'refunded'
 
+/** What an order costs less since the sale. */
+export interface Credit {
+  readonly creditUid: string
+  readonly amount: Cents
+  readonly reason: CreditReason
+}
+
 /** The order as its facts have made it. */
 export interface OrderState {
-  /** null before the order is placed */
+  /** null before the order is placed; lines and totals are those of its last change */
   order: OrderSnapshot | null
   status: OrderStatus
   /** what stands for the money: nothing yet, a promise to capture, money, or the buyer's word */
@@ -21,10 +29,26 @@ export interface OrderState {
   reservation: string | null
   /** milliseconds since 1970: how long a reservation holds */
   reservedUntil: number
+  /** what its stock is taken under: an attempt, the order itself, or its last change; null while nothing is */
+  takenUnder: string | null
+  /** what its coupons were redeemed under, which a change leaves as it is */
+  redeemedUnder: string | null
   /** products that were sold but are not there */
   shortOf: number[]
   /** by paymentUid, oldest first */
   attempts: Map<string, Attempt>
+  /** oldest first */
+  refunds: Refund[]
+  credits: Credit[]
+  /** how often the shop changed it */
+  revision: number
+  /** what the buyer agreed to pay in all, incl. VAT */
+  agreed: Cents
+  shipment: Shipment | null
+  /** invoices and credit notes, oldest first */
+  documents: OrderDocument[]
+  /** statements of withdrawal that came in */
+  withdrawals: string[]
 }
 
 export const initialOrder = (): OrderState => ({
@@ -36,79 +60,21 @@ export const initialOrder = (): OrderState => ({
   stock: 'none',
   reservation: null,
   reservedUntil: 0,
+  takenUnder: null,
+  redeemedUnder: null,
   shortOf: [],
   attempts: new Map(),
+  refunds: [],
+  credits: [],
+  revision: 0,
+  agreed: NOTHING,
+  shipment: null,
+  documents: [],
+  withdrawals: [],
 })
 
-export const evolveOrder = (state: OrderState, fact: OrderFact): void => {
-  switch (fact.type) {
-    case 'OrderPlaced':
-      state.order = fact.data
-      return
-    case 'StockReserved':
-      state.stock = 'reserved'
-      state.reservation = fact.data.reservation
-      state.reservedUntil = fact.data.until
-      return
-    case 'StockReleased':
-      state.stock = 'released'
-      return
-    case 'StockTaken':
-      state.stock = 'taken'
-      return
-    case 'PaymentStarted': {
-      const { paymentUid, method, amount } = fact.data
-      const fresh = { providerId: null, checkoutUrl: null, status: 'started', refund: cents(0) } as const
-      state.attempts.set(paymentUid, { paymentUid, method, amount, ...fresh })
-      return
-    }
-    case 'PaymentCreated': {
-      const { paymentUid, providerId, checkoutUrl } = fact.data
-      return changeAttempt(state, paymentUid, { providerId, checkoutUrl, status: 'open' })
-    }
-    case 'PaymentRefused':
-      return changeAttempt(state, fact.data.paymentUid, { status: 'refused' })
-    case 'PaymentStatusChanged':
-      return changeAttempt(state, fact.data.paymentUid, { status: fact.data.status })
-    case 'PaymentMismatched':
-    case 'CouponsOverLimit':
-      return
-    case 'OrderPaid':
-      if (state.status === 'pending_payment' || state.status === 'canceled') state.status = 'paid'
-      state.secured = 'paid'
-      state.securedBy = fact.data.paymentUid
-      state.canceledFor = null
-      return
-    case 'OrderAuthorized':
-      state.status = 'processing'
-      state.secured = 'authorized'
-      state.securedBy = fact.data.paymentUid
-      state.canceledFor = null
-      return
-    case 'OrderPutOnAccount':
-      state.status = 'on_account'
-      state.secured = 'on_account'
-      return
-    case 'OrderShort':
-      state.shortOf = [...fact.data.productIds]
-      return
-    case 'OrderCanceled':
-      state.status = 'canceled'
-      state.secured = 'nothing'
-      state.securedBy = null
-      state.canceledFor = fact.data.reason
-      return
-    case 'RefundRequested': {
-      const { paymentUid, amount } = fact.data
-      const before = state.attempts.get(paymentUid)?.refund ?? 0
-      return changeAttempt(state, paymentUid, { refund: cents(before + amount) })
-    }
-    default:
-      never(fact)
-  }
-}
-
-const changeAttempt = (state: OrderState, paymentUid: string, change: Partial<Attempt>): void => {
+/** Notes what changed of an attempt; of one that is not there nothing. */
+export const changeAttempt = (state: OrderState, paymentUid: string, change: Partial<Attempt>): void => {
   const attempt = state.attempts.get(paymentUid)
   if (attempt !== undefined) state.attempts.set(paymentUid, { ...attempt, ...change })
 }
@@ -116,3 +82,7 @@ const changeAttempt = (state: OrderState, paymentUid: string, change: Partial<At
 /** Gives back what is held, if anything is. */
 export const releaseOf = ({ stock, reservation }: OrderState): readonly OrderFact[] =>
   stock === 'reserved' && reservation !== null ? [{ type: 'StockReleased', data: { reservation } }] : []
+
+/** Gives back what was sold. */
+export const returnOf = ({ takenUnder }: OrderState): readonly OrderFact[] =>
+  takenUnder === null ? [] : [{ type: 'StockReleased', data: { reservation: takenUnder } }]

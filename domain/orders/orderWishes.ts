@@ -1,5 +1,14 @@
 import type { Cents } from '../kernel/cents.ts'
-import type { CancelReason, OrderSnapshot } from './orderFacts.ts'
+import type { Sealed } from '../kernel/sealed.ts'
+import type {
+  CancelReason,
+  CounterMethod,
+  CreditReason,
+  OrderRevision,
+  OrderSnapshot,
+  Shipment,
+} from './orderFacts.ts'
+import type { DocumentKind } from './orderDocument.ts'
 import type { PaymentStatus } from './paymentStatus.ts'
 
 /** What the provider says of a payment, and what only the rest of the shop can know at that moment. */
@@ -22,12 +31,37 @@ export type OrderWish =
   | { readonly type: 'PlaceOrder'; readonly order: OrderSnapshot }
   /** `reserveUntil`: milliseconds since 1970; null: nothing is reserved before it is paid */
   | { readonly type: 'StartPayment'; readonly paymentUid: string; readonly reserveUntil: number | null }
+  /** what a secured order still owes; `method` is the provider's name, null lets the payer choose there */
+  | { readonly type: 'PayOutstanding'; readonly paymentUid: string; readonly method: string | null }
   | { readonly type: 'RefusePayment'; readonly paymentUid: string; readonly reason: string }
   | ProviderNews
   | { readonly type: 'SettleFree' }
   | { readonly type: 'PutOnAccount' }
   | { readonly type: 'ReleaseStock'; readonly at: number }
   | { readonly type: 'CancelOrder'; readonly reason: Exclude<CancelReason, 'authorization-lapsed'> }
+  | (OrderRevision & { readonly type: 'ChangeOrder' })
+  | (Shipment & { readonly type: 'ShipOrder' })
+  /** it costs so much less; what was paid too much goes back */
+  | {
+      readonly type: 'CreditOrder'
+      readonly creditUid: string
+      readonly amount: Cents
+      readonly reason: CreditReason
+    }
+  | {
+      readonly type: 'ReceivePayment'
+      readonly paymentUid: string
+      readonly method: CounterMethod
+      readonly amount: Cents
+    }
+  | { readonly type: 'WithdrawOrder'; readonly withdrawalUid: string; readonly statement: Sealed }
+  | { readonly type: 'NoteRefund'; readonly refundUid: string; readonly refundId: string | null }
+  | { readonly type: 'RefuseRefund'; readonly refundUid: string; readonly reason: string }
+  /** asks the provider again for what it would not do */
+  | { readonly type: 'RetryRefund'; readonly refundUid: string }
+  | { readonly type: 'RefuseCapture'; readonly paymentUid: string; readonly reason: string }
+  /** what `dueDocument` says is due, by the next number of its kind */
+  | { readonly type: 'IssueDocument'; readonly kind: DocumentKind; readonly number: string }
 
 export type OrderRefusal =
   | { readonly why: 'not-placed' }
@@ -44,3 +78,16 @@ export type OrderRefusal =
   /** the provider holds two payments for one attempt, which its idempotency key rules out */
   | { readonly why: 'foreign-payment'; readonly paymentUid: string; readonly providerId: string }
   | { readonly why: 'still-reserved'; readonly until: number }
+  | { readonly why: 'not-secured' }
+  | { readonly why: 'already-shipped' }
+  /** the buyer owes more than they agreed to, since the shop changed it */
+  | { readonly why: 'not-agreed'; readonly amount: Cents }
+  /** an authorized payment can't be raised */
+  | { readonly why: 'more-than-authorized'; readonly amount: Cents }
+  /** what was credited belongs to the order as it was */
+  | { readonly why: 'already-credited' }
+  | { readonly why: 'no-amount' }
+  /** `amount` is the most */
+  | { readonly why: 'more-than-owed'; readonly amount: Cents }
+  | { readonly why: 'unknown-refund'; readonly refundUid: string }
+  | { readonly why: 'no-such-document' }

@@ -3,7 +3,9 @@ import { ok, refused, type Result } from '../kernel/result.ts'
 import { type Attempt, isLost, isNews, isOpen } from './attempt.ts'
 import type { OrderFact, OrderSnapshot, RefundReason } from './orderFacts.ts'
 import { shortAmount } from './shortAmount.ts'
-import { type OrderState, releaseOf } from './orderState.ts'
+import { settledBy } from './afterSale.ts'
+import { orderMoney, owedTotal } from './orderMoney.ts'
+import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, ProviderNews } from './orderWishes.ts'
 
 /**
@@ -42,15 +44,16 @@ const consequences = (
   const { status, paymentUid, amount } = news
   if (isLost(status)) return afterLoss(attempt, state)
   if (status !== 'paid' && status !== 'authorized') return []
+  if (attempt.refund > 0 && state.securedBy !== paymentUid) return takenAfterAll(attempt, amount, state)
   if (amount !== attempt.amount)
     return [
       { type: 'PaymentMismatched', data: { paymentUid, expected: attempt.amount, amount } },
       ...refundOf(attempt, amount, 'amount-mismatch'),
       ...afterLoss(attempt, state),
     ]
-  if (state.securedBy === paymentUid)
-    return status === 'paid' ? [secured('OrderPaid', paymentUid, order)] : []
-  if (attempt.refund > 0) return []
+  if (state.securedBy === paymentUid) return status === 'paid' ? captured(attempt, order, state) : []
+  if (attempt.purpose === 'outstanding' && state.secured !== 'nothing')
+    return status === 'paid' ? balance(attempt, order, state) : []
   const why = whyNotHonoured(news, state)
   if (why !== null) return [...refundOf(attempt, amount, why), ...afterLoss(attempt, state)]
   return [
@@ -72,14 +75,55 @@ const whyNotHonoured = (news: ProviderNews, state: OrderState): RefundReason | n
 const afterLoss = (attempt: Attempt, state: OrderState): readonly OrderFact[] => {
   const { paymentUid } = attempt
   if (state.secured === 'authorized' && state.securedBy === paymentUid)
-    return [
-      { type: 'OrderCanceled', data: { reason: 'authorization-lapsed' } },
-      { type: 'StockReleased', data: { reservation: state.reservation ?? paymentUid } },
-    ]
+    return state.status === 'shipped'
+      ? [{ type: 'CaptureRefused', data: { paymentUid, reason: 'lapsed' } }]
+      : [{ type: 'OrderCanceled', data: { reason: 'authorization-lapsed' } }, ...returnOf(state)]
   const others = [...state.attempts.values()].some(
     (other) => other.paymentUid !== paymentUid && isOpen(other),
   )
   return others ? [] : releaseOf(state)
+}
+
+/** An authorization that was let go of, and captured all the same: there is something to send back now. */
+const takenAfterAll = (
+  { paymentUid }: Attempt,
+  amount: Cents,
+  { refunds }: OrderState,
+): readonly OrderFact[] =>
+  refunds.some((one) => one.paymentUid === paymentUid && one.status === 'sent' && one.refundId === null)
+    ? [
+        {
+          type: 'RefundRequested',
+          data: { refundUid: `${paymentUid}-late`, paymentUid, amount, reason: 'paid-after-cancel' },
+        },
+      ]
+    : []
+
+/** What was promised came in; what it costs less since then, and was captured all the same, goes back. */
+const captured = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
+  const { paymentUid } = attempt
+  const excess = cents(attempt.amount - attempt.refund - owedTotal(order, state))
+  const refundUid = `captured-${paymentUid}`
+  return [
+    secured('OrderPaid', paymentUid, order),
+    ...(excess > 0
+      ? [
+          {
+            type: 'RefundRequested',
+            data: { refundUid, paymentUid, amount: excess, reason: 'credited' },
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+/** What was still owed came in; what by now is too much goes back. */
+const balance = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
+  const left = orderMoney(state).outstanding - attempt.amount
+  return [
+    ...settledBy(attempt.paymentUid, left, order, state),
+    ...(left < 0 ? refundOf(attempt, cents(-left), 'second-payment') : []),
+  ]
 }
 
 const heldFor = ({ stock, reservation }: OrderState): string | null =>
@@ -100,7 +144,7 @@ const refundOf = (
   amount: Cents,
   reason: RefundReason,
 ): readonly OrderFact[] =>
-  refund > 0 ? [] : [{ type: 'RefundRequested', data: { paymentUid, amount, reason } }]
+  refund > 0 ? [] : [{ type: 'RefundRequested', data: { refundUid: paymentUid, paymentUid, amount, reason } }]
 
 /** Nothing is judged anew after the buyer has paid: it is put down that others were first, and the order stands as it is. */
 const overLimit = ({ overLimit: codes }: ProviderNews): readonly OrderFact[] =>

@@ -9,7 +9,19 @@ import type { Io } from './io.ts'
 export interface CommandServices
   extends
     ImportServices,
-    Pick<Services, 'store' | 'storedRows' | 'sha256' | 'vault' | 'sessions' | 'accounts' | 'mailedLinks'> {
+    Pick<
+      Services,
+      | 'store'
+      | 'storedRows'
+      | 'placedOrders'
+      | 'catalogue'
+      | 'ids'
+      | 'sha256'
+      | 'vault'
+      | 'sessions'
+      | 'accounts'
+      | 'mailedLinks'
+    > {
   readonly redirects: Pick<RedirectTable, 'imported' | 'replace'>
   /** the pictures of a catalogue that brings its own, out of this folder */
   readonly picturesFrom: (folder: string) => Pictures

@@ -9,6 +9,13 @@ import type { Command } from './command.ts'
 import { customerErase } from './customer/erase.ts'
 import { customerExport } from './customer/export.ts'
 import { customerFind } from './customer/find.ts'
+import { ordersCancel } from './orders/cancel.ts'
+import { ordersChange } from './orders/change.ts'
+import { ordersList } from './orders/list.ts'
+import { ordersReceive } from './orders/receive.ts'
+import { ordersRefund } from './orders/refund.ts'
+import { ordersShip } from './orders/ship.ts'
+import { ordersShow } from './orders/show.ts'
 import { importCatalogueCommand } from './importCatalogue.ts'
 import { importRedirectsCommand } from './importRedirects.ts'
 import type { Io } from './io.ts'
@@ -71,6 +78,48 @@ export const COMMANDS: readonly Row[] = [
     help: "check an export to the byte, or the shop's own log and all that stands beside it",
     run: auditVerify,
     alone: auditVerifyFile,
+  },
+  {
+    words: ['orders', 'list'],
+    usage: '[--status S] [--limit N] [--json]',
+    help: 'the orders that were placed last, newest first',
+    run: ordersList,
+  },
+  {
+    words: ['orders', 'show'],
+    usage: 'NUMBER [--json]',
+    help: 'one order whole, with all that happened to it',
+    run: ordersShow,
+  },
+  {
+    words: ['orders', 'ship'],
+    usage: 'NUMBER [--carrier C] [--track CODE] --by NAME',
+    help: 'it leaves the shop: what was authorized is captured, and its buyer is told',
+    run: ordersShip,
+  },
+  {
+    words: ['orders', 'cancel'],
+    usage: 'NUMBER --by NAME',
+    help: 'ends one that has not left; stock and money go back',
+    run: ordersCancel,
+  },
+  {
+    words: ['orders', 'refund'],
+    usage: 'NUMBER (AMOUNT | all | --retry REFUND) [--reason R] --by NAME',
+    help: 'makes it cost less (goodwill, returned, withdrawn) and sends back what was paid too much',
+    run: ordersRefund,
+  },
+  {
+    words: ['orders', 'change'],
+    usage: 'NUMBER [--set LINE=PIECES] [--add PRODUCT=PIECES] [--agreed] --by NAME',
+    help: 'lowers, adds or replaces lines of one that has not left',
+    run: ordersChange,
+  },
+  {
+    words: ['orders', 'receive'],
+    usage: 'NUMBER AMOUNT --as cash|card|transfer --by NAME',
+    help: 'notes money that came in outside the provider',
+    run: ordersReceive,
   },
   {
     words: ['customer', 'find'],

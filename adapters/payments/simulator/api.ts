@@ -5,7 +5,14 @@ import { fieldsOf, readAmount } from './fields.ts'
 import { isWithin, METHODS } from './methods.ts'
 import type { SimulatedProvider } from './provider.ts'
 import { type SimulatorRefusal, unauthorized } from './refusal.ts'
-import { errorResource, methodsResource, paymentResource, refundResource } from './resources.ts'
+import {
+  captureResource,
+  errorResource,
+  methodsResource,
+  paymentResource,
+  refundResource,
+  refundsResource,
+} from './resources.ts'
 
 interface ApiOptions {
   readonly provider: SimulatedProvider
@@ -47,6 +54,24 @@ export const simulatorApi = (app: FastifyInstance, { provider, apiKey, base, tel
     const { id } = request.params
     const made = await provider.refund(id, fieldsOf(request.body), keyOf(request))
     return send(reply, 201, made, (refund) => refundResource(id, refund, base()))
+  })
+
+  app.get<ById>('/payments/:id/refunds', async (request, reply) => {
+    const { id } = request.params
+    const found = await provider.find(id)
+    return send(reply, 200, found, ({ refunds }) => refundsResource(id, refunds, base()))
+  })
+
+  app.post<ById>('/payments/:id/captures', async (request, reply) => {
+    const made = await provider.capture(request.params.id, fieldsOf(request.body), keyOf(request))
+    if (made.ok) tell(made.value.webhookUrl, made.value.id)
+    return send(reply, 201, made, (payment) => captureResource(payment, base()))
+  })
+
+  app.post<ById>('/payments/:id/release-authorization', async (request, reply) => {
+    const released = await provider.release(request.params.id)
+    if (released.ok) tell(released.value.webhookUrl, released.value.id)
+    return send(reply, 202, released, () => ({}))
   })
 
   app.get('/methods', async (request, reply) => {

@@ -16,11 +16,21 @@ export interface SimulatedPayment {
   readonly expiresAt: number
   /** known to the payer's page alone: a form without it is not the payer's */
   readonly token: string
-  readonly refunds: readonly { readonly id: string; readonly amount: Cents; readonly at: number }[]
+  readonly refunds: readonly {
+    readonly id: string
+    readonly amount: Cents
+    readonly at: number
+    readonly metadata?: unknown
+  }[]
+  /** of what was authorized, once it was captured */
+  readonly captured?: Cents
 }
 
 /** Nothing the payer does can change it any more. */
 export const isFinished = ({ status }: SimulatedPayment): boolean => status !== 'open' && status !== 'pending'
+
+/** What came in: all of it, but where less than was authorized was captured. */
+export const amountOf = ({ amount, captured = amount }: SimulatedPayment): Cents => captured
 
 export const refundedOf = ({ refunds }: SimulatedPayment): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0)

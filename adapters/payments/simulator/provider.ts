@@ -5,7 +5,7 @@ import { ok, type Result } from '../../../domain/kernel/result.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import { type Fields, readAmount } from './fields.ts'
 import { expiryOf, isCancelable } from './methods.ts'
-import { isFinished, refundedOf, type SimulatedPayment } from './payment.ts'
+import { amountOf, isFinished, refundedOf, type SimulatedPayment } from './payment.ts'
 import { badRequest, inProgress, type SimulatorRefusal, unknownPayment, unprocessable } from './refusal.ts'
 import { readRequest } from './request.ts'
 import type { SimulatorRecord, SimulatorStore } from './store.ts'
@@ -92,11 +92,33 @@ export class SimulatedProvider {
       const amount = readAmount(body['amount'])
       if (amount === null || amount <= 0) return unprocessable('amount', 'The amount is invalid.')
       if (found.value.status !== 'paid') return unprocessable('id', 'The payment is not paid.')
-      if (amount > found.value.amount - refundedOf(found.value))
+      if (amount > amountOf(found.value) - refundedOf(found.value))
         return unprocessable('amount', 'The amount is higher than what is left to refund.')
-      const refund = { id: this.newId('re'), amount, at: this.clock.now() }
+      const refund = { id: this.newId('re'), amount, at: this.clock.now(), metadata: body['metadata'] }
       const payment = { ...found.value, refunds: [...found.value.refunds, refund] }
       return ok({ id: refund.id, records: [{ kind: 'payment', payment }] })
+    })
+  }
+
+  capture(id: string, body: Fields, key: string | undefined): Answer<SimulatedPayment> {
+    return this.keyed(key, JSON.stringify(['captures', id, body]), this.payments, async () => {
+      const found = await this.look(id)
+      if (!found.ok) return found
+      const amount = readAmount(body['amount']) ?? found.value.amount
+      if (found.value.status !== 'authorized') return unprocessable('id', 'The payment is not authorized.')
+      if (amount <= 0 || amount > found.value.amount)
+        return unprocessable('amount', 'The amount is higher than what is authorized.')
+      const payment: SimulatedPayment = { ...found.value, status: 'paid', captured: amount }
+      return ok({ id, records: [{ kind: 'payment', payment }] })
+    })
+  }
+
+  release(id: string): Answer<SimulatedPayment> {
+    return this.inTurn(async () => {
+      const found = await this.look(id)
+      if (!found.ok) return found
+      if (found.value.status !== 'authorized') return unprocessable('id', 'The payment is not authorized.')
+      return ok(await this.put({ ...found.value, status: 'canceled' }))
     })
   }
 

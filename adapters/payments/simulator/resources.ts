@@ -2,7 +2,7 @@ import type { SimulatedPayment } from './payment.ts'
 import { decimalOf } from '../amount.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { isCancelable, type SimulatedMethod } from './methods.ts'
-import { isFinished, refundedOf } from './payment.ts'
+import { amountOf, isFinished, refundedOf } from './payment.ts'
 import type { Refund } from './provider.ts'
 import type { SimulatorRefusal } from './refusal.ts'
 
@@ -26,7 +26,8 @@ export const paymentResource = (payment: SimulatedPayment, base: string) => ({
   ...(payment.status === 'paid'
     ? {
         amountRefunded: euros(refundedOf(payment)),
-        amountRemaining: euros(payment.amount - refundedOf(payment)),
+        amountRemaining: euros(amountOf(payment) - refundedOf(payment)),
+        ...(payment.captured === undefined ? {} : { amountCaptured: euros(payment.captured) }),
       }
     : {}),
   locale: payment.locale,
@@ -44,9 +45,26 @@ export const refundResource = (paymentId: string, refund: Refund, base: string) 
   mode: 'test',
   amount: euros(refund.amount),
   status: 'pending',
+  metadata: refund.metadata ?? null,
   createdAt: instant(refund.at),
   paymentId,
   _links: { self: link(`${base}/v2/payments/${paymentId}/refunds/${refund.id}`) },
+})
+
+export const refundsResource = (paymentId: string, refunds: readonly Refund[], base: string) => ({
+  count: refunds.length,
+  _embedded: { refunds: refunds.map((refund) => refundResource(paymentId, refund, base)) },
+  _links: { self: link(`${base}/v2/payments/${paymentId}/refunds`) },
+})
+
+export const captureResource = ({ id, captured, amount }: SimulatedPayment, base: string) => ({
+  resource: 'capture',
+  id: `cpt_${id.slice(3)}`,
+  mode: 'test',
+  amount: euros(captured ?? amount),
+  status: 'succeeded',
+  paymentId: id,
+  _links: { self: link(`${base}/v2/payments/${id}/captures/cpt_${id.slice(3)}`) },
 })
 
 export const methodsResource = (

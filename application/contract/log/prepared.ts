@@ -46,8 +46,8 @@ export const prepared = (
     stock: [...(commit.stock ?? [])].sort(
       (a, b) =>
         a.productId - b.productId ||
-        byBytes(a.orderUid, b.orderUid) ||
-        MOVES.indexOf(a.move) - MOVES.indexOf(b.move),
+        MOVES.indexOf(a.move) - MOVES.indexOf(b.move) ||
+        byBytes(a.orderUid, b.orderUid),
     ),
     coupons: [...(commit.coupons ?? [])].sort(
       (a, b) => byBytes(a.code, b.code) || COUPON_MOVES.indexOf(a.move) - COUPON_MOVES.indexOf(b.move),

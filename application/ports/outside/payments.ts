@@ -13,11 +13,18 @@ export interface PaymentProvider {
   create(request: CreatePayment): Promise<Result<ProviderPayment, PaymentRefusal>>
   find(providerId: string): Promise<Result<ProviderPayment, PaymentRefusal>>
   cancel(providerId: string): Promise<Result<ProviderPayment, PaymentRefusal>>
+  /** sends so much of a paid payment back; `refundUid` is the key that it is idempotent under, and told back by `refunds` */
   refund(
     providerId: string,
     amount: Cents,
-    idempotencyKey: string,
+    refundUid: string,
   ): Promise<Result<{ readonly refundId: string }, PaymentRefusal>>
+  /** all that was sent back of a payment: what the key is forgotten for is still known here */
+  refunds(providerId: string): Promise<Result<readonly SentRefund[], PaymentRefusal>>
+  /** takes so much of what was authorized; the payment is paid by it */
+  capture(providerId: string, amount: Cents, idempotencyKey: string): Promise<Result<null, PaymentRefusal>>
+  /** lets go of what was authorized */
+  release(providerId: string): Promise<Result<null, PaymentRefusal>>
   /** the ways to pay that it offers for this amount and country, in its order */
   methods(
     amount: Cents,
@@ -50,6 +57,12 @@ export interface ProviderPayment {
   /** where the payer goes; null once it is finished */
   readonly checkoutUrl: string | null
   readonly metadata: { readonly paymentUid: string; readonly orderUid: string } | null
+}
+
+export interface SentRefund {
+  readonly refundId: string
+  /** the shop's own; null for one that was made elsewhere */
+  readonly refundUid: string | null
 }
 
 export interface PaymentMethod {

@@ -3,7 +3,6 @@ import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { isOpen } from '../../../domain/orders/attempt.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import { order } from '../../streams/order.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
 
@@ -25,9 +24,9 @@ const ALL = Number.MAX_SAFE_INTEGER
 const isSold = ({ secured, attempts }: OrderState): boolean =>
   secured !== 'nothing' || [...attempts.values()].some(({ status }) => status === 'paid')
 
-/** The orders of these customers. Each order there is is looked at: nothing else says whose it is. */
+/** The orders of these customers. */
 export const ordersOf = async (
-  { store, vault }: Pick<Services, 'store' | 'vault'>,
+  { store, vault, placedOrders }: Pick<Services, 'store' | 'vault' | 'placedOrders'>,
   customerIds: ReadonlySet<string>,
 ): Promise<readonly CustomerOrder[]> => {
   const retention = async ({ placedAt, customer }: OrderSnapshot): Promise<number | null> => {
@@ -35,9 +34,10 @@ export const ordersOf = async (
     return form === null ? null : retainedUntil(placedAt, (JSON.parse(form) as CheckoutForm).countryCode)
   }
   const found: CustomerOrder[] = []
-  for (const { stream } of await store.streams(order.prefix, ALL)) {
-    const { state } = await loadOrder(store, stream.slice(order.prefix.length))
-    if (state.order === null || !customerIds.has(state.order.customerId)) continue
+  const uids = await Promise.all([...customerIds].map((id) => placedOrders.ofCustomer(id, ALL)))
+  for (const orderUid of uids.flat()) {
+    const { state } = await loadOrder(store, orderUid)
+    if (state.order === null) continue
     const { uid, number, customerId, cartUid } = state.order
     found.push({
       uid,

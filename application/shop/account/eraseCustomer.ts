@@ -16,7 +16,10 @@ export type ErasureRefusal =
   /** orders whose buyer tax law keeps, or that may still be paid */
   | { readonly why: 'retained' | 'under-way'; readonly orders: readonly CustomerOrder[] }
 
-type ErasureServices = Pick<Services, 'store' | 'vault' | 'sessions' | 'accounts' | 'mailedLinks' | 'clock'>
+type ErasureServices = Pick<
+  Services,
+  'store' | 'placedOrders' | 'vault' | 'sessions' | 'accounts' | 'mailedLinks' | 'clock'
+>
 
 /** What it would come to, with nothing changed. */
 export const planErasure = async (

@@ -37,7 +37,7 @@ const instant = (at: number): string => new Date(at).toISOString()
 
 /** What is known of a customer (GDPR, articles 15 and 20): all that stands in the log and beside it. Null for nobody. */
 export const exportCustomer = async (
-  services: Pick<Services, 'store' | 'vault' | 'sessions' | 'clock'>,
+  services: Pick<Services, 'store' | 'placedOrders' | 'vault' | 'sessions' | 'clock'>,
   customerId: string,
 ): Promise<CustomerExport | null> => {
   const [facts, sessions] = await Promise.all([

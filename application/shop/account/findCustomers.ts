@@ -20,7 +20,7 @@ const ALL = Number.MAX_SAFE_INTEGER
  * theirs. Each customer there is is looked at, since the address is sealed.
  */
 export const findCustomers = async (
-  services: Pick<Services, 'store' | 'vault'>,
+  services: Pick<Services, 'store' | 'placedOrders' | 'vault'>,
   emailAddress: string,
 ): Promise<readonly FoundCustomer[]> => {
   const { store, vault } = services
@@ -33,7 +33,7 @@ export const findCustomers = async (
     if (text !== null && mailboxOf((JSON.parse(text) as CheckoutForm).emailAddress) === mailbox)
       since.set(customerId, first)
   }
-  const orders = since.size === 0 ? [] : await ordersOf({ store, vault }, new Set(since.keys()))
+  const orders = since.size === 0 ? [] : await ordersOf(services, new Set(since.keys()))
   return [...since].map(([customerId, first]) => ({
     customerId,
     since: first,

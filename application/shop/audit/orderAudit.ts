@@ -2,12 +2,13 @@ import type { StoredEvent } from '../../../domain/kernel/event.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { isOpen } from '../../../domain/orders/attempt.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
-import type { OrderState } from '../../../domain/orders/orderState.ts'
+import { initialOrder, type OrderState } from '../../../domain/orders/orderState.ts'
 import type { CouponMove, PaymentRow, StockMove } from '../../ports/database/eventStore.ts'
 import type { OrderRows } from '../../ports/database/storedRows.ts'
 import { order } from '../../streams/order.ts'
 import { readFact } from '../../streams/streamKind.ts'
 import { couponMovesOf } from '../orders/couponMoves.ts'
+import { revisionRows } from '../orders/orderRows.ts'
 import { stockMovesOf } from '../orders/stockMoves.ts'
 import { difference } from './difference.ts'
 import type { OrderNumberAudit } from './orderNumberAudit.ts'
@@ -26,6 +27,7 @@ const paymentsOf = (orderUid: string, facts: readonly OrderFact[], { attempts }:
   }))
   if (facts.some(({ data }) => 'totals' in data && 'paymentUid' in data && data.paymentUid === null))
     rows.push({ paymentUid: orderUid, orderUid, providerId: null, open: false })
+  rows.push(...revisionRows(orderUid, facts))
   return byKey(rows, ({ paymentUid }) => paymentUid)
 }
 
@@ -79,13 +81,16 @@ const compared = (orderUid: string, facts: readonly OrderFact[], rows: OrderRows
       paymentsOf(orderUid, facts, state),
       difference,
     ),
-    ...rowDifferences('stock_moves', moves, mostHeld(stockMovesOf(facts, state)), ({ held }, most) =>
-      held === 0 || held === most ? null : difference({ held }, { held: most }),
+    ...rowDifferences(
+      'stock_moves',
+      moves,
+      mostHeld(stockMovesOf(facts, initialOrder())),
+      ({ held }, most) => (held === 0 || held === most ? null : difference({ held }, { held: most })),
     ),
     ...rowDifferences(
       'coupon_redemptions',
       redemptions,
-      redeemedBy(couponMovesOf(facts, state, ANYBODY)),
+      redeemedBy(couponMovesOf(facts, initialOrder(), ANYBODY)),
       ({ held }, counts) => difference({ held }, { held: counts }),
     ),
     // one that is missing was begun before the shop had caps

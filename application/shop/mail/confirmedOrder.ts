@@ -1,7 +1,7 @@
 import { dayText } from '../../../domain/kernel/dayText.ts'
-import { priceText } from '../../../domain/pricing/priceText.ts'
 import { cents, type Cents } from '../../../domain/kernel/cents.ts'
 import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import { amountIn } from './amountIn.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { OrderConfirmed } from './letter.ts'
 import type { MailBlock } from './mailBlock.ts'
@@ -9,11 +9,6 @@ import type { Written } from './mailPaper.ts'
 import { ORDER_WORDS } from './orderWords.ts'
 
 type Rows = Extract<MailBlock, { kind: 'rows' }>['rows']
-
-const amountIn = (locale: Locale, amount: Cents): string => {
-  const text = priceText(amount, { locale, place: 'cart', decimals: 2, freeLabel: false })
-  return 'digits' in text ? text.digits : ''
-}
 
 const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
 const heading = (text: string): MailBlock => ({ kind: 'heading', text })

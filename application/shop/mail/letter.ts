@@ -1,4 +1,5 @@
 import type { ConfirmedOrder } from './orderLetter.ts'
+import type { OrderNews } from './orderNews.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 
 /** What a mail is about, with all that its words name. Addresses in it are whole, with origin. */
@@ -14,9 +15,10 @@ export type LetterMatter =
   /** a guest makes an account of what they filled in */
   | { readonly kind: 'open-account'; readonly url: string }
   | OrderConfirmed
+  | OrderTold
 
 /** One that says what happened and what to do, in words of its own alone. */
-export type ShortLetter = Exclude<LetterMatter, OrderConfirmed>
+export type ShortLetter = Exclude<LetterMatter, OrderConfirmed | OrderTold>
 
 /** an order stands: it was paid, as far as it is paid beforehand */
 export interface OrderConfirmed {
@@ -26,6 +28,15 @@ export interface OrderConfirmed {
   /** where one withdraws from it */
   readonly withdrawUrl: string
   readonly order: ConfirmedOrder
+}
+
+/** something happened to an order since it was confirmed */
+export interface OrderTold {
+  readonly kind: 'order-told'
+  /** where the buyer sees it */
+  readonly url: string
+  readonly number: string
+  readonly news: OrderNews
 }
 
 /** A mail before it is written out. */

@@ -6,11 +6,13 @@ import { confirmedOrder } from './confirmedOrder.ts'
 import { LETTER_WORDS } from './letterWords.ts'
 import type { MailBlock } from './mailBlock.ts'
 import { onPaper, type Written } from './mailPaper.ts'
+import { toldOrder } from './toldOrder.ts'
 
 const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
 
 const written = (letter: Letter, letterhead: Letterhead): Written => {
   if (letter.kind === 'order-confirmed') return confirmedOrder(letter, letterhead)
+  if (letter.kind === 'order-told') return toldOrder(letter, letterhead)
   const { kind, locale, url } = letter
   const { shop } = letterhead
   const { subject, before, button, after } = LETTER_WORDS[locale][kind](shop)

@@ -1,6 +1,7 @@
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { CouponLimits, CouponMove } from '../../ports/database/eventStore.ts'
+import { eachFact } from './eachFact.ts'
 
 /** Who orders, and how many orders the shop lets carry a coupon. */
 export interface Redeemer {
@@ -18,16 +19,15 @@ const overLimit = (facts: readonly OrderFact[]): readonly string[] =>
 /**
  * The moves of coupons that an order's facts stand for: they go with its stock, under the same reservation. An attempt that reserves
  * nothing notes them. Stock taken for a payment redeems what was noted, or given back before, for the order is paid as it was placed;
- * `redeemer` is null where nothing is begun or paid.
+ * `redeemer` is null where nothing is begun or paid, and `before` is the state that the facts change.
  */
 export const couponMovesOf = (
   facts: readonly OrderFact[],
-  { order }: OrderState,
+  before: OrderState,
   redeemer: Redeemer | null,
 ): readonly CouponMove[] => {
-  const codes = order?.coupons.map(({ code }) => code) ?? []
   const limitsOf = redeemer?.limitsOf ?? (() => NO_LIMITS)
-  const movesOf = (move: 'redeem' | 'note', reservation: string): CouponMove[] => {
+  const movesOf = (codes: readonly string[], move: 'redeem' | 'note', reservation: string): CouponMove[] => {
     const customer = redeemer?.customer ?? null
     if (customer === null) return []
     return codes.map((code) => ({ move, reservation, code, customer, ...limitsOf(code) }))
@@ -35,17 +35,20 @@ export const couponMovesOf = (
   const isReserved = (reservation: string): boolean =>
     facts.some((fact) => fact.type === 'StockReserved' && fact.data.reservation === reservation)
   const over = overLimit(facts)
-  return facts.flatMap((fact): readonly CouponMove[] => {
+  return eachFact(facts, before, (fact, was, { order }): readonly CouponMove[] => {
+    const codes = order?.coupons.map(({ code }) => code) ?? []
     switch (fact.type) {
       case 'StockReserved':
-        return movesOf('redeem', fact.data.reservation)
+        return movesOf(codes, 'redeem', fact.data.reservation)
       case 'PaymentStarted':
-        return isReserved(fact.data.paymentUid) ? [] : movesOf('note', fact.data.paymentUid)
-      case 'StockReleased':
-        return codes.map((code) => ({ move: 'release', reservation: fact.data.reservation, code }))
+        return isReserved(fact.data.paymentUid) ? [] : movesOf(codes, 'note', fact.data.paymentUid)
+      case 'StockReleased': {
+        const reservation = was.redeemedUnder ?? fact.data.reservation
+        return codes.map((code) => ({ move: 'release', reservation, code }))
+      }
       case 'StockTaken':
         return fact.data.reservation === order?.uid
-          ? movesOf('redeem', fact.data.reservation)
+          ? movesOf(codes, 'redeem', fact.data.reservation)
           : codes.map((code) => ({
               move: 'honour',
               reservation: fact.data.reservation,

@@ -13,13 +13,25 @@ import { orderRows } from './orderRows.ts'
 export const ORDER_TRIES = 30
 
 /** The order as it is then, or why it is not done. */
-export type DecidedOrder = Result<OrderState, OrderRefusal | { readonly why: 'version-conflict' }>
+export type DecidedOrder = Result<
+  OrderState,
+  | OrderRefusal
+  | { readonly why: 'version-conflict' }
+  /** what it was to be changed into is not there */
+  | { readonly why: 'out-of-stock'; readonly productId: number; readonly available: number }
+>
+
+/** What concerns one order alone, and no cart. */
+type OwnWish = Exclude<
+  OrderWish,
+  { readonly type: 'PlaceOrder' | 'StartPayment' | 'RecordPayment' | 'SettleFree' | 'PutOnAccount' }
+>
 
 /** Decides a wish that concerns an order alone, and commits it with its stock, coupons and payments. */
 export const decideOrder = async (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   orderUid: string,
-  wish: Extract<OrderWish, { readonly type: 'RefusePayment' | 'ReleaseStock' | 'CancelOrder' }>,
+  wish: OwnWish,
   actor: Actor,
 ): Promise<DecidedOrder> => {
   const handled = await handle<LoadedOrder, DecidedOrder>(
@@ -29,8 +41,9 @@ export const decideOrder = async (
       answerIn: null,
       tries: ORDER_TRIES,
       read: () => loadOrder(store, orderUid),
-      decide: async (loaded) => {
+      decide: async (loaded, refusal) => {
         const by = { actor, at: clock.now() }
+        if (refusal?.why === 'out-of-stock') return { ...by, value: refused(refusal), changes: [] }
         const decided = decideAll(order, loaded, [wish])
         if (!decided.ok) return { ...by, value: decided, changes: [] }
         const change = decided.value

@@ -4,6 +4,7 @@ import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { Change } from '../../streams/change.ts'
 import type {
   CouponMove,
+  OutboxMessage,
   PaymentRow,
   ReservationMove,
   ReservationParty,
@@ -11,6 +12,7 @@ import type {
 } from '../../ports/database/eventStore.ts'
 import { couponMovesOf, type Redeemer } from './couponMoves.ts'
 import type { LoadedOrder } from './loadOrder.ts'
+import { orderMessages } from './orderMessages.ts'
 import { reservationMovesOf } from './reservationMoves.ts'
 import { stockMovesOf } from './stockMoves.ts'
 
@@ -23,6 +25,8 @@ export interface OrderRows {
   readonly reservations: readonly ReservationMove[]
   /** findable by either id */
   readonly payments: readonly PaymentRow[]
+  /** what is to be done after it */
+  readonly outbox: readonly OutboxMessage[]
 }
 
 /**
@@ -32,19 +36,34 @@ export interface OrderRows {
  */
 export const orderRows = (
   { uid, state }: LoadedOrder,
-  { facts, after }: OrderChange,
+  change: OrderChange,
   redeemer: Redeemer | null = null,
   parties: readonly ReservationParty[] = [],
-): OrderRows => ({
-  stock: stockMovesOf(facts, after),
-  coupons: couponMovesOf(facts, after, redeemer),
-  reservations: reservationMovesOf(facts, parties),
-  payments: [...after.attempts.values()]
-    .filter((attempt) => attempt !== state.attempts.get(attempt.paymentUid))
-    .map((attempt) => ({
-      paymentUid: attempt.paymentUid,
-      orderUid: uid,
-      providerId: attempt.providerId,
-      open: isOpen(attempt),
-    })),
-})
+): OrderRows => {
+  const { facts, after } = change
+  return {
+    stock: stockMovesOf(facts, state),
+    coupons: couponMovesOf(facts, state, redeemer),
+    reservations: reservationMovesOf(facts, parties),
+    payments: [
+      ...[...after.attempts.values()]
+        .filter((attempt) => attempt !== state.attempts.get(attempt.paymentUid))
+        .map((attempt) => ({
+          paymentUid: attempt.paymentUid,
+          orderUid: uid,
+          providerId: attempt.providerId,
+          open: isOpen(attempt),
+        })),
+      ...revisionRows(uid, facts),
+    ],
+    outbox: orderMessages(change, state.secured !== 'nothing'),
+  }
+}
+
+/** What stock is taken under is found as payments are, so that whoever compares it knows whose it is. */
+export const revisionRows = (orderUid: string, facts: readonly OrderFact[]): readonly PaymentRow[] =>
+  facts.flatMap((fact) =>
+    fact.type === 'OrderChanged'
+      ? [{ paymentUid: fact.data.revisionUid, orderUid, providerId: null, open: false }]
+      : [],
+  )

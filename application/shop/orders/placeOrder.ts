@@ -57,7 +57,7 @@ export const startAttempt = async (
   const decided = decideAll(order, standing, wishes)
   if (!decided.ok) return null
   const note = orderInCart(chosen.after, orderUid, !isDue)
-  const { payments, ...rows } = orderRows(
+  const { payments, outbox, ...rows } = orderRows(
     standing,
     decided.value,
     redeemerOf(services, buyer.form.emailAddress),
@@ -71,9 +71,12 @@ export const startAttempt = async (
     rows: {
       ...rows,
       payments: isDue ? payments : [{ paymentUid: orderUid, orderUid, providerId: null, open: false }],
-      outbox: isDue
-        ? messages(orderUid, paymentUid, at, reserveUntil ?? at + UNRESERVED_CHECK_MS)
-        : await confirmationOf(services, decided.value.after),
+      outbox: [
+        ...outbox,
+        ...(isDue
+          ? messages(orderUid, paymentUid, at, reserveUntil ?? at + UNRESERVED_CHECK_MS)
+          : await confirmationOf(services, decided.value.after)),
+      ],
     },
   }
 }

@@ -2,6 +2,7 @@ import type { CartState } from '../../../domain/cart/cartState.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { feeOf } from '../../../domain/cart/deliveryFee.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import { yearIn } from '../../../domain/kernel/yearIn.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { cartDue } from '../../../domain/cart/cartDue.ts'
 import type { BasisPoints } from '../../../domain/kernel/cents.ts'
@@ -9,8 +10,6 @@ import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
 import type { Services } from '../services.ts'
 import type { ChosenCart } from './chosenCart.ts'
 import type { Buyer } from './readyCart.ts'
-
-const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', year: 'numeric' })
 
 /** The order that this cart makes: lines and totals to the cent as the cart has them, all words in the buyer's language. */
 export const snapshotOf = async (
@@ -22,7 +21,7 @@ export const snapshotOf = async (
   const placedAt = services.clock.now()
   const priced = pricedCart(state)
   const ways = waysOf(services, state, locale)
-  const year = Number(YEAR.format(placedAt))
+  const year = yearIn(placedAt)
   const counted = await services.orderNumbers.next(year)
   return {
     uid: services.ids.uuid(),

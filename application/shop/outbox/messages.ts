@@ -1,6 +1,11 @@
 /** Kinds of work left in the outbox. The payload of those of payments is `{ orderUid, paymentUid }`. */
 export const PAYMENT_CREATE = 'payment-create'
 export const RESERVATION_CHECK = 'reservation-check'
+/** these of orders say which in their payload: `orders/orderMessages.ts` */
+export const REFUND_SEND = 'refund-send'
+export const PAYMENT_CAPTURE = 'payment-capture'
+export const DOCUMENT_ISSUE = 'document-issue'
+export const ORDER_TELL = 'order-tell'
 /** its payload: `account/askedMails.ts` */
 export const ACCOUNT_ASK = 'account-ask'
 /** its payload: `mail/mailMessage.ts` */

@@ -19,7 +19,8 @@ export class OutboxWorker {
   readonly #failed: (error: unknown) => void
   #cancel: (() => void) | null = null
   #running: Promise<unknown> = Promise.resolve()
-  #isStopped = true
+  #isRunning = false
+  #isStopping = false
 
   /**
    * @param handlers by kind of message
@@ -36,14 +37,16 @@ export class OutboxWorker {
   }
 
   async start(): Promise<void> {
-    if (!this.#isStopped) return
-    this.#isStopped = false
+    if (this.#isRunning) return
+    this.#isRunning = true
+    this.#isStopping = false
     this.#next(0)
   }
 
   /** Begins nothing new and waits for what is being done. */
   async stop(): Promise<void> {
-    this.#isStopped = true
+    this.#isRunning = false
+    this.#isStopping = true
     this.#cancel?.()
     this.#cancel = null
     await this.#running
@@ -57,7 +60,7 @@ export class OutboxWorker {
       const leased = await outbox.lease(clock.now(), LEASE_MS, BATCH)
       for (const message of leased) await this.#handle(message)
       count += leased.length
-      if (leased.length < BATCH || this.#isStopped) return count
+      if (leased.length < BATCH || this.#isStopping) return count
     }
   }
 
@@ -66,7 +69,7 @@ export class OutboxWorker {
       this.#running = this.work()
         .catch(this.#failed)
         .then(() => {
-          if (!this.#isStopped) this.#next(PAUSE_MS)
+          if (this.#isRunning) this.#next(PAUSE_MS)
         })
     })
   }

@@ -67,7 +67,10 @@ export const applyNews = async (
           value: ok(change.after),
           changes: [change, ...(canceled === null ? [] : [canceled]), ...closing],
           rows: {
-            outbox: isSecured ? await confirmationOf(services, change.after) : [],
+            outbox: [
+              ...rows.flatMap(({ outbox }) => outbox),
+              ...(isSecured ? await confirmationOf(services, change.after) : []),
+            ],
             stock: rows.flatMap(({ stock }) => stock),
             coupons: rows.flatMap(({ coupons }) => coupons),
             reservations: rows.flatMap(({ reservations }) => reservations),

@@ -5,8 +5,18 @@ import type { NewsServices } from './applyNews.ts'
 import { createPayment } from './createPayment.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
+import { issueDocument } from '../orders/issueDocument.ts'
+import type { CapturePayload, DocumentPayload, RefundPayload } from '../orders/orderMessages.ts'
+import { capturePayment } from './capturePayment.ts'
 import { recordPayment } from './recordPayment.ts'
-import { PAYMENT_CREATE, RESERVATION_CHECK } from '../outbox/messages.ts'
+import { sendRefund } from './sendRefund.ts'
+import {
+  DOCUMENT_ISSUE,
+  PAYMENT_CAPTURE,
+  PAYMENT_CREATE,
+  REFUND_SEND,
+  RESERVATION_CHECK,
+} from '../outbox/messages.ts'
 import type { Handler } from '../outbox/worker.ts'
 
 const SOON_MS = 60_000
@@ -26,7 +36,18 @@ export const paymentHandlers = (
   new Map([
     [PAYMENT_CREATE, (message) => finishPayment(services, payloadOf(message))],
     [RESERVATION_CHECK, (message) => endReservation(services, payloadOf(message))],
+    [REFUND_SEND, ({ payload }) => sendRefund(services, payload as RefundPayload)],
+    [PAYMENT_CAPTURE, ({ payload }) => capturePayment(services, payload as CapturePayload)],
+    [DOCUMENT_ISSUE, ({ payload }) => issueAll(services, payload as DocumentPayload)],
   ] satisfies (readonly [string, Handler])[])
+
+/** Issues what the order lacks now, one document after the other. */
+const issueAll = async (services: NewsServices, { orderUid }: DocumentPayload): ReturnType<Handler> => {
+  for (;;) {
+    const issued = await issueDocument(services, orderUid)
+    if (issued !== 'issued') return issued === 'contended' ? { later: SOON_MS } : 'done'
+  }
+}
 
 /** Makes the payment that was meant, where a crash or an absent provider came in between. */
 const finishPayment = async (

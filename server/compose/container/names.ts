@@ -77,6 +77,7 @@ export const SERVICES: Names<Services> = {
   cartKeys: named('cart keys'),
   payments: named('payments'),
   orderNumbers: named('order numbers'),
+  placedOrders: named('placed orders'),
   sessions: named('sessions'),
   accounts: named('accounts'),
   mailedLinks: named('mailed links'),

@@ -29,6 +29,7 @@ import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
 import { sqlStoredRows } from '../../../adapters/sql/log/storedRows.ts'
 import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
 import { sqlOrderNumbers } from '../../../adapters/sql/orders/orderNumbers.ts'
+import { sqlPlacedOrders } from '../../../adapters/sql/orders/placedOrders.ts'
 import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
 import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
 import { sqlRedirects } from '../../../adapters/sql/redirects/redirects.ts'
@@ -70,6 +71,7 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.cartKeys).toResolvedValue(sqlCartKeys, [database])
   bind(SERVICES.payments).toResolvedValue(sqlPaymentRows, [database])
   bind(SERVICES.orderNumbers).toResolvedValue(sqlOrderNumbers, [database])
+  bind(SERVICES.placedOrders).toResolvedValue(sqlPlacedOrders, [database])
   bind(SERVICES.sessions).toResolvedValue(sqlSessions, [database])
   bind(SERVICES.accounts).toResolvedValue(sqlAccounts, [database])
   bind(SERVICES.mailedLinks).toResolvedValue(sqlMailedLinks, [database])

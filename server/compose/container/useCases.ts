@@ -64,6 +64,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     cartKeys: get(SERVICES.cartKeys),
     payments: get(SERVICES.payments),
     orderNumbers: get(SERVICES.orderNumbers),
+    placedOrders: get(SERVICES.placedOrders),
     sessions: get(SERVICES.sessions),
     accounts: get(SERVICES.accounts),
     mailedLinks: get(SERVICES.mailedLinks),

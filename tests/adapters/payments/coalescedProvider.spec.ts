@@ -18,6 +18,9 @@ const setting = () => {
     create: unasked,
     cancel: unasked,
     refund: unasked,
+    refunds: unasked,
+    capture: unasked,
+    release: unasked,
     find: async (providerId) => {
       asked.push(providerId)
       return ok({ providerId, status, amount: cents(1), method: null, checkoutUrl: null, metadata: null })

@@ -52,6 +52,8 @@ const worker = new OutboxWorker(
     schedule: { after: () => () => undefined },
   },
   mailHandlers({
+    store: memoryEventStore(sha256, memoryTables()),
+    resultUrl: () => URL,
     vault,
     clock,
     letterhead: LETTERHEAD,

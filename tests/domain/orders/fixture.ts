@@ -67,7 +67,7 @@ export const released = (reservation: string): OrderFact => ({ type: 'StockRelea
 export const taken: OrderFact = { type: 'StockTaken', data: { reservation: 'a', except: [] } }
 export const started = (paymentUid: string): OrderFact => ({
   type: 'PaymentStarted',
-  data: { paymentUid, method: 'ideal', amount: dueNow },
+  data: { paymentUid, method: 'ideal', amount: dueNow, purpose: 'due-now' },
 })
 export const created = (paymentUid: string): OrderFact => ({
   type: 'PaymentCreated',

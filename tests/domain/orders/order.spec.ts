@@ -11,7 +11,7 @@ import { opened, paid, placed, released, reservedFor, started, taken } from './f
 const { given } = specOf(order)
 const refund = (paymentUid: string, reason: RefundReason, amount = anOrder.dueNow): OrderFact => ({
   type: 'RefundRequested',
-  data: { paymentUid, amount, reason },
+  data: { refundUid: paymentUid, paymentUid, amount, reason },
 })
 const start = (paymentUid: string) => ({ type: 'StartPayment', paymentUid, reserveUntil: 5_000 }) as const
 

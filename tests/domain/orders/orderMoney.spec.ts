@@ -11,7 +11,7 @@ const half = cents(Math.floor(total / 2))
 const halved: OrderFact = { type: 'OrderPlaced', data: { ...anOrder, dueNow: half } }
 const halfPaid: readonly OrderFact[] = [
   halved,
-  { type: 'PaymentStarted', data: { paymentUid: 'a', method: null, amount: half } },
+  { type: 'PaymentStarted', data: { paymentUid: 'a', method: null, amount: half, purpose: 'due-now' } },
   created('a'),
   changed('a', 'paid'),
   paid('a'),
@@ -37,7 +37,10 @@ it('a payment that came twice and goes back counts once', () => {
     started('b'),
     created('b'),
     changed('b', 'paid'),
-    { type: 'RefundRequested', data: { paymentUid: 'b', amount: total, reason: 'second-payment' } },
+    {
+      type: 'RefundRequested',
+      data: { refundUid: 'b', paymentUid: 'b', amount: total, reason: 'second-payment' },
+    },
   ]
   expect(of(placed, started('a'), created('a'), changed('a', 'paid'), paid('a'), ...again)).toMatchObject({
     paid: total,
@@ -46,7 +49,7 @@ it('a payment that came twice and goes back counts once', () => {
 })
 
 it('owes nothing for what could not be delivered', () => {
-  const refund = { paymentUid: 'a', amount: cents(4_995), reason: 'short' } as const
+  const refund = { refundUid: 'a', paymentUid: 'a', amount: cents(4_995), reason: 'short' } as const
   expect(
     of(
       placed,

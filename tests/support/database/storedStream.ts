@@ -7,6 +7,7 @@ import { cart } from '../../../application/streams/cart.ts'
 import { consent } from '../../../application/streams/consent.ts'
 import { customer } from '../../../application/streams/customer.ts'
 import { order } from '../../../application/streams/order.ts'
+import { numberRegister } from '../../../application/streams/numberRegister.ts'
 import { product } from '../../../application/streams/product.ts'
 import {
   readFact,
@@ -69,6 +70,7 @@ export const STREAM_KINDS: readonly StreamKind[] = [
   storedKind(customer),
   storedKind(consent),
   storedKind(product),
+  storedKind(numberRegister),
 ]
 
 /** The events that lines of the log are, each line strict and its hash its own. @throws Error naming the line that isn't so */

@@ -74,6 +74,9 @@ export class PlannedProvider {
       ),
     find: (providerId) => this.#call('other', () => this.#find(providerId)),
     cancel: (providerId) => this.#call('other', () => this.#cancel(providerId)),
+    refunds: async () => refused(UNAVAILABLE),
+    capture: async () => refused(UNAVAILABLE),
+    release: async () => refused(UNAVAILABLE),
     refund: async () => refused(UNAVAILABLE),
     methods: () => this.#call('other', () => ok(PAY_METHODS.map((id) => ({ id, label: id })))),
   }

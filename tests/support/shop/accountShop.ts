@@ -26,7 +26,7 @@ type AccountTestServices = CheckoutTestServices &
 
 type Jar = ReturnType<typeof cookieJar>
 
-export interface AccountShop extends Omit<CheckoutShop, 'deps' | 'worker'> {
+export interface AccountShop extends Omit<CheckoutShop, 'deps' | 'worker' | 'mails'> {
   readonly deps: AccountTestServices
   /** how often a password was looked at, and how often one was turned into a hash */
   readonly looks: { verified: number; hashed: number }

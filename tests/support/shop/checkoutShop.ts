@@ -7,6 +7,7 @@ import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
 import { memoryOrderNumbers } from '../../../adapters/memory/orderNumbers.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryPaymentRows } from '../../../adapters/memory/paymentRows.ts'
+import { memoryPlacedOrders } from '../../../adapters/memory/placedOrders.ts'
 import { memoryPayments, type MemoryPayments } from '../../../adapters/memory/payments.ts'
 import { memorySessions } from '../../../adapters/memory/sessions.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
@@ -18,6 +19,10 @@ import type { PayOrder } from '../../../application/shop/orders/readyCart.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { endOrder } from '../../../application/shop/orders/cancelChanged.ts'
 import { loadOrder, type LoadedOrder } from '../../../application/shop/orders/loadOrder.ts'
+import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
+import type { Mail } from '../../../application/ports/outside/mailer.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+import { LETTERHEAD } from '../mail/letterhead.ts'
 import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import type { BearerSession } from '../../../application/shop/account/session.ts'
@@ -42,7 +47,14 @@ export interface Ready {
 export type CheckoutTestServices = PayServices &
   Pick<
     Services,
-    'sessions' | 'cartKeys' | 'couponUses' | 'informationRules' | 'accounts' | 'mailedLinks' | 'accountDigest'
+    | 'sessions'
+    | 'placedOrders'
+    | 'cartKeys'
+    | 'couponUses'
+    | 'informationRules'
+    | 'accounts'
+    | 'mailedLinks'
+    | 'accountDigest'
   >
 
 export interface CheckoutShop extends Omit<TestApp, 'deps'> {
@@ -51,6 +63,8 @@ export interface CheckoutShop extends Omit<TestApp, 'deps'> {
   readonly worker: OutboxWorker
   /** what the worker could not do */
   readonly errors: unknown[]
+  /** what it mailed, oldest first */
+  readonly mails: readonly Mail[]
   ready(productId?: number, quantity?: number): Promise<Ready>
   /** what the buyer sees now, agreed to */
   seen(ready: Ready, over?: Partial<PayOrder>): Promise<PayOrder>
@@ -78,19 +92,33 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     mailedLinks: memoryMailedLinks(),
     accountDigest: keyedDigest(Buffer.alloc(32, 7), 'account'),
     orderNumbers: memoryOrderNumbers(),
+    placedOrders: memoryPlacedOrders(base.tables),
     resultUrl: (locale, uid) => `http://shop.test${resultPath(locale, uid)}`,
     webhookUrl: () => 'http://shop.test/api/webhooks/payments',
     endOrder: (uid) => endOrder(deps, uid),
     ...over,
   }
   const errors: unknown[] = []
+  const mails: Mail[] = []
   const worker = new OutboxWorker(
     {
       outbox: memoryOutbox(base.tables),
       clock: deps.clock,
       schedule: { after: () => () => undefined },
     },
-    paymentHandlers(deps),
+    new Map([
+      ...paymentHandlers(deps),
+      ...mailHandlers({
+        ...deps,
+        letterhead: LETTERHEAD,
+        mailer: {
+          send: async (mail) => {
+            mails.push(mail)
+            return ok(null)
+          },
+        },
+      }),
+    ]),
     (error) => void errors.push(error),
   )
   await base.app.register(sessionPlugin(deps))
@@ -125,6 +153,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     provider,
     worker,
     errors,
+    mails,
     orderOf,
     seen,
     ready: async (productId = 1, quantity = 2) => {

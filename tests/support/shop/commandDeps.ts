@@ -17,6 +17,12 @@ const catalogueWriter: CatalogueWriter = {
   slugOwners: unasked,
 }
 
+const noOrders: Pick<CommandServices, 'placedOrders' | 'catalogue' | 'ids'> = {
+  placedOrders: { byNumber: unasked, newest: unasked, ofCustomer: unasked },
+  catalogue: {} as CommandServices['catalogue'],
+  ids: { uuid: unasked, token: unasked },
+}
+
 const unseen: StoredRows = {
   after: unasked,
   named: unasked,
@@ -54,6 +60,7 @@ export const commandDeps = (store: EventStore, storedRows = unseen): CommandServ
   store,
   storedRows,
   ...nobody,
+  ...noOrders,
   catalogueWriter,
   redirects: { imported: unasked, replace: unasked },
   sha256,

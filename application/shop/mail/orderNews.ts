@@ -1,0 +1,39 @@
+import type { Cents } from '../../../domain/kernel/cents.ts'
+import type { CreditReason, Shipment } from '../../../domain/orders/orderFacts.ts'
+
+/** What a buyer is told of their order. Amounts incl. VAT; `back` goes back to them, `owed` is still to be paid. */
+export type OrderNews =
+  | (Shipment & { readonly about: 'shipped' })
+  | { readonly about: 'canceled'; readonly back: Cents }
+  | {
+      readonly about: 'changed'
+      readonly lines: readonly {
+        readonly title: string
+        readonly quantity: number
+        readonly totalInclVat: Cents
+      }[]
+      readonly total: Cents
+      readonly back: Cents
+      readonly owed: Cents
+      readonly isAgreed: boolean
+    }
+  | {
+      readonly about: 'credited'
+      readonly amount: Cents
+      readonly back: Cents
+      readonly reason: CreditReason
+    }
+  /** the receipt of a withdrawal (Directive 2011/83/EU, article 11a(4)): what was stated, and when it came in */
+  | (WithdrawalStatement & {
+      readonly about: 'withdrawn'
+      /** UTC instant */
+      readonly at: string
+    })
+
+/** What somebody states who withdraws. */
+export interface WithdrawalStatement {
+  readonly name: string
+  readonly emailAddress: string
+  /** which goods, in their own words; empty: all of it */
+  readonly goods: string
+}

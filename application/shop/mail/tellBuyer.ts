@@ -1,0 +1,117 @@
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import { cents, type Cents } from '../../../domain/kernel/cents.ts'
+import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import { order } from '../../streams/order.ts'
+import { readFacts } from '../../streams/readFacts.ts'
+import { loadOrder } from '../orders/loadOrder.ts'
+import type { TellPayload } from '../orders/orderMessages.ts'
+import type { Handler } from '../outbox/worker.ts'
+import type { Services } from '../services.ts'
+import { mailOf } from './mailOf.ts'
+import type { OrderNews, WithdrawalStatement } from './orderNews.ts'
+
+const LATER_MS = 60_000
+
+export type TellServices = Pick<Services, 'store' | 'vault' | 'mailer' | 'letterhead' | 'resultUrl'>
+
+/** Mails the buyer what a fact of their order says; the same mail whenever it is written. Nothing where the buyer was forgotten. */
+export const tellBuyer = async (
+  services: TellServices,
+  id: string,
+  payload: TellPayload,
+): ReturnType<Handler> => {
+  const told = await toldOf(services, payload)
+  if (told === null) return 'done'
+  const { news, state, at } = told
+  const placed = state.order
+  const opened = placed && (await services.vault.open(placed.customer))
+  if (placed === null || opened === null) return 'done'
+  const { emailAddress } = JSON.parse(opened) as CheckoutForm
+  const { locale, number } = placed
+  const url = services.resultUrl(locale, state.securedBy ?? paidUnder(state) ?? placed.uid)
+  // a receipt goes to who stated it
+  const to = news.about === 'withdrawn' ? news.emailAddress : emailAddress
+  const letter = { kind: 'order-told', to, locale, url, number, news } as const
+  const sent = await services.mailer.send(mailOf(services.letterhead, letter, id, at))
+  return !sent.ok && sent.refusal.why === 'unavailable' ? { later: LATER_MS } : 'done'
+}
+
+/** The attempt that an order which was canceled had been paid by. */
+const paidUnder = ({ attempts }: OrderState): string | undefined =>
+  [...attempts.values()].find(({ status }) => status === 'paid' || status === 'authorized')?.paymentUid
+
+/** What the fact of that version says, with the amounts of that moment. */
+const toldOf = async (
+  services: TellServices,
+  { orderUid, version }: TellPayload,
+): Promise<{ readonly news: OrderNews; readonly state: OrderState; readonly at: number } | null> => {
+  const { state } = await loadOrder(services.store, orderUid)
+  const then = order.decider.initial()
+  let seen = 0
+  for await (const { fact, at } of readFacts(services.store, order, orderUid)) {
+    order.decider.evolve(then, fact)
+    seen += 1
+    if (seen < version) continue
+    const news = await newsOf(services, fact, { then, state }, at)
+    return news && { news, state, at }
+  }
+  return null
+}
+
+const newsOf = async (
+  { vault }: TellServices,
+  fact: OrderFact,
+  { then, state }: { readonly then: OrderState; readonly state: OrderState },
+  at: number,
+): Promise<OrderNews | null> => {
+  switch (fact.type) {
+    case 'OrderShipped':
+      return { about: 'shipped', ...fact.data }
+    case 'OrderCanceled':
+      return { about: 'canceled', back: backOf(state, 'canceled') }
+    case 'OrderChanged': {
+      const { lines, totals, isAgreed, revisionUid } = fact.data
+      return {
+        about: 'changed',
+        lines: lines.map(({ title, quantity, totals: own }) => ({
+          title,
+          quantity,
+          totalInclVat: own.totalInclVat,
+        })),
+        total: totals.totalInclVat,
+        back: backOf(state, revisionUid),
+        owed: orderMoney(then).outstanding,
+        isAgreed,
+      }
+    }
+    case 'OrderCredited': {
+      const { amount, reason, creditUid } = fact.data
+      return { about: 'credited', amount, reason, back: backOf(state, creditUid) }
+    }
+    case 'OrderWithdrawn': {
+      const statement = await vault.open(fact.data.statement)
+      return statement === null
+        ? null
+        : {
+            about: 'withdrawn',
+            ...(JSON.parse(statement) as WithdrawalStatement),
+            at: new Date(at).toISOString(),
+          }
+    }
+    default:
+      return null
+  }
+}
+
+/** What of the money was put up for refund for this cause. */
+const backOf = ({ refunds, attempts }: OrderState, cause: string): Cents =>
+  cents(
+    refunds
+      .filter(
+        ({ refundUid, paymentUid }) =>
+          refundUid.startsWith(`${cause}-`) && attempts.get(paymentUid)?.status === 'paid',
+      )
+      .reduce((sum, { amount }) => sum + amount, 0),
+  )

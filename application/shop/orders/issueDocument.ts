@@ -1,0 +1,60 @@
+import { dueDocument, type DocumentKind } from '../../../domain/orders/orderDocument.ts'
+import { nextNumber } from '../../../domain/orders/numberRegister.ts'
+import { yearIn } from '../../../domain/kernel/yearIn.ts'
+import { decideAll } from '../../streams/change.ts'
+import { handle } from '../../streams/handle.ts'
+import { load } from '../../streams/load.ts'
+import { numberRegister, seriesUid } from '../../streams/numberRegister.ts'
+import { order } from '../../streams/order.ts'
+import type { Services } from '../services.ts'
+import { loadOrder } from './loadOrder.ts'
+import { orderRows } from './orderRows.ts'
+
+/** Every process that issues at the same moment wants the same number, and all but one look again. */
+const TRIES = 200
+
+type Issued = { readonly kind: 'issued' | 'nothing-due' | 'contended' }
+
+/**
+ * Issues the next document that an order lacks, by the number after the last of its series: order and series change in one commit, so a
+ * number that was given is a document that was issued (failure of others: MAX(number) + 1, twice). Answers whether there was one.
+ */
+export const issueDocument = async (
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  orderUid: string,
+): Promise<Issued['kind']> => {
+  const read = async () => {
+    const own = await loadOrder(store, orderUid)
+    const due = dueDocument(own.state)
+    const series = due === null ? null : { kind: due.kind, year: yearIn(clock.now()) }
+    return { own, series, register: series && (await load(store, numberRegister, seriesUid(series))) }
+  }
+  const handled = await handle<Awaited<ReturnType<typeof read>>, Issued['kind']>(
+    { store, clock },
+    {
+      task: null,
+      answerIn: null,
+      tries: TRIES,
+      read,
+      decide: async ({ own, series, register }) => {
+        const by = { actor: 'system', at: clock.now() } as const
+        const nothing = { ...by, value: 'nothing-due', changes: [] } as const
+        if (series === null || register === null) return nothing
+        const wish: { readonly kind: DocumentKind; readonly number: string } = {
+          kind: series.kind,
+          number: nextNumber(series, register.state),
+        }
+        const issued = decideAll(order, own, [{ type: 'IssueDocument', ...wish }])
+        const given = decideAll(numberRegister, register, [{ type: 'GiveNumber', ...series, orderUid }])
+        if (!issued.ok || !given.ok) return nothing
+        return {
+          ...by,
+          value: 'issued',
+          changes: [issued.value, given.value],
+          rows: orderRows(own, issued.value),
+        }
+      },
+    },
+  )
+  return handled.kind === 'done' ? handled.value : 'contended'
+}

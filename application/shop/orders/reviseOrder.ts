@@ -1,0 +1,91 @@
+import { lineOf } from '../../../domain/cart/cartLine.ts'
+import { firstChoices } from '../../../domain/cart/selection.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { OrderRevision, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderLine } from '../../../domain/orders/orderLine.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import { priceCart } from '../../../domain/pricing/cart.ts'
+import { PRICING_RULES, type LineTotals } from '../../../domain/pricing/totals.ts'
+import { productsNamed } from '../cart/products.ts'
+import type { Services } from '../services.ts'
+
+/** What the shop wants of an order: pieces by the id of its lines (0: without it), and pieces of products that it didn't have. */
+export interface OrderEdits {
+  readonly quantities: ReadonlyMap<string, number>
+  readonly products: ReadonlyMap<number, number>
+  readonly isAgreed: boolean
+}
+
+export type EditRefusal =
+  | { readonly why: 'unknown-line'; readonly lineId: string }
+  | { readonly why: 'unknown-product'; readonly productId: number }
+  /** it can't be sold as it is: something has to be chosen that nobody chose */
+  | { readonly why: 'not-orderable'; readonly productId: number }
+  | { readonly why: 'quantity-invalid'; readonly quantity: number }
+
+type UnpricedLine = Omit<OrderLine, 'totals'>
+
+const MOST_PIECES = 9_999
+
+/**
+ * The order as these edits make it: lines that stay keep the price that they were sold at, new ones have today's, and coupons, delivery
+ * and payment costs are as they were. What was sold and is not there goes out of it by itself.
+ */
+export const reviseOrder = async (
+  { catalogue, ids }: Pick<Services, 'catalogue' | 'ids'>,
+  order: OrderSnapshot,
+  { shortOf }: Pick<OrderState, 'shortOf'>,
+  { quantities, products, isAgreed }: OrderEdits,
+): Promise<Result<OrderRevision, EditRefusal>> => {
+  for (const quantity of [...quantities.values(), ...products.values()])
+    if (!Number.isInteger(quantity) || quantity < 0 || quantity > MOST_PIECES)
+      return refused({ why: 'quantity-invalid', quantity })
+  for (const lineId of quantities.keys())
+    if (!order.lines.some((line) => line.lineId === lineId)) return refused({ why: 'unknown-line', lineId })
+  const known = await productsNamed(catalogue, products.keys())
+  const added: UnpricedLine[] = []
+  for (const [productId, quantity] of products) {
+    const product = known.get(productId)
+    if (product === undefined) return refused({ why: 'unknown-product', productId })
+    const sold = localised(product, order.locale)
+    const line = lineOf(sold, firstChoices(sold.options), quantity, null)
+    if (!line.ok || product.status !== 'active') return refused({ why: 'not-orderable', productId })
+    const { id: lineId, slug, title, options, price, weight } = line.value
+    const clash = order.lines.some((one) => one.lineId === lineId)
+    if (clash) return refused({ why: 'unknown-line', lineId })
+    added.push({ lineId, productId, slug, title, quantity, options, price, weight })
+  }
+  const lines = [
+    ...order.lines.map((line) => ({
+      ...line,
+      quantity: quantities.get(line.lineId) ?? (shortOf.includes(line.productId) ? 0 : line.quantity),
+    })),
+    ...added,
+  ].filter(({ quantity }) => quantity > 0)
+  return ok({ revisionUid: ids.uuid(), isAgreed, ...priced(order, lines) })
+}
+
+const priced = (
+  { coupons, delivery, payment }: OrderSnapshot,
+  lines: readonly UnpricedLine[],
+): Pick<OrderRevision, 'lines' | 'totals' | 'rules'> => {
+  const { totals, lines: byId } = priceCart({
+    lines: lines.map(({ lineId: id, quantity, price, options, weight }) => ({
+      id,
+      quantity,
+      price,
+      options,
+      weight,
+    })),
+    coupons,
+    shipping: delivery.fee,
+    paymentFee: payment.fee,
+  })
+  const totalsOf = (lineId: string): LineTotals => byId.get(lineId)!
+  return {
+    lines: lines.map((line) => ({ ...line, totals: totalsOf(line.lineId) })),
+    totals,
+    rules: PRICING_RULES,
+  }
+}

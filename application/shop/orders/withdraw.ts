@@ -1,0 +1,65 @@
+import { mailboxOf } from '../../../domain/account/mailbox.ts'
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { WithdrawalStatement } from '../mail/orderNews.ts'
+import type { Services } from '../services.ts'
+import { decideOrder } from './decideOrder.ts'
+import { findOrder, type FoundOrder } from './findOrder.ts'
+
+export type WithdrawalServices = Pick<
+  Services,
+  'store' | 'placedOrders' | 'vault' | 'clock' | 'customerDigest'
+>
+
+/** What somebody withdraws from: who knows an order's number and its buyer's address may, without logging in. */
+export interface Withdrawal extends WithdrawalStatement {
+  readonly number: string
+}
+
+export type WithdrawalRefusal =
+  /** no order of that number was placed from that address; which of both is wrong is not told */
+  | { readonly why: 'no-such-order' }
+  /** all of it was made to the buyer's measure (Directive 2011/83/EU, article 16(c)) */
+  | { readonly why: 'made-to-measure' }
+  | { readonly why: 'busy' }
+
+/** The order that a withdrawal is of, where it can be withdrawn from. Nothing is changed. */
+export const withdrawable = async (
+  services: WithdrawalServices,
+  { number, emailAddress }: Withdrawal,
+): Promise<Result<FoundOrder, WithdrawalRefusal>> => {
+  const found = await findOrder(services, number)
+  const opened = found && (await services.vault.open(found.placed.customer))
+  if (found === null || opened === null) return refused({ why: 'no-such-order' })
+  const form = JSON.parse(opened) as CheckoutForm
+  if (mailboxOf(form.emailAddress) !== mailboxOf(emailAddress)) return refused({ why: 'no-such-order' })
+  const isMade = found.placed.lines.every(({ options }) => options.some(({ custom }) => custom !== undefined))
+  return isMade ? refused({ why: 'made-to-measure' }) : ok(found)
+}
+
+/**
+ * Takes a statement of withdrawal (Directive 2011/83/EU, article 11a): a fact of the order, and with it the receipt that is mailed. Whether it
+ * came in time, and what it covers, is for the shop to judge: a statement is never turned away. The same one again is that one.
+ * @returns when it came in, ms since 1970
+ */
+export const withdraw = async (
+  services: WithdrawalServices,
+  withdrawal: Withdrawal,
+): Promise<Result<number, WithdrawalRefusal>> => {
+  const found = await withdrawable(services, withdrawal)
+  if (!found.ok) return found
+  const { uid, placed } = found.value
+  const { name, emailAddress, goods } = withdrawal
+  const statement = JSON.stringify({ name, emailAddress, goods } satisfies WithdrawalStatement)
+  const decided = await decideOrder(
+    services,
+    uid,
+    {
+      type: 'WithdrawOrder',
+      withdrawalUid: services.customerDigest(`${uid} ${statement}`),
+      statement: await services.vault.seal(placed.customerId, statement),
+    },
+    `customer:${placed.customerId}`,
+  )
+  return decided.ok ? ok(services.clock.now()) : refused({ why: 'busy' })
+}

@@ -1,0 +1,33 @@
+import { decideOrder } from '../orders/decideOrder.ts'
+import { loadOrder } from '../orders/loadOrder.ts'
+import type { CapturePayload } from '../orders/orderMessages.ts'
+import type { Handler } from '../outbox/worker.ts'
+import type { Services } from '../services.ts'
+import type { NewsServices } from './applyNews.ts'
+import { recordPayment } from './recordPayment.ts'
+
+const SOON_MS = 60_000
+
+/** Takes the money of an authorized payment whose goods have left, once; what became of it is put down as news of the payment. */
+export const capturePayment = async (
+  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
+  { orderUid, paymentUid, amount }: CapturePayload,
+): ReturnType<Handler> => {
+  const { state } = await loadOrder(services.store, orderUid)
+  const providerId = state.attempts.get(paymentUid)?.providerId ?? null
+  if (providerId === null || state.secured !== 'authorized' || state.securedBy !== paymentUid) return 'done'
+  const found = await services.provider.find(providerId)
+  if (!found.ok) return { later: SOON_MS }
+  if (found.value.status === 'authorized') {
+    const captured = await services.provider.capture(providerId, amount, `capture-${paymentUid}`)
+    if (!captured.ok) {
+      const { refusal } = captured
+      if (refusal.why !== 'rejected') return { later: SOON_MS }
+      const wish = { type: 'RefuseCapture', paymentUid, reason: refusal.detail } as const
+      const noted = await decideOrder(services, orderUid, wish, 'system')
+      return noted.ok ? 'done' : { later: SOON_MS }
+    }
+  }
+  const recorded = await recordPayment(services, providerId)
+  return recorded.kind === 'unavailable' ? { later: SOON_MS } : 'done'
+}

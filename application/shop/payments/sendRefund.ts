@@ -1,0 +1,81 @@
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { Refund } from '../../../domain/orders/refund.ts'
+import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
+import type { PaymentRefusal } from '../../ports/outside/payments.ts'
+import { decideOrder } from '../orders/decideOrder.ts'
+import { loadOrder } from '../orders/loadOrder.ts'
+import type { RefundPayload } from '../orders/orderMessages.ts'
+import type { Handler } from '../outbox/worker.ts'
+import type { Services } from '../services.ts'
+
+const SOON_MS = 60_000
+
+type RefundServices = Pick<Services, 'store' | 'clock' | 'provider'>
+type Noted = Extract<OrderWish, { type: 'NoteRefund' | 'RefuseRefund' }>
+
+/**
+ * Sends a refund that was put down, once: what the provider knows of it already is not sent again, however long ago its answer was lost. Of a
+ * payment that was never captured nothing has to be sent: it is let go of, or so much less of it is captured.
+ */
+export const sendRefund = async (
+  services: RefundServices,
+  { orderUid, refundUid }: RefundPayload,
+): ReturnType<Handler> => {
+  const { state } = await loadOrder(services.store, orderUid)
+  const refund = state.refunds.find((one) => one.refundUid === refundUid)
+  if (refund?.status !== 'requested') return 'done'
+  const outcome = await sent(services, state, refund)
+  if (outcome === 'later') return { later: SOON_MS }
+  const noted = await decideOrder(services, orderUid, outcome, 'system')
+  return noted.ok ? 'done' : { later: SOON_MS }
+}
+
+const sent = async (
+  { provider }: RefundServices,
+  state: OrderState,
+  { refundUid, paymentUid, amount }: Refund,
+): Promise<Noted | 'later'> => {
+  const note = (refundId: string | null): Noted => ({ type: 'NoteRefund', refundUid, refundId })
+  const attempt = state.attempts.get(paymentUid)
+  const providerId = attempt?.providerId ?? null
+  // it came in over the counter, and goes back over it
+  if (attempt === undefined || providerId === null) return note(null)
+  const found = await provider.find(providerId)
+  if (!found.ok) return refusedFor(refundUid, found.refusal)
+  switch (found.value.status) {
+    case 'open':
+    case 'pending':
+      return 'later'
+    case 'authorized': {
+      if (attempt.refund < attempt.amount) return note(null)
+      const released = await provider.release(providerId)
+      return released.ok ? note(null) : refusedFor(refundUid, released.refusal)
+    }
+    case 'canceled':
+    case 'expired':
+    case 'failed':
+      return note(null)
+    case 'paid': {
+      const before = await provider.refunds(providerId)
+      if (!before.ok) return refusedFor(refundUid, before.refusal)
+      const known = before.value.find((one) => one.refundUid === refundUid)
+      if (known !== undefined) return note(known.refundId)
+      const made = await provider.refund(providerId, amount, refundUid)
+      return made.ok ? note(made.value.refundId) : refusedFor(refundUid, made.refusal)
+    }
+  }
+}
+
+/** What may be true in a minute is asked again; what the provider will not do is for somebody to look at. */
+const refusedFor = (refundUid: string, refusal: PaymentRefusal): Noted | 'later' => {
+  switch (refusal.why) {
+    case 'unavailable':
+    case 'in-progress':
+    case 'unauthorized':
+      return 'later'
+    case 'not-found':
+      return { type: 'RefuseRefund', refundUid, reason: 'the provider knows no such payment' }
+    case 'rejected':
+      return { type: 'RefuseRefund', refundUid, reason: refusal.detail }
+  }
+}

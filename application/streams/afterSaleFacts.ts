@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import type {
+  AfterSaleFact,
+  CounterMethod,
+  CreditReason,
+  RefundReason,
+} from '../../domain/orders/orderFacts.ts'
+import { factKind } from './factKind.ts'
+import { orderLine } from './shapes/line.ts'
+import { cents, priced } from './shapes/money.ts'
+import { oneOf } from './shapes/oneOf.ts'
+import { sealed } from './shapes/sealed.ts'
+import type { FactKinds } from './streamKind.ts'
+import { nameWithData } from './words.ts'
+
+interface Paid {
+  readonly paymentUid: string
+}
+
+const text = z.string()
+
+const refundReason = oneOf<RefundReason>({
+  'second-payment': 'second-payment',
+  'paid-after-cancel': 'paid-after-cancel',
+  'amount-mismatch': 'amount-mismatch',
+  short: 'short',
+  canceled: 'canceled',
+  changed: 'changed',
+  credited: 'credited',
+})
+
+const creditReason = oneOf<CreditReason>({
+  withdrawn: 'withdrawn',
+  returned: 'returned',
+  goodwill: 'goodwill',
+})
+
+const counterMethod = oneOf<CounterMethod>({ cash: 'cash', card: 'card', transfer: 'transfer' })
+
+/** What goes without saying is left out: that it is a payment's only refund. */
+const refundWords =
+  (name: string) =>
+  ({ refundUid, ...data }: Extract<AfterSaleFact, { type: 'RefundRequested' }>['data']): string =>
+    nameWithData(name, refundUid === data.paymentUid ? data : { ...data, refundUid })
+
+/** What happens to an order after its sale. */
+export const afterSaleFacts: FactKinds<AfterSaleFact> = {
+  RefundRequested: factKind({
+    data: z.strictObject({ refundUid: text, paymentUid: text, amount: cents, reason: refundReason }),
+    // a payment was put up for refund once, and the refund had no name but the payment's
+    lifts: { 1: (data) => ({ ...(data as object), refundUid: (data as Paid).paymentUid }) },
+    words: { nld: refundWords('Terugbetaling gevraagd'), eng: refundWords('Refund requested') },
+  }),
+  RefundSent: factKind({
+    data: z.strictObject({ refundUid: text, refundId: z.nullable(text) }),
+    words: { nld: 'Terugbetaling verstuurd', eng: 'Refund sent' },
+  }),
+  RefundRefused: factKind({
+    data: z.strictObject({ refundUid: text, reason: text }),
+    words: { nld: 'Terugbetaling geweigerd', eng: 'Refund refused' },
+  }),
+  RefundRetried: factKind({
+    data: z.strictObject({ refundUid: text }),
+    words: { nld: 'Terugbetaling opnieuw gevraagd', eng: 'Refund retried' },
+  }),
+  CaptureRequested: factKind({
+    data: z.strictObject({ paymentUid: text, amount: cents }),
+    words: { nld: 'Toegezegde betaling opgevraagd', eng: 'Capture requested' },
+  }),
+  CaptureRefused: factKind({
+    data: z.strictObject({ paymentUid: text, reason: text }),
+    words: { nld: 'Toegezegde betaling niet gekregen', eng: 'Capture refused' },
+  }),
+  PaymentReceived: factKind({
+    data: z.strictObject({ paymentUid: text, method: counterMethod, amount: cents }),
+    words: { nld: 'Betaling ontvangen', eng: 'Payment received' },
+  }),
+  OrderChanged: factKind({
+    data: z.strictObject({
+      revisionUid: text,
+      lines: z.array(orderLine),
+      ...priced,
+      isAgreed: z.boolean(),
+    }),
+    words: { nld: 'Bestelling gewijzigd', eng: 'Order changed' },
+  }),
+  OrderShipped: factKind({
+    data: z.strictObject({ carrier: z.nullable(text), trackingCode: z.nullable(text) }),
+    words: { nld: 'Bestelling verstuurd', eng: 'Order shipped' },
+  }),
+  OrderCredited: factKind({
+    data: z.strictObject({ creditUid: text, amount: cents, reason: creditReason }),
+    words: { nld: 'Bedrag gecrediteerd', eng: 'Order credited' },
+  }),
+  OrderWithdrawn: factKind({
+    data: z.strictObject({ withdrawalUid: text, statement: sealed }),
+    sealed: ['statement'],
+    words: { nld: 'Herroeping ontvangen', eng: 'Order withdrawn' },
+  }),
+  InvoiceIssued: factKind({
+    data: z.strictObject({ number: text, ...priced }),
+    words: {
+      nld: ({ number }) => `Factuur uitgegeven: ${number}`,
+      eng: ({ number }) => `Invoice issued: ${number}`,
+    },
+  }),
+  CreditNoteIssued: factKind({
+    data: z.strictObject({ number: text, invoice: text, amount: cents, cause: text }),
+    words: {
+      nld: ({ number, invoice }) => `Creditfactuur uitgegeven: ${number}, op ${invoice}`,
+      eng: ({ number, invoice }) => `Credit note issued: ${number}, on ${invoice}`,
+    },
+  }),
+}

@@ -1,0 +1,158 @@
+import { type Cents, cents } from '../kernel/cents.ts'
+import { ok, refused, type Result } from '../kernel/result.ts'
+import type { CancelReason, OrderFact, OrderSnapshot, Shipment } from './orderFacts.ts'
+import { orderMoney, owedTotal } from './orderMoney.ts'
+import { type OrderState, releaseOf, returnOf } from './orderState.ts'
+import type { OrderRefusal, OrderWish } from './orderWishes.ts'
+import { refundAll, refundOf } from './refund.ts'
+
+type Decided = Result<readonly OrderFact[], OrderRefusal>
+type Wish<Type extends OrderWish['type']> = Extract<OrderWish, { type: Type }>
+
+/** Why the shop can't touch it any more, or yet. */
+const whyNotOpen = ({ status, secured }: OrderState): OrderRefusal | null => {
+  if (status === 'canceled') return { why: 'order-canceled' }
+  if (secured === 'nothing') return { why: 'not-secured' }
+  return status === 'shipped' || status === 'delivered' || status === 'refunded'
+    ? { why: 'already-shipped' }
+    : null
+}
+
+/** Ends an order that has not left the shop: stock and money go back. One that is secured is ended by the shop alone. */
+export const cancelOrder = (reason: CancelReason, state: OrderState): Decided => {
+  if (state.status === 'canceled') return ok([])
+  const canceled: OrderFact = { type: 'OrderCanceled', data: { reason } }
+  if (state.secured === 'nothing') return ok([canceled, ...releaseOf(state)])
+  if (reason !== 'shop') return refused({ why: 'already-secured' })
+  const closed = whyNotOpen(state)
+  if (closed !== null) return refused(closed)
+  return ok([canceled, ...returnOf(state), ...refundAll(state, 'canceled', 'canceled')])
+}
+
+/**
+ * Lowers, adds or replaces lines of an order that was not sent. What it costs less goes back; what it costs more is owed, and agreed to by
+ * paying it where the buyer has not done so before.
+ */
+export const changeOrder = ({ type: _, ...revision }: Wish<'ChangeOrder'>, state: OrderState): Decided => {
+  const closed = whyNotOpen(state)
+  if (closed !== null) return refused(closed)
+  if (revision.lines.length === 0) return refused({ why: 'no-lines' })
+  if (state.credits.length > 0) return refused({ why: 'already-credited' })
+  const { totalInclVat } = revision.totals
+  const authorized = state.secured === 'authorized' ? attemptOf(state) : undefined
+  if (authorized !== undefined && totalInclVat > authorized.amount)
+    return refused({ why: 'more-than-authorized', amount: authorized.amount })
+  const { paid } = orderMoney(state)
+  return ok([
+    { type: 'OrderChanged', data: revision },
+    ...refundOf(state, cents(Math.max(0, paid - totalInclVat)), revision.revisionUid, 'changed'),
+  ])
+}
+
+/** Sends it; what was only authorized is captured now, as far as it is still owed. */
+export const shipOrder = (shipment: Shipment, order: OrderSnapshot, state: OrderState): Decided => {
+  const closed = whyNotOpen(state)
+  if (closed !== null) return refused(closed)
+  const more = order.totals.totalInclVat - state.agreed
+  if (more > 0) return refused({ why: 'not-agreed', amount: cents(more) })
+  const { carrier, trackingCode } = shipment
+  return ok([{ type: 'OrderShipped', data: { carrier, trackingCode } }, ...captureOf(order, state)])
+}
+
+const captureOf = (order: OrderSnapshot, state: OrderState): readonly OrderFact[] => {
+  const attempt = state.secured === 'authorized' ? attemptOf(state) : undefined
+  if (attempt === undefined) return []
+  const amount = cents(Math.min(attempt.amount, owedTotal(order, state)))
+  return [{ type: 'CaptureRequested', data: { paymentUid: attempt.paymentUid, amount } }]
+}
+
+const attemptOf = ({ attempts, securedBy }: OrderState) =>
+  securedBy === null ? undefined : attempts.get(securedBy)
+
+/** Makes a secured order cheaper: goods that came back, or the shop's goodwill. What was paid too much by it goes back. */
+export const creditOrder = (
+  { creditUid, amount, reason }: Wish<'CreditOrder'>,
+  order: OrderSnapshot,
+  state: OrderState,
+): Decided => {
+  if (state.status === 'canceled') return refused({ why: 'order-canceled' })
+  if (state.secured === 'nothing') return refused({ why: 'not-secured' })
+  if (state.credits.some((credit) => credit.creditUid === creditUid)) return ok([])
+  if (amount <= 0) return refused({ why: 'no-amount' })
+  const owed = owedTotal(order, state)
+  if (amount > owed) return refused({ why: 'more-than-owed', amount: owed })
+  const back = cents(Math.max(0, orderMoney(state).paid - (owed - amount)))
+  return ok([
+    { type: 'OrderCredited', data: { creditUid, amount, reason } },
+    ...refundOf(state, back, creditUid, 'credited'),
+  ])
+}
+
+/** Begins to pay what a secured order still owes. */
+export const payOutstanding = (
+  { paymentUid, method }: Wish<'PayOutstanding'>,
+  open: OrderRefusal | null,
+  state: OrderState,
+): Decided => {
+  const owed = whyNotOwed(state)
+  if (!owed.ok) return owed
+  if (open !== null) return refused(open)
+  if (state.attempts.has(paymentUid)) return refused({ why: 'payment-exists', paymentUid })
+  return ok([
+    { type: 'PaymentStarted', data: { paymentUid, method, amount: owed.value, purpose: 'outstanding' } },
+  ])
+}
+
+/** Notes money that came in over the counter or by the bank; all owed of an order on account makes it paid. */
+export const receivePayment = (
+  { paymentUid, method, amount }: Wish<'ReceivePayment'>,
+  order: OrderSnapshot,
+  state: OrderState,
+): Decided => {
+  if (state.attempts.has(paymentUid)) return ok([])
+  if (amount <= 0) return refused({ why: 'no-amount' })
+  const owed = whyNotOwed(state)
+  if (!owed.ok) return owed
+  if (amount > owed.value) return refused({ why: 'more-than-owed', amount: owed.value })
+  return ok([
+    { type: 'PaymentReceived', data: { paymentUid, method, amount } },
+    ...settledBy(paymentUid, owed.value - amount, order, state),
+  ])
+}
+
+/** An order on account is paid once nothing of it is owed any more. */
+export const settledBy = (
+  paymentUid: string,
+  left: number,
+  { totals, rules }: OrderSnapshot,
+  { secured }: OrderState,
+): readonly OrderFact[] =>
+  secured === 'on_account' && left <= 0 ? [{ type: 'OrderPaid', data: { paymentUid, totals, rules } }] : []
+
+const whyNotOwed = (state: OrderState): Result<Cents, OrderRefusal> => {
+  if (state.status === 'canceled') return refused({ why: 'order-canceled' })
+  if (state.secured === 'nothing') return refused({ why: 'not-secured' })
+  const { outstanding } = orderMoney(state)
+  return outstanding === 0 ? refused({ why: 'nothing-due' }) : ok(outstanding)
+}
+
+/** What the provider says of a refund. One that was sent stays sent. */
+export const recordRefund = (
+  wish: Wish<'NoteRefund' | 'RefuseRefund' | 'RetryRefund'>,
+  state: OrderState,
+): Decided => {
+  const { refundUid } = wish
+  const refund = state.refunds.find((one) => one.refundUid === refundUid)
+  if (refund === undefined) return refused({ why: 'unknown-refund', refundUid })
+  if (refund.status === 'sent') return ok([])
+  switch (wish.type) {
+    case 'NoteRefund':
+      return ok([{ type: 'RefundSent', data: { refundUid, refundId: wish.refundId } }])
+    case 'RefuseRefund':
+      return refund.status === 'refused'
+        ? ok([])
+        : ok([{ type: 'RefundRefused', data: { refundUid, reason: wish.reason } }])
+    case 'RetryRefund':
+      return refund.status === 'requested' ? ok([]) : ok([{ type: 'RefundRetried', data: { refundUid } }])
+  }
+}

@@ -1,0 +1,85 @@
+import { cents, NOTHING } from '../kernel/cents.ts'
+import { never } from '../kernel/never.ts'
+import type { AfterSaleFact } from './orderFacts.ts'
+import { changeAttempt, type OrderState } from './orderState.ts'
+import type { Refund } from './refund.ts'
+
+/** What a fact makes of an order that was placed and paid before. */
+export const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void => {
+  switch (fact.type) {
+    case 'PaymentReceived': {
+      const { paymentUid, method, amount } = fact.data
+      const came = { providerId: null, checkoutUrl: null, status: 'paid', refund: NOTHING } as const
+      state.attempts.set(paymentUid, { paymentUid, method, amount, purpose: 'outstanding', ...came })
+      if (state.order !== null) state.agreed = state.order.totals.totalInclVat
+      return
+    }
+    case 'CaptureRequested': {
+      // what is left of it is let go of
+      const { paymentUid, amount } = fact.data
+      const all = state.attempts.get(paymentUid)?.amount ?? amount
+      return changeAttempt(state, paymentUid, { refund: cents(all - amount) })
+    }
+    case 'CaptureRefused':
+      // it left the shop on a promise that nobody keeps: now it is owed
+      state.secured = 'on_account'
+      return
+    case 'OrderChanged': {
+      const { revisionUid, lines, totals, rules, isAgreed } = fact.data
+      if (state.order !== null) state.order = { ...state.order, lines, totals, rules }
+      state.revision += 1
+      state.agreed = isAgreed || totals.totalInclVat < state.agreed ? totals.totalInclVat : state.agreed
+      state.takenUnder = revisionUid
+      state.shortOf = []
+      return
+    }
+    case 'OrderShipped':
+      state.status = 'shipped'
+      state.shipment = fact.data
+      return
+    case 'OrderCredited': {
+      state.credits = [...state.credits, fact.data]
+      const credited = state.credits.reduce((sum, { amount }) => sum + amount, 0)
+      if (credited === state.order?.totals.totalInclVat) state.status = 'refunded'
+      return
+    }
+    case 'OrderWithdrawn':
+      state.withdrawals = [...state.withdrawals, fact.data.withdrawalUid]
+      return
+    case 'RefundRequested': {
+      const { refundUid, paymentUid, amount } = fact.data
+      const before = state.attempts.get(paymentUid)?.refund ?? 0
+      state.refunds = [
+        ...state.refunds,
+        { refundUid, paymentUid, amount, status: 'requested', refundId: null },
+      ]
+      return changeAttempt(state, paymentUid, { refund: cents(before + amount) })
+    }
+    case 'RefundSent':
+      return changeRefund(state, fact.data.refundUid, { status: 'sent', refundId: fact.data.refundId })
+    case 'RefundRefused':
+      return changeRefund(state, fact.data.refundUid, { status: 'refused' })
+    case 'RefundRetried':
+      return changeRefund(state, fact.data.refundUid, { status: 'requested' })
+    case 'InvoiceIssued': {
+      const { number, totals } = fact.data
+      const { revision } = state
+      state.documents = [
+        ...state.documents,
+        { kind: 'invoice', number, revision, amount: totals.totalInclVat },
+      ]
+      return
+    }
+    case 'CreditNoteIssued':
+      state.documents = [...state.documents, { kind: 'credit-note', ...fact.data }]
+      return
+    default:
+      never(fact)
+  }
+}
+
+const changeRefund = (state: OrderState, refundUid: string, change: Partial<Refund>): void => {
+  state.refunds = state.refunds.map((refund) =>
+    refund.refundUid === refundUid ? { ...refund, ...change } : refund,
+  )
+}

@@ -1,0 +1,49 @@
+import { type Cents, cents } from '../kernel/cents.ts'
+import { amountKept } from './attempt.ts'
+import type { OrderFact, RefundReason } from './orderFacts.ts'
+import type { OrderState } from './orderState.ts'
+
+/** Money on its way back. */
+export interface Refund {
+  readonly refundUid: string
+  readonly paymentUid: string
+  readonly amount: Cents
+  /** `refused`: the provider would not; somebody has to look */
+  readonly status: 'requested' | 'sent' | 'refused'
+  /** the provider's; null until it is known, and where nothing had to be sent */
+  readonly refundId: string | null
+}
+
+/** Sends so much back, of the newest payments first, in the name of what it is for. No more than came in. */
+export const refundOf = (
+  { attempts, securedBy }: Pick<OrderState, 'attempts' | 'securedBy'>,
+  amount: Cents,
+  cause: string,
+  reason: RefundReason,
+): readonly OrderFact[] => {
+  const facts: OrderFact[] = []
+  let left: number = amount
+  for (const attempt of [...attempts.values()].reverse()) {
+    const part = cents(Math.min(left, amountKept(attempt, securedBy)))
+    if (part <= 0) continue
+    left -= part
+    const refundUid = `${cause}-${facts.length + 1}`
+    const { paymentUid } = attempt
+    facts.push({ type: 'RefundRequested', data: { refundUid, paymentUid, amount: part, reason } })
+  }
+  return facts
+}
+
+/** Sends all of it back; what was only authorized is let go of. */
+export const refundAll = (
+  { attempts, securedBy }: Pick<OrderState, 'attempts' | 'securedBy'>,
+  cause: string,
+  reason: RefundReason,
+): readonly OrderFact[] =>
+  [...attempts.values()].flatMap((attempt): readonly OrderFact[] => {
+    const { paymentUid, status } = attempt
+    const isPromised = status === 'authorized' && paymentUid === securedBy
+    const amount = isPromised ? attempt.amount : amountKept(attempt, securedBy)
+    const refundUid = `${cause}-${paymentUid}`
+    return amount > 0 ? [{ type: 'RefundRequested', data: { refundUid, paymentUid, amount, reason } }] : []
+  })

@@ -1,0 +1,80 @@
+import { reviseOrder, type EditRefusal } from '../../../application/shop/orders/reviseOrder.ts'
+import { never } from '../../../domain/kernel/never.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import type { Command } from '../command.ts'
+import { euros } from '../euros.ts'
+import { parsed } from '../parsed.ts'
+import { BY, changeByStaff } from './order.ts'
+
+const refusalText = (refusal: EditRefusal): string => {
+  switch (refusal.why) {
+    case 'unknown-line':
+      return `line ${refusal.lineId}: orders show names the lines that it has; --set changes one, --add takes what it has not`
+    case 'unknown-product':
+      return `there is no product ${refusal.productId}`
+    case 'not-orderable':
+      return `product ${refusal.productId} can't be sold without choices`
+    case 'quantity-invalid':
+      return `${refusal.quantity} is no number of pieces: 0 to 9999`
+    default:
+      return never(refusal)
+  }
+}
+
+/** `ID=PIECES`, cut at the last sign: a line's id may hold one. */
+const pairs = (texts: readonly string[]): Result<ReadonlyMap<string, number>, string> => {
+  const read = new Map<string, number>()
+  for (const text of texts) {
+    const [, id, pieces] = /^(.+)=(\d{1,5})$/.exec(text) ?? []
+    if (id === undefined) return refused(`${text} is not of the form ID=PIECES`)
+    read.set(id, Number(pieces))
+  }
+  return ok(read)
+}
+
+/**
+ * `orders change NUMBER [--set LINE=PIECES …] [--add PRODUCT=PIECES …] [--agreed] --by NAME`: lowers, adds or replaces lines of an order
+ * that has not left. Less to pay goes back; more is owed, and agreed to by paying it, or was agreed on before (--agreed).
+ */
+export const ordersChange: Command = async (services, args, io) => {
+  const read = parsed({
+    args: [...args],
+    options: {
+      ...BY,
+      set: { type: 'string', multiple: true, default: [] },
+      add: { type: 'string', multiple: true, default: [] },
+      agreed: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  })
+  const fail = (why: string): number => {
+    io.err(`orders change: ${why}\n`)
+    return 1
+  }
+  if (!read.ok) return fail(read.refusal)
+  const { by, set, add, agreed: isAgreed } = read.value.values
+  const [quantities, added] = [pairs(set), pairs(add)]
+  if (!quantities.ok) return fail(quantities.refusal)
+  if (!added.ok) return fail(added.refusal)
+  if (quantities.value.size + added.value.size === 0)
+    return fail('say what: --set LINE=PIECES or --add PRODUCT=PIECES')
+  const products = new Map([...added.value].map(([id, pieces]) => [Number(id), pieces]))
+  return changeByStaff(services, io, {
+    name: 'orders change',
+    number: read.value.positionals[0],
+    by,
+    wishOf: async ({ placed, state }) => {
+      const edits = { quantities: quantities.value, products, isAgreed }
+      const revision = await reviseOrder(services, placed, state, edits)
+      return revision.ok
+        ? ok({ type: 'ChangeOrder', ...revision.value })
+        : refused(refusalText(revision.refusal))
+    },
+    done: ({ placed, state }) => {
+      const { outstanding } = orderMoney(state)
+      const total = `${placed.number} comes to ${euros(placed.totals.totalInclVat)} now`
+      return outstanding === 0 ? total : `${total}; ${euros(outstanding)} is owed`
+    },
+  })
+}

@@ -1,0 +1,82 @@
+import { newestOrders, type FoundOrder } from '../../../application/shop/orders/findOrder.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import type { Command } from '../command.ts'
+import { euros } from '../euros.ts'
+import { harmless } from '../harmless.ts'
+import { parsed } from '../parsed.ts'
+import { table } from '../table.ts'
+
+const MOST = 10_000
+
+const shown = ({ placed, state }: FoundOrder) => {
+  const { paid, outstanding } = orderMoney(state)
+  return {
+    number: placed.number,
+    placedAt: new Date(placed.placedAt).toISOString(),
+    status: state.status,
+    totalInclVat: placed.totals.totalInclVat,
+    paid,
+    outstandingAmount: outstanding,
+    withdrawals: state.withdrawals.length,
+    refundsRefused: state.refunds.filter(({ status }) => status === 'refused').length,
+  }
+}
+
+/** What somebody has to look at. */
+const noteOf = ({ withdrawals, refundsRefused }: ReturnType<typeof shown>): string =>
+  [
+    ...(withdrawals > 0 ? ['withdrawn from'] : []),
+    ...(refundsRefused > 0 ? ['a refund was refused'] : []),
+  ].join(', ')
+
+const COLUMNS = [
+  { title: 'order' },
+  { title: 'placed' },
+  { title: 'status' },
+  { title: 'total', align: 'right' },
+  { title: 'owed', align: 'right' },
+  { title: 'note', flexes: true },
+] as const
+
+/** `orders list [--status S] [--limit N] [--json]`: the orders that were placed last, newest first. */
+export const ordersList: Command = async (services, args, io) => {
+  const fail = (why: string): number => {
+    io.err(`orders list: ${harmless(why)}\n`)
+    return 1
+  }
+  const read = parsed({
+    args: [...args],
+    options: {
+      status: { type: 'string' },
+      limit: { type: 'string', default: '50' },
+      json: { type: 'boolean', default: false },
+    },
+  })
+  if (!read.ok) return fail(read.refusal)
+  const { status, limit, json } = read.value.values
+  const most = Number(limit)
+  if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit is 1 to ${MOST}`)
+  const found = await newestOrders(services, status === undefined ? most : MOST)
+  const orders = found
+    .filter(({ state }) => status === undefined || state.status === status)
+    .slice(0, most)
+    .map(shown)
+  if (json) io.out(orders.map((order) => `${JSON.stringify(order)}\n`).join(''))
+  else if (orders.length === 0) io.out('no orders\n')
+  else
+    io.out(
+      table(
+        COLUMNS,
+        orders.map((order) => [
+          harmless(order.number),
+          `${order.placedAt.slice(0, 16)}Z`,
+          order.status,
+          euros(order.totalInclVat),
+          order.outstandingAmount === 0 ? '' : euros(order.outstandingAmount),
+          noteOf(order),
+        ]),
+        io,
+      ),
+    )
+  return 0
+}

@@ -1,0 +1,96 @@
+import { findOrder, type FoundOrder } from '../../../application/shop/orders/findOrder.ts'
+import { decideOrder, type DecidedOrder } from '../../../application/shop/orders/decideOrder.ts'
+import type { Actor } from '../../../domain/kernel/event.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { CommandServices } from '../command.ts'
+import { harmless } from '../harmless.ts'
+import { euros } from '../euros.ts'
+import type { Io } from '../io.ts'
+
+/** A wish of the shop's own people for an order. */
+type Wish = Parameters<typeof decideOrder>[2]
+
+/** Whoever changes an order says who they are: it stands in the fact. */
+export const BY = { by: { type: 'string' } } as const
+
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u
+
+/** Who does it, as the log names them. */
+export const staffOf = (by: string | undefined): Result<Actor, string> =>
+  by === undefined || !NAME.test(by)
+    ? refused('say who you are: --by NAME')
+    : ok<Actor>(`staff:${by.replaceAll(' ', '.')}`)
+
+/** Finds the order, has it decided, and says what came of it; 1 where it was refused. */
+export const changeByStaff = async (
+  services: CommandServices,
+  io: Io,
+  {
+    name,
+    number,
+    by,
+    wishOf,
+    done,
+  }: {
+    /** the command's */
+    readonly name: string
+    readonly number: string | undefined
+    readonly by: string | undefined
+    readonly wishOf: (found: FoundOrder) => Promise<Result<Wish, string>>
+    readonly done: (after: FoundOrder) => string
+  },
+): Promise<number> => {
+  const fail = (why: string): number => {
+    io.err(`${name}: ${harmless(why)}\n`)
+    return 1
+  }
+  if (number === undefined) return fail('name one order by its number: toonbank orders list shows them')
+  const actor = staffOf(by)
+  if (!actor.ok) return fail(actor.refusal)
+  const found = await findOrder(services, number)
+  if (found === null) return fail(`there is no order ${number}`)
+  const wish = await wishOf(found)
+  if (!wish.ok) return fail(wish.refusal)
+  const decided = await decideOrder(services, found.uid, wish.value, actor.value)
+  if (!decided.ok) return fail(`${number}: ${refusalText(decided.refusal)}`)
+  const placed = decided.value.order ?? found.placed
+  io.out(`${harmless(done({ ...found, state: decided.value, placed }))}\n`)
+  return 0
+}
+
+type Refusal = Extract<DecidedOrder, { readonly ok: false }>['refusal']
+
+/** Why an order is not changed, and what to do. */
+const refusalText = (refusal: Refusal): string => {
+  switch (refusal.why) {
+    case 'order-canceled':
+      return 'it was canceled'
+    case 'not-secured':
+    case 'not-placed':
+      return 'nobody has paid it yet'
+    case 'already-shipped':
+      return 'it has left the shop: orders refund gives money back'
+    case 'not-agreed':
+      return `its buyer has not agreed yet to pay ${euros(refusal.amount)} more: orders receive notes what came in, orders change --agreed what was agreed`
+    case 'more-than-authorized':
+      return `no more than ${euros(refusal.amount)} was authorized`
+    case 'already-credited':
+      return 'part of it was credited: cancel it, or credit the rest'
+    case 'no-amount':
+      return 'an amount is above 0'
+    case 'more-than-owed':
+      return `no more than ${euros(refusal.amount)} is left of it`
+    case 'no-lines':
+      return 'nothing would be left of it: orders cancel ends it'
+    case 'nothing-due':
+      return 'nothing of it is owed'
+    case 'out-of-stock':
+      return `of product ${refusal.productId} there are ${refusal.available}`
+    case 'unknown-refund':
+      return `it has no refund ${refusal.refundUid}`
+    case 'version-conflict':
+      return 'others change it all the time: try again'
+    default:
+      return `refused (${refusal.why})`
+  }
+}

@@ -1,0 +1,56 @@
+import { ok, refused } from '../../../domain/kernel/result.ts'
+import { owedTotal } from '../../../domain/orders/orderMoney.ts'
+import type { CreditReason } from '../../../domain/orders/orderFacts.ts'
+import type { Command } from '../command.ts'
+import { euros } from '../euros.ts'
+import { parsed } from '../parsed.ts'
+import { amountOf } from './amountOf.ts'
+import { BY, changeByStaff } from './order.ts'
+
+const REASONS: readonly CreditReason[] = ['goodwill', 'returned', 'withdrawn']
+
+/**
+ * `orders refund NUMBER (AMOUNT | all) [--reason R] --by NAME`: the order costs so much less, by a credit note; what was paid too much by it
+ * goes back. `orders refund NUMBER --retry REFUND --by NAME` asks the provider again for what it would not send.
+ */
+export const ordersRefund: Command = async (services, args, io) => {
+  const fail = (why: string): number => {
+    io.err(`orders refund: ${why}\n`)
+    return 1
+  }
+  const read = parsed({
+    args: [...args],
+    options: { ...BY, reason: { type: 'string', default: 'goodwill' }, retry: { type: 'string' } },
+    allowPositionals: true,
+  })
+  if (!read.ok) return fail(read.refusal)
+  const { by, reason, retry } = read.value.values
+  const [number, text] = read.value.positionals
+  const told = { name: 'orders refund', number, by } as const
+  if (retry !== undefined)
+    return changeByStaff(services, io, {
+      ...told,
+      wishOf: async () => ok({ type: 'RetryRefund', refundUid: retry }),
+      done: ({ placed }) => `${placed.number}: the provider is asked again`,
+    })
+  const why = REASONS.find((one) => one === reason)
+  if (why === undefined) return fail(`--reason is one of ${REASONS.join(', ')}`)
+  const creditUid = services.ids.uuid()
+  return changeByStaff(services, io, {
+    ...told,
+    wishOf: async ({ placed, state }) => {
+      const amount = text === 'all' ? owedTotal(placed, state) : amountOf(text)
+      return amount === null
+        ? refused('say how much: an amount in euros such as 12.50, or all')
+        : ok({ type: 'CreditOrder', creditUid, amount, reason: why })
+    },
+    done: ({ placed, state }) => {
+      const amount = state.credits.find((one) => one.creditUid === creditUid)?.amount ?? 0
+      const back = state.refunds.reduce(
+        (sum, refund) => sum + (refund.refundUid.startsWith(creditUid) ? refund.amount : 0),
+        0,
+      )
+      return `${placed.number} costs ${euros(amount)} less${back === 0 ? '' : `; ${euros(back)} goes back`}`
+    },
+  })
+}

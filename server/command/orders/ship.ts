@@ -1,0 +1,25 @@
+import { ok } from '../../../domain/kernel/result.ts'
+import type { Command } from '../command.ts'
+import { parsed } from '../parsed.ts'
+import { BY, changeByStaff } from './order.ts'
+
+/** `orders ship NUMBER [--carrier C] [--track CODE] --by NAME`: it leaves the shop; what was authorized is captured, and its buyer is told. */
+export const ordersShip: Command = async (services, args, io) => {
+  const read = parsed({
+    args: [...args],
+    options: { ...BY, carrier: { type: 'string' }, track: { type: 'string' } },
+    allowPositionals: true,
+  })
+  if (!read.ok) {
+    io.err(`orders ship: ${read.refusal}\n`)
+    return 1
+  }
+  const { carrier = null, track: trackingCode = null, by } = read.value.values
+  return changeByStaff(services, io, {
+    name: 'orders ship',
+    number: read.value.positionals[0],
+    by,
+    wishOf: async () => ok({ type: 'ShipOrder', carrier, trackingCode }),
+    done: ({ placed }) => `${placed.number} is shipped`,
+  })
+}

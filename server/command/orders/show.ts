@@ -1,0 +1,109 @@
+import { findOrder, type FoundOrder } from '../../../application/shop/orders/findOrder.ts'
+import { addressRows } from '../../../application/shop/orders/addressRows.ts'
+import { readFacts } from '../../../application/streams/readFacts.ts'
+import { order } from '../../../application/streams/order.ts'
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import { optionText } from '../../../domain/cart/optionText.ts'
+import type { Command, CommandServices } from '../command.ts'
+import { euros } from '../euros.ts'
+import { harmless } from '../harmless.ts'
+import { parsed } from '../parsed.ts'
+import { table } from '../table.ts'
+import type { Io } from '../io.ts'
+
+/** `orders show NUMBER [--json]`: one order whole: what, to whom, the money, and all that happened to it. */
+export const ordersShow: Command = async (services, args, io) => {
+  const fail = (why: string): number => {
+    io.err(`orders show: ${harmless(why)}\n`)
+    return 1
+  }
+  const read = parsed({
+    args: [...args],
+    options: { json: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  if (!read.ok) return fail(read.refusal)
+  const [number, ...more] = read.value.positionals
+  if (number === undefined || more.length > 0)
+    return fail('name one order by its number: toonbank orders list shows them')
+  const found = await findOrder(services, number)
+  if (found === null) return fail(`there is no order ${number}`)
+  if (read.value.values.json) {
+    const { attempts, ...state } = found.state
+    io.out(
+      `${JSON.stringify({ ...state, attempts: [...attempts.values()], money: orderMoney(found.state) })}\n`,
+    )
+  } else
+    io.out(
+      `${[head(found), await buyer(services, found), lines(found, io), money(found), await history(services, found, io)].join('\n')}`,
+    )
+  return 0
+}
+
+const row = (label: string, value: string): string => `${label.padEnd(12)}${harmless(value)}\n`
+
+const head = ({ placed, state }: FoundOrder): string =>
+  [
+    row('order', placed.number),
+    row('placed', new Date(placed.placedAt).toISOString()),
+    row('status', state.status),
+    row('delivery', placed.delivery.label),
+    row('payment', placed.payment.label),
+    ...((state.shipment?.trackingCode ?? null) === null
+      ? []
+      : [row('track', [state.shipment?.carrier ?? '', state.shipment?.trackingCode ?? ''].join(' ').trim())]),
+    ...state.documents.map(({ kind, number, amount }) => row(kind, `${number} ${euros(amount)}`)),
+  ].join('')
+
+/** Who opens an order has to know where it goes; nothing where the buyer was forgotten. */
+const buyer = async ({ vault }: CommandServices, { placed }: FoundOrder): Promise<string> => {
+  const opened = await vault.open(placed.customer)
+  if (opened === null) return row('buyer', 'forgotten')
+  const form = JSON.parse(opened) as CheckoutForm
+  return [...addressRows(form), form.emailAddress, form.phoneNumber ?? '']
+    .filter((text) => text !== '')
+    .map((text, index) => row(index === 0 ? 'buyer' : '', text))
+    .join('')
+}
+
+const lines = ({ placed, state }: FoundOrder, io: Io): string =>
+  table(
+    [
+      { title: 'line' },
+      { title: 'pieces', align: 'right' },
+      { title: 'what', flexes: true },
+      { title: 'total', align: 'right' },
+    ],
+    placed.lines.map(({ lineId, productId, quantity, title, options, totals }) => [
+      harmless(lineId),
+      String(quantity),
+      harmless(
+        [title, ...options.map((option) => optionText(option, placed.locale))].join(', ') +
+          (state.shortOf.includes(productId) ? ' (not there)' : ''),
+      ),
+      euros(totals.totalInclVat),
+    ]),
+    io,
+  )
+
+const money = ({ placed, state }: FoundOrder): string => {
+  const { paid, outstanding } = orderMoney(state)
+  const credited = state.credits.reduce((sum, { amount }) => sum + amount, 0)
+  return [
+    row('total', euros(placed.totals.totalInclVat)),
+    ...(credited === 0 ? [] : [row('credited', euros(credited))]),
+    row('paid', euros(paid)),
+    row('owed', euros(outstanding)),
+    ...state.refunds.map(({ refundUid, amount, status }) =>
+      row('refund', `${euros(amount)} ${status} ${refundUid}`),
+    ),
+  ].join('')
+}
+
+const history = async ({ store }: CommandServices, { uid }: FoundOrder, io: Io): Promise<string> => {
+  const rows: (readonly string[])[] = []
+  for await (const { words, at, actor } of readFacts(store, order, uid))
+    rows.push([new Date(at).toISOString(), harmless(actor), harmless(words('eng'))])
+  return table([{ title: 'at' }, { title: 'by' }, { title: 'what happened', flexes: true }], rows, io)
+}

@@ -1,0 +1,298 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { runCommand } from '../../../server/command/runCommand.ts'
+import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { loadOrder, orderStream } from '../../../application/shop/orders/loadOrder.ts'
+import { issueDocument } from '../../../application/shop/orders/issueDocument.ts'
+import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import { eventsOf } from '../../support/database/commits.ts'
+import { productOf } from '../../support/samples/products.ts'
+import { commandDeps } from '../../support/shop/commandDeps.ts'
+import { checkoutShop, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
+import { recordedIo } from '../../support/shop/recordedIo.ts'
+
+let shop: CheckoutShop
+beforeEach(async () => {
+  shop = await checkoutShop()
+})
+
+const ran = async (...args: readonly string[]) => {
+  const { store, placedOrders, vault, catalogue, ids } = shop.deps
+  const { io, written } = recordedIo()
+  const services = { ...commandDeps(store), placedOrders, vault, catalogue, ids }
+  return { code: await runCommand(services, args, io), ...written }
+}
+
+/** An order whose payment came to this, its work done. */
+const bought = async (status: PaymentStatus = 'paid', productId = 1, quantity = 2) => {
+  const { paymentUid, order, providerId } = await shop.paid(await shop.ready(productId, quantity))
+  shop.provider.settle(providerId, status)
+  await recordPayment(shop.deps, providerId)
+  await worked()
+  const uid = order.uid
+  const now = async (): Promise<OrderState> => (await loadOrder(shop.deps.store, uid)).state
+  return { uid, number: order.state.order?.number ?? '', paymentUid, providerId, now }
+}
+const typesOf = async (uid: string): Promise<readonly string[]> =>
+  (await eventsOf(shop.deps.store.read(orderStream(uid)))).map(({ type }) => type)
+const worked = async (): Promise<void> => {
+  while ((await shop.worker.work()) > 0);
+}
+const stockOf = (productId: number) => shop.tables.stock.get(productId)?.onHand
+const subjects = () => shop.mails.map(({ subject }) => subject)
+
+describe('an invoice', () => {
+  it('is issued once for what is paid, by the next number of its year', async () => {
+    const [first, second] = [await bought(), await bought()]
+    const amount = (await first.now()).order?.totals.totalInclVat
+    expect((await first.now()).documents).toStrictEqual([
+      { kind: 'invoice', number: 'F2026-00001', revision: 0, amount },
+    ])
+    expect((await second.now()).documents).toMatchObject([{ number: 'F2026-00002' }])
+    await recordPayment(shop.deps, first.providerId)
+    await worked()
+    expect(await issueDocument(shop.deps, first.uid)).toBe('nothing-due')
+    expect((await typesOf(first.uid)).filter((type) => type === 'InvoiceIssued')).toHaveLength(1)
+  })
+
+  it('failure 20 (PrestaShop/PrestaShop#42821): whoever issues at the same moment, no number is given twice or left out', async () => {
+    const uids: string[] = []
+    for (let count = 0; count < 12; count++) {
+      const { providerId, order } = await shop.paid(await shop.ready(1, 1))
+      shop.provider.settle(providerId, 'paid')
+      await recordPayment(shop.deps, providerId)
+      uids.push(order.uid)
+    }
+    await Promise.all([...uids, ...uids].map((uid) => issueDocument(shop.deps, uid)))
+    const states = await Promise.all(uids.map((uid) => loadOrder(shop.deps.store, uid)))
+    expect(states.flatMap(({ state }) => state.documents.map(({ number }) => number)).sort()).toStrictEqual(
+      Array.from({ length: 12 }, (_, index) => `F2026-${String(index + 1).padStart(5, '0')}`),
+    )
+  })
+
+  it('waits for the money that was only authorized', async () => {
+    const { now } = await bought('authorized')
+    expect((await now()).documents).toStrictEqual([])
+  })
+})
+
+describe('an order that the shop ships', () => {
+  it('is told to its buyer, with its tracking code', async () => {
+    const { number, now } = await bought()
+    expect(
+      await ran('orders', 'ship', number, '--carrier', 'PostNL', '--track', '3SABC', '--by', 'Piet'),
+    ).toStrictEqual({
+      code: 0,
+      out: `${number} is shipped\n`,
+      err: '',
+    })
+    await worked()
+    expect((await now()).status).toBe('shipped')
+    expect(shop.mails.at(-1)).toMatchObject({
+      to: FORM.emailAddress,
+      subject: `Je bestelling ${number} is onderweg`,
+    })
+    expect(shop.mails.at(-1)?.text).toContain('Volgcode: 3SABC')
+    expect((await ran('orders', 'ship', number, '--by', 'Piet')).code).toBe(1)
+    await worked()
+    expect(subjects().filter((subject) => subject.includes('onderweg'))).toHaveLength(1)
+  })
+
+  it('captures what was authorized, once, whatever answer is lost, and then has its invoice', async () => {
+    const { number, now } = await bought('authorized')
+    await ran('orders', 'ship', number, '--by', 'Piet')
+    shop.provider.failNext('unavailable')
+    await worked()
+    expect((await now()).secured).toBe('authorized')
+    shop.pass(60_000)
+    await worked()
+    const state = await now()
+    expect(state).toMatchObject({ secured: 'paid', status: 'shipped' })
+    expect(orderMoney(state)).toMatchObject({ paid: state.order?.totals.totalInclVat, outstanding: 0 })
+    expect(state.documents).toMatchObject([{ kind: 'invoice' }])
+  })
+})
+
+describe('an order that the shop cancels', () => {
+  it('gives back stock and money, and says so', async () => {
+    const before = stockOf(3)
+    const { number, uid, now, providerId } = await bought('paid', 3)
+    expect(stockOf(3)).toBe((before ?? 0) - 2)
+    const total = (await now()).order?.totals.totalInclVat ?? 0
+    expect((await ran('orders', 'cancel', number, '--by', 'Piet')).code).toBe(0)
+    await worked()
+    expect(stockOf(3)).toBe(before)
+    expect((await now()).refunds).toMatchObject([{ amount: total, status: 'sent', refundId: 're_1' }])
+    expect(await shop.provider.refunds(providerId)).toStrictEqual({
+      ok: true,
+      value: [{ refundId: 're_1', refundUid: `canceled-${(await now()).attempts.keys().next().value}` }],
+    })
+    expect((await now()).documents.map(({ number: of }) => of)).toStrictEqual(['F2026-00001', 'C2026-00001'])
+    expect(subjects()).toContain(`Je bestelling ${number} is geannuleerd`)
+    expect(shop.mails.at(-1)?.text).toContain('gaat terug')
+    expect((await typesOf(uid)).filter((type) => type === 'RefundSent')).toHaveLength(1)
+  })
+
+  it('sends money once although the answer to it was lost, however long ago', async () => {
+    const { number, now, providerId } = await bought()
+    await ran('orders', 'cancel', number, '--by', 'Piet')
+    const [{ refundUid, amount } = { refundUid: '', amount: 0 as never }] = (await now()).refunds
+    await shop.provider.refund(providerId, amount, refundUid)
+    shop.pass(7_200_000)
+    await worked()
+    expect((await now()).refunds).toMatchObject([{ status: 'sent', refundId: 're_1' }])
+    expect(await shop.provider.refunds(providerId)).toMatchObject({ value: [{ refundId: 're_1' }] })
+  })
+
+  it('lets go of what was authorized', async () => {
+    const { number, now, providerId } = await bought('authorized')
+    await ran('orders', 'cancel', number, '--by', 'Piet')
+    await worked()
+    expect((await now()).refunds).toMatchObject([{ status: 'sent', refundId: null }])
+    expect(await shop.provider.find(providerId)).toMatchObject({ value: { status: 'canceled' } })
+    expect(shop.mails.at(-1)?.text).not.toContain('gaat terug')
+  })
+
+  it('lets somebody look at money that the provider will not send, and tries again when told', async () => {
+    const { number, now, providerId } = await bought()
+    const total = (await now()).order!.totals.totalInclVat
+    await shop.provider.refund(providerId, total, 'by-hand')
+    await ran('orders', 'cancel', number, '--by', 'Piet')
+    await worked()
+    const [refund] = (await now()).refunds
+    expect(refund).toMatchObject({ status: 'refused' })
+    expect((await ran('orders', 'list')).out).toContain('a refund was refused')
+    expect(await ran('orders', 'refund', number, '--retry', refund!.refundUid, '--by', 'Piet')).toMatchObject(
+      {
+        code: 0,
+      },
+    )
+    await worked()
+    expect((await now()).refunds).toMatchObject([{ status: 'refused' }])
+  })
+})
+
+describe('an order that the shop changes', () => {
+  it('takes and gives back stock by its lines, credits the old invoice and writes another', async () => {
+    await shop.put(productOf(7, { stock: { isManaged: true, openQuantity: 5 } }))
+    const [first, third] = [stockOf(7) ?? 0, stockOf(3) ?? 0]
+    const { number, now } = await bought('paid', 3, 2)
+    const [line] = (await now()).order!.lines
+    const changed = await ran(
+      'orders',
+      'change',
+      number,
+      '--set',
+      `${line!.lineId}=1`,
+      '--add',
+      '7=1',
+      '--agreed',
+      '--by',
+      'Piet',
+    )
+    expect(changed).toMatchObject({ code: 0, err: '' })
+    await worked()
+    expect([stockOf(7), stockOf(3)]).toStrictEqual([first - 1, third - 1])
+    const state = await now()
+    expect(state.documents.map(({ kind }) => kind)).toStrictEqual(['invoice', 'credit-note', 'invoice'])
+    expect(shop.mails.at(-1)?.text).toContain('Je bestelling ziet er nu zo uit')
+    await ran('orders', 'cancel', number, '--by', 'Piet')
+    await worked()
+    expect([stockOf(7), stockOf(3)]).toStrictEqual([first, third])
+  })
+
+  it('is refused where stock does not reach, and nothing is changed', async () => {
+    const { number, uid, now } = await bought('paid', 3, 2)
+    const before = await typesOf(uid)
+    const [line] = (await now()).order!.lines
+    expect(
+      await ran('orders', 'change', number, '--set', `${line!.lineId}=999`, '--by', 'Piet'),
+    ).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('of product 3 there are') as string,
+    })
+    expect(await typesOf(uid)).toStrictEqual(before)
+  })
+
+  it('owes what it costs more, and leaves once that came in', async () => {
+    const { number, now } = await bought()
+    const [line] = (await now()).order!.lines
+    const changed = await ran('orders', 'change', number, '--set', `${line!.lineId}=3`, '--by', 'Piet')
+    expect(changed.out).toMatch(/ is owed\n$/u)
+    expect((await ran('orders', 'ship', number, '--by', 'Piet')).err).toContain('has not agreed yet')
+    const { outstanding } = orderMoney(await now())
+    const euros = `${Math.floor(outstanding / 100)},${String(outstanding % 100).padStart(2, '0')}`
+    expect(await ran('orders', 'receive', number, euros, '--as', 'transfer', '--by', 'Piet')).toMatchObject({
+      code: 0,
+      out: `${number}: 0.00 is still owed\n`,
+    })
+    expect((await ran('orders', 'ship', number, '--by', 'Piet')).code).toBe(0)
+  })
+})
+
+describe('an order that costs less in the end', () => {
+  it('has a credit note, and what was paid too much goes back', async () => {
+    const { number, now, providerId } = await bought()
+    expect(
+      await ran('orders', 'refund', number, '5', '--reason', 'returned', '--by', 'Piet de Vries'),
+    ).toMatchObject({
+      code: 0,
+      out: `${number} costs 5.00 less; 5.00 goes back\n`,
+    })
+    await worked()
+    expect((await now()).refunds).toMatchObject([{ amount: 500, status: 'sent' }])
+    expect(await shop.provider.refunds(providerId)).toMatchObject({ value: [{ refundId: 're_1' }] })
+    expect((await now()).documents).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note', amount: 500 }])
+    const events = await eventsOf(shop.deps.store.read(orderStream((await now()).order!.uid)))
+    expect(events.find(({ type }) => type === 'OrderCredited')?.meta.actor).toBe('staff:Piet.de.Vries')
+    await ran('orders', 'refund', number, 'all', '--by', 'Piet')
+    await worked()
+    expect(await now()).toMatchObject({ status: 'refunded' })
+    expect(orderMoney(await now())).toMatchObject({ paid: 0, outstanding: 0 })
+  })
+})
+
+describe('the commands', () => {
+  it('say what is missing, and change nothing', async () => {
+    const { number, uid } = await bought()
+    const before = await typesOf(uid)
+    for (const [args, why] of [
+      [['ship', number], 'say who you are: --by NAME'],
+      [['ship', number, '--by', '<script>'], 'say who you are: --by NAME'],
+      [['ship', '--by', 'Piet'], 'name one order by its number'],
+      [['ship', '2020-1', '--by', 'Piet'], 'there is no order 2020-1'],
+      [['refund', number, '1.234', '--by', 'Piet'], 'say how much'],
+      [['refund', number, '999999', '--by', 'Piet'], 'no more than'],
+      [['refund', number, '1', '--reason', 'mood', '--by', 'Piet'], '--reason is one of'],
+      [['refund', number, '--retry', 'x', '--by', 'Piet'], 'it has no refund x'],
+      [['receive', number, '1', '--by', 'Piet'], '--as is one of'],
+      [['receive', number, '1', '--as', 'cash', '--by', 'Piet'], 'nothing of it is owed'],
+      [['change', number, '--by', 'Piet'], 'say what'],
+      [['change', number, '--set', 'x', '--by', 'Piet'], 'not of the form ID=PIECES'],
+      [['change', number, '--set', 'x=1', '--by', 'Piet'], 'line x'],
+      [['change', number, '--add', '987654=1', '--by', 'Piet'], 'there is no product 987654'],
+      [['list', '--limit', '0'], '--limit is 1 to'],
+      [['show'], 'name one order by its number'],
+    ] as const) {
+      const { code, err } = await ran('orders', ...args)
+      expect({ code, err }, args.join(' ')).toStrictEqual({
+        code: 1,
+        err: expect.stringContaining(why) as string,
+      })
+    }
+    expect(await typesOf(uid)).toStrictEqual(before)
+  })
+
+  it('list and show orders, newest first', async () => {
+    const [first, second] = [await bought(), await bought()]
+    const { out } = await ran('orders', 'list')
+    expect(out.indexOf(second.number)).toBeLessThan(out.indexOf(first.number))
+    expect((await ran('orders', 'list', '--status', 'shipped')).out).toBe('no orders\n')
+    const shown = (await ran('orders', 'show', first.number)).out
+    for (const text of [first.number, FORM.emailAddress, FORM.lastName, 'F2026-00001', 'Order paid'])
+      expect(shown).toContain(text)
+    const json = JSON.parse((await ran('orders', 'show', first.number, '--json')).out) as { money: object }
+    expect(json.money).toMatchObject({ outstanding: 0 })
+  })
+})

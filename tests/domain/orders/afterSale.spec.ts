@@ -1,0 +1,443 @@
+import { describe, expect, it } from 'vitest'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { order } from '../../../domain/orders/order.ts'
+import type { OrderFact, OrderRevision, RefundReason } from '../../../domain/orders/orderFacts.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import { dueDocument } from '../../../domain/orders/orderDocument.ts'
+import { specOf } from '../../support/spec.ts'
+import { anOrder, authorized, changed, news, opened, orderOf, paid, placed, taken } from './fixture.ts'
+
+const { given } = specOf(order)
+const total = anOrder.totals.totalInclVat
+
+const isPaid: readonly OrderFact[] = [placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken]
+const isAuthorized: readonly OrderFact[] = [
+  placed,
+  ...opened('a'),
+  changed('a', 'authorized'),
+  authorized('a'),
+  taken,
+]
+const isOnAccount: readonly OrderFact[] = [
+  placed,
+  {
+    type: 'OrderPutOnAccount',
+    data: { paymentUid: null, totals: anOrder.totals, rules: anOrder.rules },
+  },
+  { type: 'StockTaken', data: { reservation: 'o1', except: [] } },
+]
+
+const refund = (refundUid: string, reason: RefundReason, amount: number, paymentUid = 'a'): OrderFact => ({
+  type: 'RefundRequested',
+  data: { refundUid, paymentUid, amount: cents(amount), reason },
+})
+const ship = { type: 'ShipOrder', carrier: 'PostNL', trackingCode: '3SABC' } as const
+const shipped: OrderFact = { type: 'OrderShipped', data: { carrier: 'PostNL', trackingCode: '3SABC' } }
+const cancel = { type: 'CancelOrder', reason: 'shop' } as const
+const canceled: OrderFact = { type: 'OrderCanceled', data: { reason: 'shop' } }
+const gone: OrderFact = { type: 'StockReleased', data: { reservation: 'a' } }
+
+/** The order with other pieces of its products: 999 and 4995 cents. */
+const revisionOf = (pieces: readonly [number, number], over: Partial<OrderRevision> = {}): OrderRevision => {
+  const [first, second] = anOrder.lines
+  const { lines, totals, rules } = orderOf(
+    [first!, second!].flatMap((line, index) =>
+      pieces[index] === 0 ? [] : [{ ...line, id: line.lineId, quantity: pieces[index]! }],
+    ),
+  )
+  return { revisionUid: 'r1', lines, totals, rules, isAgreed: false, ...over }
+}
+const change = (revision: OrderRevision) => ({ type: 'ChangeOrder', ...revision }) as const
+const changedTo = (revision: OrderRevision): OrderFact => ({ type: 'OrderChanged', data: revision })
+const credit = (amount: number, creditUid = 'c1') =>
+  ({ type: 'CreditOrder', creditUid, amount: cents(amount), reason: 'returned' }) as const
+const credited = (amount: number, creditUid = 'c1'): OrderFact => ({
+  type: 'OrderCredited',
+  data: { creditUid, amount: cents(amount), reason: 'returned' },
+})
+const moneyOf = (...facts: readonly OrderFact[]) => orderMoney(fold(order, facts))
+
+describe('shipping', () => {
+  it('sends what was paid or put on account, once', () => {
+    given(...isPaid)
+      .when(ship)
+      .then(shipped)
+    given(...isOnAccount)
+      .when(ship)
+      .then(shipped)
+    given(...isPaid, shipped)
+      .when(ship)
+      .refused({ why: 'already-shipped' })
+    expect(fold(order, [...isPaid, shipped])).toMatchObject({
+      status: 'shipped',
+      shipment: { carrier: 'PostNL', trackingCode: '3SABC' },
+    })
+  })
+
+  it('sends nothing that nobody has paid, or that was canceled', () => {
+    given(placed, ...opened('a'))
+      .when(ship)
+      .refused({ why: 'not-secured' })
+    given(...isPaid, canceled, gone)
+      .when(ship)
+      .refused({ why: 'order-canceled' })
+  })
+
+  it('captures what was authorized, and no more than is owed of it', () => {
+    given(...isAuthorized)
+      .when(ship)
+      .then(shipped, { type: 'CaptureRequested', data: { paymentUid: 'a', amount: total } })
+    const smaller = revisionOf([1, 1])
+    const captured: OrderFact = {
+      type: 'CaptureRequested',
+      data: { paymentUid: 'a', amount: smaller.totals.totalInclVat },
+    }
+    given(...isAuthorized, changedTo(smaller))
+      .when(ship)
+      .then(shipped, captured)
+    expect(
+      moneyOf(...isAuthorized, changedTo(smaller), shipped, captured, changed('a', 'paid'), paid('a')),
+    ).toMatchObject({ paid: smaller.totals.totalInclVat, outstanding: 0 })
+  })
+
+  it('sends back what was captured although it costs less by then', () => {
+    given(...isAuthorized, credited(999))
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'), paid('a'), refund('captured-a', 'credited', 999))
+  })
+
+  it('owes what could not be captured, and does not come back', () => {
+    const sent = [...isAuthorized, shipped]
+    given(...sent)
+      .when({ type: 'RefuseCapture', paymentUid: 'a', reason: 'too late' })
+      .then({ type: 'CaptureRefused', data: { paymentUid: 'a', reason: 'too late' } })
+    given(...sent)
+      .when(news('a', 'expired'))
+      .then(changed('a', 'expired'), {
+        type: 'CaptureRefused',
+        data: { paymentUid: 'a', reason: 'lapsed' },
+      })
+    expect(
+      moneyOf(...sent, { type: 'CaptureRefused', data: { paymentUid: 'a', reason: 'lapsed' } }),
+    ).toMatchObject({ paid: 0, outstanding: total })
+    given(...isPaid)
+      .when({ type: 'RefuseCapture', paymentUid: 'a', reason: 'too late' })
+      .then()
+  })
+})
+
+describe('canceling by the shop', () => {
+  it('gives back stock and money of what was paid, and lets go of what was authorized', () => {
+    given(...isPaid)
+      .when(cancel)
+      .then(canceled, gone, refund('canceled-a', 'canceled', total))
+    given(...isAuthorized)
+      .when(cancel)
+      .then(canceled, gone, refund('canceled-a', 'canceled', total))
+    expect(moneyOf(...isPaid, canceled, gone, refund('canceled-a', 'canceled', total))).toMatchObject({
+      paid: 0,
+      outstanding: 0,
+    })
+  })
+
+  it('is not for what has left, nor twice', () => {
+    given(...isPaid, shipped)
+      .when(cancel)
+      .refused({ why: 'already-shipped' })
+    given(...isPaid, canceled)
+      .when(cancel)
+      .then()
+  })
+
+  it('is for the shop alone once somebody has paid', () => {
+    given(...isPaid)
+      .when({ type: 'CancelOrder', reason: 'customer' })
+      .refused({ why: 'already-secured' })
+  })
+
+  it('sends back what was captured although it was let go of', () => {
+    const letGo: OrderFact = { type: 'RefundSent', data: { refundUid: 'canceled-a', refundId: null } }
+    const ended = [...isAuthorized, canceled, gone, refund('canceled-a', 'canceled', total)]
+    given(...ended, letGo)
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'), refund('a-late', 'paid-after-cancel', total))
+    given(...ended)
+      .when(news('a', 'paid'))
+      .then(changed('a', 'paid'))
+  })
+})
+
+describe('changing lines', () => {
+  it('sends back what it costs less', () => {
+    const smaller = revisionOf([1, 1])
+    given(...isPaid)
+      .when(change(smaller))
+      .then(changedTo(smaller), refund('r1-1', 'changed', total - smaller.totals.totalInclVat))
+    expect(
+      moneyOf(...isPaid, changedTo(smaller), refund('r1-1', 'changed', total - smaller.totals.totalInclVat)),
+    ).toMatchObject({ paid: smaller.totals.totalInclVat, outstanding: 0 })
+  })
+
+  it('owes what it costs more, and sends nothing before the buyer has agreed', () => {
+    const larger = revisionOf([4, 1])
+    const more = larger.totals.totalInclVat - total
+    given(...isPaid)
+      .when(change(larger))
+      .then(changedTo(larger))
+    expect(moneyOf(...isPaid, changedTo(larger)).outstanding).toBe(more)
+    given(...isPaid, changedTo(larger))
+      .when(ship)
+      .refused({ why: 'not-agreed', amount: cents(more) })
+    given(...isPaid, changedTo({ ...larger, isAgreed: true }))
+      .when(ship)
+      .then(shipped)
+  })
+
+  it('is agreed to by paying the difference, and that is no second payment', () => {
+    const larger = revisionOf([4, 1])
+    const more = cents(larger.totals.totalInclVat - total)
+    const before = [...isPaid, changedTo(larger)]
+    const started: OrderFact = {
+      type: 'PaymentStarted',
+      data: { paymentUid: 'b', method: 'ideal', amount: more, purpose: 'outstanding' },
+    }
+    given(...before)
+      .when({ type: 'PayOutstanding', paymentUid: 'b', method: 'ideal' })
+      .then(started)
+    const paidNow = [
+      { type: 'PaymentCreated', data: { paymentUid: 'b', providerId: 'tr_b', checkoutUrl: null } },
+      changed('b', 'paid'),
+    ] as const
+    given(...before, started)
+      .when(news('b', 'paid', { amount: more, checkoutUrl: null }))
+      .then(...paidNow)
+    expect(moneyOf(...before, started, ...paidNow)).toMatchObject({
+      paid: larger.totals.totalInclVat,
+      outstanding: 0,
+    })
+    given(...before, started, ...paidNow)
+      .when(ship)
+      .then(shipped)
+  })
+
+  it('sends back what by then was too much', () => {
+    const larger = revisionOf([4, 1])
+    const more = cents(larger.totals.totalInclVat - total)
+    const started: OrderFact = {
+      type: 'PaymentStarted',
+      data: { paymentUid: 'b', method: 'ideal', amount: more, purpose: 'outstanding' },
+    }
+    const received: OrderFact = {
+      type: 'PaymentReceived',
+      data: { paymentUid: 'cash', method: 'cash', amount: cents(more - 100) },
+    }
+    given(...isPaid, changedTo(larger), started, received)
+      .when(news('b', 'paid', { amount: more, checkoutUrl: null }))
+      .then(
+        { type: 'PaymentCreated', data: { paymentUid: 'b', providerId: 'tr_b', checkoutUrl: null } },
+        changed('b', 'paid'),
+        refund('b', 'second-payment', more - 100, 'b'),
+      )
+  })
+
+  it('refuses what would leave nothing, has left, was credited, or is more than was authorized', () => {
+    given(...isPaid)
+      .when(change(revisionOf([0, 0])))
+      .refused({ why: 'no-lines' })
+    given(...isPaid, shipped)
+      .when(change(revisionOf([1, 1])))
+      .refused({ why: 'already-shipped' })
+    given(...isPaid, credited(100))
+      .when(change(revisionOf([1, 1])))
+      .refused({ why: 'already-credited' })
+    given(...isAuthorized)
+      .when(change(revisionOf([4, 1])))
+      .refused({ why: 'more-than-authorized', amount: total })
+    given(placed)
+      .when(change(revisionOf([1, 1])))
+      .refused({ why: 'not-secured' })
+  })
+})
+
+describe('crediting', () => {
+  it('makes it cost less and sends back what was paid too much', () => {
+    given(...isPaid, shipped)
+      .when(credit(999))
+      .then(credited(999), refund('c1-1', 'credited', 999))
+    expect(moneyOf(...isPaid, shipped, credited(999), refund('c1-1', 'credited', 999))).toMatchObject({
+      paid: total - 999,
+      outstanding: 0,
+    })
+  })
+
+  it('sends nothing back of what was never paid', () => {
+    given(...isOnAccount)
+      .when(credit(999))
+      .then(credited(999))
+    expect(moneyOf(...isOnAccount, credited(999)).outstanding).toBe(total - 999)
+  })
+
+  it('is done once by its name, for no more than is left and no less than a cent', () => {
+    const before = [...isPaid, credited(999), refund('c1-1', 'credited', 999)]
+    given(...before)
+      .when(credit(999))
+      .then()
+    given(...before)
+      .when(credit(total, 'c2'))
+      .refused({ why: 'more-than-owed', amount: cents(total - 999) })
+    given(...isPaid)
+      .when(credit(0))
+      .refused({ why: 'no-amount' })
+    given(placed).when(credit(1)).refused({ why: 'not-secured' })
+  })
+
+  it('is refunded once nothing is left of it', () => {
+    expect(fold(order, [...isPaid, shipped, credited(total - 1)]).status).toBe('shipped')
+    expect(fold(order, [...isPaid, shipped, credited(total - 1), credited(1, 'c2')]).status).toBe('refunded')
+  })
+})
+
+describe('money that comes in over the counter', () => {
+  const receive = (amount: number) =>
+    ({ type: 'ReceivePayment', paymentUid: 'x', method: 'transfer', amount: cents(amount) }) as const
+  const received = (amount: number): OrderFact => ({
+    type: 'PaymentReceived',
+    data: { paymentUid: 'x', method: 'transfer', amount: cents(amount) },
+  })
+
+  it('pays an order on account once nothing is owed any more', () => {
+    given(...isOnAccount)
+      .when(receive(total - 1))
+      .then(received(total - 1))
+    given(...isOnAccount)
+      .when(receive(total))
+      .then(received(total), paid('x'))
+    expect(fold(order, [...isOnAccount, received(total), paid('x')])).toMatchObject({
+      status: 'paid',
+      secured: 'paid',
+    })
+  })
+
+  it('is never more than is owed, and counts once', () => {
+    given(...isOnAccount)
+      .when(receive(total + 1))
+      .refused({ why: 'more-than-owed', amount: total })
+    given(...isPaid)
+      .when(receive(1))
+      .refused({ why: 'nothing-due' })
+    given(...isOnAccount, received(1))
+      .when(receive(1))
+      .then()
+  })
+})
+
+describe('refunds', () => {
+  const before = [...isPaid, credited(999), refund('c1-1', 'credited', 999)]
+  const noted = (refundId: string | null) => ({ type: 'NoteRefund', refundUid: 'c1-1', refundId }) as const
+
+  it('are sent once, refused with a reason, and tried again', () => {
+    const sent: OrderFact = { type: 'RefundSent', data: { refundUid: 'c1-1', refundId: 're_1' } }
+    const no: OrderFact = { type: 'RefundRefused', data: { refundUid: 'c1-1', reason: 'too old' } }
+    const refuse = { type: 'RefuseRefund', refundUid: 'c1-1', reason: 'too old' } as const
+    const retry = { type: 'RetryRefund', refundUid: 'c1-1' } as const
+    given(...before)
+      .when(noted('re_1'))
+      .then(sent)
+    given(...before, sent)
+      .when(noted('re_1'))
+      .then()
+    given(...before, sent)
+      .when(refuse)
+      .then()
+    given(...before)
+      .when(refuse)
+      .then(no)
+    given(...before)
+      .when(retry)
+      .then()
+    given(...before, no)
+      .when(retry)
+      .then({ type: 'RefundRetried', data: { refundUid: 'c1-1' } })
+    given(...before)
+      .when({ ...noted(null), refundUid: 'other' })
+      .refused({ why: 'unknown-refund', refundUid: 'other' })
+  })
+})
+
+describe('withdrawal', () => {
+  it('counts as it comes in, whatever the order is in, and once by its name', () => {
+    const statement = { subject: 'k1', sealed: 'BBBB' }
+    const withdraw = { type: 'WithdrawOrder', withdrawalUid: 'w1', statement } as const
+    const withdrawn: OrderFact = { type: 'OrderWithdrawn', data: { withdrawalUid: 'w1', statement } }
+    given(...isPaid)
+      .when(withdraw)
+      .then(withdrawn)
+    given(...isPaid, shipped)
+      .when(withdraw)
+      .then(withdrawn)
+    given(...isPaid, canceled)
+      .when(withdraw)
+      .then(withdrawn)
+    given(...isPaid, withdrawn)
+      .when(withdraw)
+      .then()
+  })
+})
+
+describe('documents', () => {
+  const invoice = (number: string): OrderFact => ({
+    type: 'InvoiceIssued',
+    data: { number, totals: anOrder.totals, rules: 1 },
+  })
+  const dueOf = (...facts: readonly OrderFact[]) => dueDocument(fold(order, facts))
+  const note = (amount: number, cause: string, of = 'F1') =>
+    ({ kind: 'credit-note', invoice: of, amount: cents(amount), cause }) as const
+  const noteIssued = (number: string, amount: number, cause: string, of = 'F1'): OrderFact => ({
+    type: 'CreditNoteIssued',
+    data: { number, invoice: of, amount: cents(amount), cause },
+  })
+
+  it('invoices what is paid or on account, once, and nothing before', () => {
+    expect(dueOf(placed, ...opened('a'))).toBeNull()
+    expect(dueOf(...isAuthorized)).toBeNull()
+    expect(dueOf(...isPaid)).toStrictEqual({ kind: 'invoice' })
+    expect(dueOf(...isOnAccount)).toStrictEqual({ kind: 'invoice' })
+    expect(dueOf(...isPaid, invoice('F1'))).toBeNull()
+  })
+
+  it('credits what it costs less, each cause once', () => {
+    expect(dueOf(...isPaid, invoice('F1'), credited(999))).toStrictEqual(note(999, 'c1'))
+    expect(dueOf(...isPaid, invoice('F1'), credited(999), noteIssued('C1', 999, 'c1'))).toBeNull()
+    expect(dueOf(...isPaid, invoice('F1'), canceled)).toStrictEqual(note(total, 'canceled'))
+    expect(dueOf(...isPaid, canceled)).toBeNull()
+    const short: OrderFact = { type: 'OrderShort', data: { productIds: [2] } }
+    expect(dueOf(...isPaid, short, invoice('F1'))).toStrictEqual(note(4995, 'short'))
+    expect(
+      dueOf(...isPaid, invoice('F1'), credited(999), noteIssued('C1', 999, 'c1'), canceled),
+    ).toStrictEqual(note(total - 999, 'canceled'))
+  })
+
+  it('credits the invoice of a changed order whole, and invoices it anew', () => {
+    const smaller = revisionOf([1, 1])
+    const before = [...isPaid, invoice('F1'), changedTo(smaller)]
+    expect(dueOf(...before)).toStrictEqual(note(total, 'changed'))
+    const noted = [...before, noteIssued('C1', total, 'changed')]
+    expect(dueOf(...noted)).toStrictEqual({ kind: 'invoice' })
+    given(...noted)
+      .when({ type: 'IssueDocument', kind: 'invoice', number: 'F2' })
+      .then({ type: 'InvoiceIssued', data: { number: 'F2', totals: smaller.totals, rules: smaller.rules } })
+  })
+
+  it('gives a number to what is due alone', () => {
+    given(...isPaid)
+      .when({ type: 'IssueDocument', kind: 'invoice', number: 'F1' })
+      .then(invoice('F1'))
+    given(...isPaid)
+      .when({ type: 'IssueDocument', kind: 'credit-note', number: 'C1' })
+      .refused({ why: 'no-such-document' })
+    given(...isPaid, invoice('F1'))
+      .when({ type: 'IssueDocument', kind: 'invoice', number: 'F2' })
+      .refused({ why: 'no-such-document' })
+  })
+})
