@@ -219,6 +219,9 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'checkout.step.pay': 'Pay',
   'checkout.information.title': 'Where should we send it?',
   'checkout.information.text': 'You do not need an account to order.',
+  'checkout.information.known': 'You are logged in as {{emailAddress}}.',
+  'checkout.addresses': 'Your addresses',
+  'checkout.anotherAddress': 'Another address',
   'checkout.information.next': 'Continue to delivery',
   'checkout.contact': 'Contact',
   'checkout.address': 'Delivery address',
@@ -373,6 +376,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   checkoutFieldsMissing: 'Not all fields are filled in.',
   checkoutNoDelivery: 'No delivery option selected.',
   checkoutNoPayment: 'No payment method selected.',
+  checkoutAddressGone: 'This address is no longer there. Choose another one.',
   checkoutUnknownStep: 'Unknown step',
   checkoutReservationLimit:
     'Too much is already reserved for orders that have not been paid. Order fewer items, finish a payment that is still open, or try again in half an hour.',

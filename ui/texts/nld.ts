@@ -217,6 +217,9 @@ export const nld = {
   'checkout.step.pay': 'Betalen',
   'checkout.information.title': 'Waar mag het heen?',
   'checkout.information.text': 'Je bestelt zonder account.',
+  'checkout.information.known': 'Je bent ingelogd als {{emailAddress}}.',
+  'checkout.addresses': 'Jouw adressen',
+  'checkout.anotherAddress': 'Een ander adres',
   'checkout.information.next': 'Naar bezorging',
   'checkout.contact': 'Contact',
   'checkout.address': 'Bezorgadres',
@@ -372,6 +375,7 @@ export const nld = {
   checkoutFieldsMissing: 'Niet alle velden zijn ingevuld.',
   checkoutNoDelivery: 'Geen bezorgoptie geselecteerd.',
   checkoutNoPayment: 'Geen betaalmethode geselecteerd.',
+  checkoutAddressGone: 'Dit adres is er niet meer. Kies een ander adres.',
   checkoutUnknownStep: 'Onbekende stap',
   checkoutReservationLimit:
     'Er is al te veel gereserveerd voor bestellingen die nog niet betaald zijn. Bestel minder stuks, rond een open betaling af of probeer het over een half uur opnieuw.',

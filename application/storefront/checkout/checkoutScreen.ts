@@ -55,6 +55,7 @@ const stepsOf = (view: CheckoutView, cart: CheckoutCart): CheckoutState => ({
   step: view.step,
   cart,
   isInformed: view.step !== 'information',
+  address: { offered: idsOf(view.addresses), chosen: view.addressId },
   delivery: { offered: idsOf(view.deliveryOptions), chosen: view.deliveryId },
   payment: { offered: idsOf(view.paymentOptions), chosen: view.paymentOptionId },
   isPaying: view.step === 'pay',
@@ -117,11 +118,13 @@ export const checkoutScreen: Decider<
         return
       case 'StepTaken':
         return
+      case 'SavedAddressChosen':
       case 'DeliveryChosen':
       case 'PaymentChosen':
         checkout.evolve(state.steps, fact)
         state.view = {
           ...state.view,
+          addressId: state.steps.address.chosen,
           deliveryId: state.steps.delivery.chosen,
           paymentOptionId: state.steps.payment.chosen,
           problem: null,
