@@ -83,3 +83,20 @@ describe('the pay step', () => {
     expect(html).toContain('href="https://provider.test/checkout/tr_1"')
   })
 })
+
+describe('what is wrong with a step', () => {
+  it.each([
+    [
+      '8-010',
+      'checkoutStepInformation',
+      'Validatie mislukt Controleer de informatie in stap 1 (informatie).',
+    ],
+    ['8-011', 'checkoutFieldsMissing', 'Validatie mislukt Niet alle velden zijn ingevuld.'],
+    ['8-012', 'checkoutNoDelivery', 'Geen bezorgoptie geselecteerd.'],
+    ['8-013', 'checkoutNoPayment', 'Geen betaalmethode geselecteerd.'],
+    ['8-014', 'checkoutUnknownStep', 'Onbekende stap'],
+  ])('%s: is said in the specification’s words (%s)', (_id, problem, words) => {
+    const html = stepOf('information', { problem })
+    expect(textOf(/<p[^>]*role="alert"[^>]*>.*?<\/p>/.exec(html)?.[0] ?? '').trim()).toBe(words)
+  })
+})

@@ -372,6 +372,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   checkoutInactiveCustomer: 'Your account is not active. Contact customer service.',
   checkoutPaymentOptionsFailed: 'The payment methods could not be loaded.',
   checkoutNoPaymentOptions: 'No payment method is available at the moment.',
+  checkoutInvalid: 'Validation failed',
   checkoutStepInformation: 'Check the information in step 1 (information).',
   checkoutFieldsMissing: 'Not all fields are filled in.',
   checkoutNoDelivery: 'No delivery option selected.',

@@ -371,6 +371,7 @@ export const nld = {
   checkoutInactiveCustomer: 'Je account is niet actief. Neem contact op met de klantenservice.',
   checkoutPaymentOptionsFailed: 'De betaalmethoden konden niet worden geladen.',
   checkoutNoPaymentOptions: 'Er is op dit moment geen betaalmethode beschikbaar.',
+  checkoutInvalid: 'Validatie mislukt',
   checkoutStepInformation: 'Controleer de informatie in stap 1 (informatie).',
   checkoutFieldsMissing: 'Niet alle velden zijn ingevuld.',
   checkoutNoDelivery: 'Geen bezorgoptie geselecteerd.',

@@ -1,4 +1,5 @@
 import type { CheckoutView, SavedAddress } from '../../pages/checkoutView.ts'
+import { fieldsProblem } from '../../pages/fieldsProblem.ts'
 import { checkout } from '../../../domain/checkout/checkout.ts'
 import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
 import type { CheckoutState } from '../../../domain/checkout/checkoutState.ts'
@@ -76,7 +77,7 @@ export const checkoutView = async (
     const checked = draft === null ? null : validateInformation(draft, services.informationRules)
     const errors = checked === null || checked.ok ? {} : checked.refusal
     // a known customer's form is for another address than those that are saved
-    const filled = { form: draft ?? (isKnown ? blank : form), errors }
+    const filled = { form: draft ?? (isKnown ? blank : form), errors, problem: fieldsProblem(errors) }
     const addressId = draft === null ? (address.chosen ?? addresses[0]?.id ?? null) : null
     return { kind: 'view', view: { ...EMPTY_VIEW, ...filled, isKnown, addresses, addressId } }
   }

@@ -46,7 +46,9 @@ export const buyerOf = async (
   if (own === null || (addressId !== null && addressId !== state.addressId))
     return refused({ why: 'no-address' })
   const { customerId } = own
-  const form = await formOf(services, (await customerOf(services, customerId)).state, state.addressId)
+  const customer = (await customerOf(services, customerId)).state
+  if (customer.isInactive === true) return refused({ why: 'customer-inactive' })
+  const form = await formOf(services, customer, state.addressId)
   return form === null ? refused({ why: 'no-address' }) : ok({ customerId, form })
 }
 

@@ -1,4 +1,5 @@
 import type { CheckoutView } from '../../pages/checkoutView.ts'
+import { fieldsProblem } from '../../pages/fieldsProblem.ts'
 import { checkout } from '../../../domain/checkout/checkout.ts'
 import type { CheckoutFact } from '../../../domain/checkout/checkoutFacts.ts'
 import type { CheckoutRefusal, CheckoutWish } from '../../../domain/checkout/checkoutWishes.ts'
@@ -111,7 +112,7 @@ export const checkoutScreen: Decider<
         return
       }
       case 'FieldsFound':
-        state.view = { ...state.view, errors: fact.data.errors, problem: 'checkoutStepInformation' }
+        state.view = { ...state.view, errors: fact.data.errors, problem: fieldsProblem(fact.data.errors) }
         return
       case 'ProblemFound':
         state.view = { ...state.view, problem: fact.data.problem }

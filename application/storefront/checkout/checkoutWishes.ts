@@ -5,7 +5,7 @@ import type { CartStore } from '../cart/browserCart.ts'
 import type { ShopperCart } from '../cart/shopperCart.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
-import { resultPath, stepPath } from '../../pages/paths.ts'
+import { checkoutPath, resultPath, stepPath } from '../../pages/paths.ts'
 import type { Store } from '../store.ts'
 import type { Reads } from '../storefront.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
@@ -154,6 +154,18 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     ports.browser.leave(paymentUrl ?? resultPath(locale, paymentUid))
   }
 
+  /** Whatever breaks while paying leads to the checkout's beginning (specification, section 8). */
+  const orderedOrBack = async (): Promise<void> => {
+    try {
+      await overview()
+    } catch (error) {
+      checkout.send({ type: 'EndPayment' })
+      say('error', 'checkoutFailed', {}, { survives: true })
+      ports.browser.go(checkoutPath(locale))
+      throw error
+    }
+  }
+
   return {
     fill: (field: CheckoutField, value) => void checkout.send({ type: 'Fill', field, value }),
     chooseAddress: choices.chooseAddress,
@@ -164,7 +176,7 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
       if (isUnderWay || step === undefined || step === 'pay') return
       isUnderWay = true
       try {
-        await { information, delivery, overview }[step]()
+        await { information, delivery, overview: orderedOrBack }[step]()
       } finally {
         isUnderWay = false
       }

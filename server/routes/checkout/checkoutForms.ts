@@ -11,7 +11,7 @@ import { PAY_REFUSALS } from '../../../application/refusals/payRefusals.ts'
 import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
 import type { BearerSession } from '../../../application/shop/account/session.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
-import { cartPath, resultPath, stepPath } from '../../../application/pages/paths.ts'
+import { cartPath, homePath, resultPath, stepPath } from '../../../application/pages/paths.ts'
 import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { formActions, withNotice, type SentForm } from '../../plugins/formActions.ts'
 import { sendSessionCookie } from '../../plugins/session.ts'
@@ -128,5 +128,7 @@ const pathOf = ({ why }: PayRefusal, locale: Locale): string => {
       return stepPath(locale, 'delivery')
     case 'open-overview':
       return stepPath(locale, 'overview')
+    case 'open-home':
+      return homePath(locale)
   }
 }

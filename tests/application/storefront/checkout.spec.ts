@@ -98,6 +98,12 @@ describe('the first step', () => {
     expect(calls.information).not.toHaveBeenCalled()
   })
 
+  it('8-011: says that fields are left out where nothing else is wrong', async () => {
+    const { next, view } = await at('information', { form: { ...FORM, city: '', lastName: ' ' } })
+    await next()
+    expect(view().problem).toBe('checkoutFieldsMissing')
+  })
+
   it('posts the form as it is kept and goes on to delivery', async () => {
     const { next, calls, browser } = await at('information')
     await next()
@@ -361,6 +367,8 @@ describe('delivery and overview', () => {
     [null, 'icc', ['checkoutValidateCartFailed'], ['/checkout']],
     [2, 'isoi', ['checkoutInvalidShippingOptionFailed'], ['/checkout/bezorging']],
     [null, 'icr', ['checkoutInactiveCustomer'], ['/']],
+    [3, 'ipoi', ['checkoutPaymentOptionProviderFailed'], []],
+    [4, null, ['checkoutUnknownStep'], ['/checkout']],
     [1, null, ['checkoutStepInformation'], ['/checkout/gegevens']],
     [3, null, ['checkoutTermsMissing'], ['/checkout/overzicht']],
     [null, null, ['checkoutFailed'], ['/checkout']],
@@ -372,6 +380,29 @@ describe('delivery and overview', () => {
     expect(browser.go.mock.calls.flat()).toEqual(gone)
     expect(storefront.overlays.now().open).toBe(step === 'cart' ? 'cart' : null)
     expect(browser.leave).not.toHaveBeenCalled()
+  })
+
+  it('8-004: with code ipoi the payment step loads again', async () => {
+    const { next, calls, requested } = await at('overview')
+    calls.pay.mockResolvedValueOnce(refused({ why: 'pay', step: 3, code: 'ipoi' }))
+    await next()
+    expect(requested()).toEqual(['/checkout/overzicht'])
+  })
+
+  it('8-009: what the shop can’t make sense of leads to the checkout’s beginning', async () => {
+    const { next, calls, browser, texts } = await at('overview')
+    calls.pay.mockResolvedValueOnce(refused({ why: 'refused', status: 422, message: null }))
+    await next()
+    expect([texts(), browser.go.mock.calls]).toEqual([['checkoutFailed'], [['/checkout']]])
+  })
+
+  it('8-009: so does whatever breaks while paying, and it can be tried again', async () => {
+    const { checkout, calls, browser, texts } = await at('overview')
+    calls.pay.mockRejectedValueOnce(new Error('broken'))
+    const paying = expect(checkout.next()).rejects.toThrow('broken')
+    await pass(3_000)
+    await paying
+    expect([texts(), browser.go.mock.calls]).toEqual([['checkoutFailed'], [['/checkout']]])
   })
 
   it('stays and says so when the shop can’t be reached', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
 import { sessionOf } from '../../../application/shop/account/session.ts'
+import { setActive } from '../../../application/shop/account/setActive.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import { customerOf } from '../../../application/shop/account/guest.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
@@ -79,6 +80,39 @@ describe('a customer who is logged in', () => {
     })
     const { paymentUid } = paid.json<{ data: { paymentUid: string } }>().data
     expect((await shop.orderOf(paymentUid)).state.order?.customerId).toBe(customerId)
+  })
+
+  it('6-012, 8-006: who is no longer active is told so when they pay, and sent home', async () => {
+    const [addressId = ''] = await addresses()
+    await named({ addressId })
+    const { version } = (await shop.call(jar, '/v2/cart', { shipping_option_id: 'home' })).json<{
+      data: { version: number }
+    }>().data
+    const order = {
+      cartVersion: version,
+      totalInclVat: 14.95,
+      paymentOptionId: 'ideal',
+      deliveryOptionId: 'home',
+      termsAccepted: true,
+      locale: 'nld',
+    }
+    expect(await setActive(shop.deps, customerId, false)).toBe(true)
+    const refused = await shop.call(jar, '/v2/checkout/pay', order)
+    expect(refused.json()).toEqual({ status: 'error', message: { step: null, code: 'icr' }, rvcs: [] })
+    const sent = {
+      cartVersion: String(version),
+      totalInclVat: '1495',
+      paymentOptionId: 'ideal',
+      termsAccepted: 'on',
+    }
+    expect((await shop.form(jar, '/checkout/pay', sent)).headers.location).toBe(
+      '/?notice=checkoutInactiveCustomer',
+    )
+    const session = await shop.call(jar, '/v2/account/session', {})
+    expect(session.json()).toMatchObject({ data: { status: false, accountStatus: false } })
+    await setActive(shop.deps, customerId, true)
+    expect((await shop.call(jar, '/v2/checkout/pay', order)).json()).toMatchObject({ status: 'success' })
+    expect(await setActive(shop.deps, 'nobody', false)).toBe(false)
   })
 
   it('can send it elsewhere: that address is saved beside the others, once, and stays who they are', async () => {
