@@ -29,6 +29,13 @@ describe('the overview', () => {
     expect(textOf(before)).toContain(`Te betalen, incl. btw ${shown(TOTAL)}`)
   })
 
+  it('reminds of the legal guarantee before the button', () => {
+    const html = stepOf('overview')
+    const before = textOf(html.slice(0, html.indexOf('Bestellen en betalen</button>')))
+    expect(before).toContain('Wettelijke garantie: minstens 2 jaar')
+    expect(before).toContain('herstellen of vervangen wij het zonder kosten')
+  })
+
   it('says of a way that prepays half what is paid now and what afterwards, before it is chosen and when it is', () => {
     const { paymentOptions } = optionsOf('overview')
     const half = { ...paymentOptions[0]!, id: 'half', label: 'De helft nu', prepay: basisPoints(5_000) }

@@ -247,6 +247,10 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'checkout.terms': 'By ordering you agree to the',
   'checkout.termsLink': 'terms and conditions',
   'checkout.withdrawal': 'You can change your mind for {{days, number}} days after delivery.',
+  'guarantee.title': 'Legal guarantee: at least 2 years',
+  'guarantee.text':
+    'If something is wrong with what you bought, we repair or replace it free of charge. Where that is not possible, you get part or all of your money back. This right lasts at least 2 years from delivery; the law of your country may extend it. A manufacturer’s guarantee comes on top of it.',
+  'guarantee.more': 'More about your rights in the EU',
   'checkout.pay': 'Order and pay',
   'checkout.pay.title': 'Taking you to the payment page',
   'checkout.pay.text':

@@ -245,6 +245,10 @@ export const nld = {
   'checkout.terms': 'Met je bestelling ga je akkoord met de',
   'checkout.termsLink': 'algemene voorwaarden',
   'checkout.withdrawal': 'Je hebt {{days, number}} dagen bedenktijd na ontvangst.',
+  'guarantee.title': 'Wettelijke garantie: minstens 2 jaar',
+  'guarantee.text':
+    'Is er iets mis met wat je kocht, dan herstellen of vervangen wij het zonder kosten. Kan dat niet, dan krijg je een deel van je geld of alles terug. Dit recht geldt minstens 2 jaar na levering; de wet van je land kan het langer maken. Een garantie van de fabrikant komt er bovenop.',
+  'guarantee.more': 'Meer over je rechten in de EU',
   'checkout.pay': 'Bestellen en betalen',
   'checkout.pay.title': 'Je gaat naar de betaalpagina',
   'checkout.pay.text':
