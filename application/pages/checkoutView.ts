@@ -6,9 +6,24 @@ import type {
   PaymentOption,
 } from '../../domain/checkout/information.ts'
 
+/** An address that a customer who is logged in can send the order to. */
+export interface SavedAddress {
+  readonly id: string
+  /** company and name */
+  readonly who: string
+  /** street, number, postcode and city */
+  readonly where: string
+}
+
 /** Everything the four checkout steps show beside the cart. */
 export interface CheckoutView {
   readonly step: CheckoutStep
+  /** whether a customer is logged in; false for a guest */
+  readonly isKnown: boolean
+  /** what a known customer chooses from in the first step, oldest first */
+  readonly addresses: readonly SavedAddress[]
+  /** the chosen one of them; null: another one, which the form names */
+  readonly addressId: string | null
   /** what stands in the form, by field name */
   readonly form: CheckoutForm
   /** what is wrong with it: text keys by field name */

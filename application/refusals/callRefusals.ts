@@ -8,6 +8,8 @@ export const CALL_REFUSALS = {
   'coupon-unknown': { status: 200, text: 'coupon.unknown', act: 'correct' },
   'unknown-delivery-option': { status: 422, text: 'checkoutInvalidShippingOptionFailed', act: 'correct' },
   'unknown-payment-option': { status: 422, text: 'checkoutPaymentOptionProviderFailed', act: 'correct' },
+  /** no address of this session's customer; another customer's is not there either */
+  'unknown-address': { status: 404, text: 'checkoutAddressGone', act: 'correct' },
   /** fields of the checkout's first form, each with a text of its own */
   fields: { status: 422, text: 'checkoutStepInformation', act: 'correct' },
   /** no house has that postcode and number, or the service of addresses knows no such place */

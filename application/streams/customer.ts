@@ -51,6 +51,14 @@ export const customer: StreamKind<CustomerState, CustomerWish, CustomerFact, Cus
       data: z.strictObject({ by: z.literal('mailed-link') }),
       words: { nld: 'Wachtwoord gewijzigd', eng: 'Password changed' },
     }),
+    CustomerDeactivated: factKind({
+      data: z.strictObject({ by: z.literal('shop') }),
+      words: { nld: 'Klant op non-actief gezet', eng: 'Customer deactivated' },
+    }),
+    CustomerActivated: factKind({
+      data: z.strictObject({ by: z.literal('shop') }),
+      words: { nld: 'Klant weer actief', eng: 'Customer active again' },
+    }),
   },
   state: {
     encode: (state): EncodedCustomer => ({ ...state, addresses: [...state.addresses] }),

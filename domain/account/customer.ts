@@ -16,6 +16,9 @@ export type CustomerFact =
   | Fact<'CompanySaved', { readonly company: Sealed }>
   | Fact<'AccountOpened', { readonly by: AccountOrigin }>
   | Fact<'PasswordChanged', { readonly by: 'mailed-link' }>
+  /** the shop takes no orders of them, until it does again */
+  | Fact<'CustomerDeactivated', { readonly by: 'shop' }>
+  | Fact<'CustomerActivated', { readonly by: 'shop' }>
 
 /** How somebody came by an account: as the guest of a checkout, or by registering. */
 export const ACCOUNT_ORIGINS = ['guest', 'registration'] as const
@@ -28,6 +31,7 @@ export type CustomerWish =
   | { readonly type: 'SaveCompany'; readonly company: Sealed }
   | { readonly type: 'OpenAccount'; readonly by: AccountOrigin }
   | { readonly type: 'ChangePassword'; readonly by: 'mailed-link' }
+  | { readonly type: 'SetActive'; readonly isActive: boolean }
 
 export type CustomerRefusal =
   { readonly why: 'already-registered' } | { readonly why: 'not-registered' } | { readonly why: 'no-account' }
@@ -36,6 +40,8 @@ export interface CustomerState {
   /** null before the customer is registered */
   details: Sealed | null
   isGuest: boolean
+  /** the shop takes no orders of them; missing for everyone else */
+  isInactive?: true
   locale: Locale
   /** what a business told of itself; missing for everyone else */
   company?: Sealed
@@ -65,6 +71,12 @@ const evolve = (state: CustomerState, fact: CustomerFact): void => {
       state.isGuest = false
       return
     case 'PasswordChanged':
+      return
+    case 'CustomerDeactivated':
+      state.isInactive = true
+      return
+    case 'CustomerActivated':
+      delete state.isInactive
       return
     default:
       never(fact)
@@ -98,6 +110,11 @@ export const customer: Decider<CustomerState, CustomerWish, CustomerFact, Custom
         return state.isGuest
           ? refused({ why: 'no-account' })
           : ok([{ type: 'PasswordChanged', data: { by: wish.by } }])
+      case 'SetActive': {
+        if (wish.isActive === (state.isInactive !== true)) return ok([])
+        const type = wish.isActive ? 'CustomerActivated' : 'CustomerDeactivated'
+        return ok([{ type, data: { by: 'shop' } }])
+      }
       default:
         return never(wish)
     }

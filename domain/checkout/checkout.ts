@@ -15,7 +15,8 @@ const indexOf = (step: CheckoutStep): number => CHECKOUT_STEPS.indexOf(step)
 const lackOf = (step: CheckoutStep, state: CheckoutState): CheckoutRefusal | null => {
   switch (step) {
     case 'information':
-      return state.isInformed ? null : { why: 'information-missing' }
+      if (state.isInformed || state.address.chosen !== null) return null
+      return { why: state.address.offered.length === 0 ? 'information-missing' : 'address-missing' }
     case 'delivery':
       return state.delivery.chosen === null ? { why: 'delivery-missing' } : null
     case 'overview':
@@ -49,10 +50,16 @@ const decide = (wish: CheckoutWish, state: CheckoutState): Decided => {
     case 'Inform':
       if (wish.isInformed === state.isInformed) return ok([])
       return ok(standing(state, [{ type: 'Informed', data: { isInformed: wish.isInformed } }]))
+    case 'OfferAddresses':
+      return ok(standing(state, [{ type: 'SavedAddressesOffered', data: { offered: wish.offered } }]))
     case 'OfferDelivery':
       return ok(standing(state, [{ type: 'DeliveryOffered', data: { offered: wish.offered } }]))
     case 'OfferPayment':
       return ok(standing(state, [{ type: 'PaymentOffered', data: { offered: wish.offered } }]))
+    case 'ChooseAddress':
+      return ok(
+        standing(state, [{ type: 'SavedAddressChosen', data: { id: picked(state.address, wish.id) } }]),
+      )
     case 'ChooseDelivery':
       return ok(standing(state, [{ type: 'DeliveryChosen', data: { id: picked(state.delivery, wish.id) } }]))
     case 'ChoosePayment':

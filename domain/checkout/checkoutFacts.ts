@@ -8,6 +8,9 @@ export type CheckoutFact =
   /** what was bought is not what was bought before */
   | Fact<'OrderChanged', { readonly changes: readonly GoodsChange[] }>
   | Fact<'Informed', { readonly isInformed: boolean }>
+  | Fact<'SavedAddressesOffered', { readonly offered: readonly string[] }>
+  /** null: another address than those that are saved */
+  | Fact<'SavedAddressChosen', { readonly id: string | null }>
   | Fact<'DeliveryOffered', { readonly offered: readonly string[] }>
   | Fact<'DeliveryChosen', { readonly id: string | null }>
   | Fact<'PaymentOffered', { readonly offered: readonly string[] }>

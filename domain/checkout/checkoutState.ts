@@ -13,20 +13,23 @@ export interface Choice {
 export interface CheckoutState {
   step: CheckoutStep
   cart: CheckoutCart
-  /** a guest's form that holds was taken, or a known customer's address is selected */
+  /** a form that holds was taken */
   isInformed: boolean
+  /** the addresses that a customer who is logged in has saved; a guest has none */
+  address: Choice
   delivery: Choice
   payment: Choice
   /** a payment of this very cart is under way */
   isPaying: boolean
 }
 
-const NOT_CHOSEN: Choice = { offered: [], chosen: null }
+export const NOT_CHOSEN: Choice = { offered: [], chosen: null }
 
 export const initialCheckout = (): CheckoutState => ({
   step: 'information',
   cart: NO_CART,
   isInformed: false,
+  address: NOT_CHOSEN,
   delivery: NOT_CHOSEN,
   payment: NOT_CHOSEN,
   isPaying: false,
@@ -47,6 +50,12 @@ export const evolveCheckout = (state: CheckoutState, fact: CheckoutFact): void =
       return
     case 'Informed':
       state.isInformed = fact.data.isInformed
+      return
+    case 'SavedAddressesOffered':
+      state.address = offer(fact.data.offered, state.address)
+      return
+    case 'SavedAddressChosen':
+      state.address = { ...state.address, chosen: fact.data.id }
       return
     case 'DeliveryOffered':
       state.delivery = offer(fact.data.offered, state.delivery)

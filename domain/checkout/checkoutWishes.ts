@@ -6,9 +6,12 @@ export type CheckoutWish =
   | { readonly type: 'SeeCart'; readonly cart: CheckoutCart }
   | { readonly type: 'Inform'; readonly isInformed: boolean }
   /** ways that can be chosen now: of these the one that was chosen, else the first */
-  | { readonly type: 'OfferDelivery' | 'OfferPayment'; readonly offered: readonly string[] }
+  | {
+      readonly type: 'OfferAddresses' | 'OfferDelivery' | 'OfferPayment'
+      readonly offered: readonly string[]
+    }
   /** null: takes the choice back */
-  | { readonly type: 'ChooseDelivery' | 'ChoosePayment'; readonly id: string | null }
+  | { readonly type: 'ChooseAddress' | 'ChooseDelivery' | 'ChoosePayment'; readonly id: string | null }
   | { readonly type: 'GoNext' }
   | { readonly type: 'GoBack' }
   | { readonly type: 'GoTo'; readonly step: CheckoutStep }
@@ -24,6 +27,8 @@ export type CheckoutWish =
 export type CheckoutRefusal =
   | { readonly why: 'no-goods' }
   | { readonly why: 'information-missing' }
+  /** none of a known customer's saved addresses is chosen, and no other was taken */
+  | { readonly why: 'address-missing' }
   | { readonly why: 'delivery-missing' }
   | { readonly why: 'payment-missing' }
   | { readonly why: 'terms-not-accepted' }

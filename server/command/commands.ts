@@ -7,6 +7,7 @@ import { auditShow } from './audit/show.ts'
 import { auditVerify, auditVerifyFile } from './audit/verify.ts'
 import type { Command } from './command.ts'
 import { customerErase } from './customer/erase.ts'
+import { customerActivate, customerDeactivate } from './customer/status.ts'
 import { customerExport } from './customer/export.ts'
 import { customerFind } from './customer/find.ts'
 import { ordersCancel } from './orders/cancel.ts'
@@ -138,6 +139,18 @@ export const COMMANDS: readonly Row[] = [
     usage: 'CUSTOMER [--really]',
     help: 'what forgetting a customer comes to; --really forgets them',
     run: customerErase,
+  },
+  {
+    words: ['customer', 'deactivate'],
+    usage: 'CUSTOMER',
+    help: 'takes no orders of a customer any more',
+    run: customerDeactivate,
+  },
+  {
+    words: ['customer', 'activate'],
+    usage: 'CUSTOMER',
+    help: 'takes a customer’s orders again',
+    run: customerActivate,
   },
 ]
 

@@ -6,6 +6,7 @@ import { open } from '../support/storefront/open.ts'
 it('failure 28 (postnl/postnl-magento2#230): another country leaves nothing of the address, with or without what looks it up', async () => {
   const view = {
     ...({ step: 'information', form: ADDRESS, errors: {}, problem: null } as const),
+    ...{ isKnown: false, addresses: [], addressId: null },
     ...{ deliveryOptions: [], deliveryId: null, paymentOptions: [], paymentOptionId: null, paymentUrl: null },
   }
   for (const isLookedUp of [false, true]) {

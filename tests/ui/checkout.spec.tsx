@@ -29,6 +29,13 @@ describe('the overview', () => {
     expect(textOf(before)).toContain(`Te betalen, incl. btw ${shown(TOTAL)}`)
   })
 
+  it('reminds of the legal guarantee before the button', () => {
+    const html = stepOf('overview')
+    const before = textOf(html.slice(0, html.indexOf('Bestellen en betalen</button>')))
+    expect(before).toContain('Wettelijke garantie: minstens 2 jaar')
+    expect(before).toContain('herstellen of vervangen wij het zonder kosten')
+  })
+
   it('says of a way that prepays half what is paid now and what afterwards, before it is chosen and when it is', () => {
     const { paymentOptions } = optionsOf('overview')
     const half = { ...paymentOptions[0]!, id: 'half', label: 'De helft nu', prepay: basisPoints(5_000) }
@@ -81,5 +88,22 @@ describe('the pay step', () => {
   it('leads to the payment that is under way', () => {
     const html = stepOf('pay', { paymentUrl: 'https://provider.test/checkout/tr_1' })
     expect(html).toContain('href="https://provider.test/checkout/tr_1"')
+  })
+})
+
+describe('what is wrong with a step', () => {
+  it.each([
+    [
+      '8-010',
+      'checkoutStepInformation',
+      'Validatie mislukt Controleer de informatie in stap 1 (informatie).',
+    ],
+    ['8-011', 'checkoutFieldsMissing', 'Validatie mislukt Niet alle velden zijn ingevuld.'],
+    ['8-012', 'checkoutNoDelivery', 'Geen bezorgoptie geselecteerd.'],
+    ['8-013', 'checkoutNoPayment', 'Geen betaalmethode geselecteerd.'],
+    ['8-014', 'checkoutUnknownStep', 'Onbekende stap'],
+  ])('%s: is said in the specification’s words (%s)', (_id, problem, words) => {
+    const html = stepOf('information', { problem })
+    expect(textOf(/<p[^>]*role="alert"[^>]*>.*?<\/p>/.exec(html)?.[0] ?? '').trim()).toBe(words)
   })
 })

@@ -212,6 +212,9 @@ const checkout = (step: 'information' | 'delivery' | 'overview' | 'pay'): Page =
   type: 'checkout',
   checkout: {
     step,
+    isKnown: false,
+    addresses: [],
+    addressId: null,
     form: {
       emailAddress: 'kim@example.org',
       firstName: 'Kim',

@@ -14,6 +14,9 @@ import { textKeyOf } from '../texts/textKey.ts'
 import css from './CheckoutPage.module.css'
 import type { PageOf } from '../../application/pages/page.ts'
 
+/** What says that a form doesn't hold; the specification titles it (section 8). */
+const INVALID: ReadonlySet<string> = new Set(['checkoutStepInformation', 'checkoutFieldsMissing'])
+
 /** The checkout: steps on top, the present step on the left, what is ordered on the right. */
 export const CheckoutPage = ({ page }: { readonly page: PageOf<'checkout'> }) => {
   const checkout = useCheckout()
@@ -27,6 +30,7 @@ export const CheckoutPage = ({ page }: { readonly page: PageOf<'checkout'> }) =>
           <PageNotice />
           {view.problem !== null && (
             <p className={css['problem']} role="alert">
+              {INVALID.has(view.problem) && <strong>{say('checkoutInvalid')}</strong>}
               {say(textKeyOf(view.problem))}
             </p>
           )}

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { useText } from '../kit/useText.ts'
-import { AddressFields } from './AddressFields.tsx'
+import { AddressFields } from './address/AddressFields.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { InformationErrors } from './InformationErrors.tsx'
+import { SavedAddresses } from './address/SavedAddresses.tsx'
 import css from './InformationStep.module.css'
 import { InformationField } from './InformationField.tsx'
-import { useAddress } from './useAddress.ts'
+import { useAddress } from './address/useAddress.ts'
 
-/** Step 1: who it is for and where it goes. A company's name is asked of who has one. */
+/** Step 1: who it is for and where it goes; who is logged in chooses one of their addresses. A company's name is asked of who has one. */
 export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
   const say = useText()
   const address = useAddress(view)
@@ -21,25 +22,31 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
       submit={say('checkout.information.next')}
       previous={null}
     >
-      <p className={css['text']}>{say('checkout.information.text')}</p>
+      <p className={css['text']}>
+        {view.isKnown
+          ? say('checkout.information.known', { emailAddress: view.form.emailAddress })
+          : say('checkout.information.text')}
+      </p>
       <InformationErrors errors={view.errors} isFolded={!address.isManual} />
-      <fieldset className={css['fields']}>
-        <legend>{say('checkout.contact')}</legend>
-        <InformationField field="emailAddress" view={view} />
-        <div className={css['name']}>
-          <InformationField field="firstName" view={view} />
-          <InformationField field="lastName" view={view} />
-        </div>
-        <InformationField field="phoneNumber" view={view} />
-        <details className={css['company']} open={isCompany}>
-          <summary>{say('checkout.company')}</summary>
-          <InformationField field="companyName" view={view} />
-        </details>
-      </fieldset>
-      <fieldset className={css['fields']}>
-        <legend>{say('checkout.address')}</legend>
-        <AddressFields view={view} shown={address} />
-      </fieldset>
+      <SavedAddresses view={view}>
+        <fieldset className={css['fields']}>
+          <legend>{say('checkout.contact')}</legend>
+          {!view.isKnown && <InformationField field="emailAddress" view={view} />}
+          <div className={css['name']}>
+            <InformationField field="firstName" view={view} />
+            <InformationField field="lastName" view={view} />
+          </div>
+          <InformationField field="phoneNumber" view={view} />
+          <details className={css['company']} open={isCompany}>
+            <summary>{say('checkout.company')}</summary>
+            <InformationField field="companyName" view={view} />
+          </details>
+        </fieldset>
+        <fieldset className={css['fields']}>
+          <legend>{say('checkout.address')}</legend>
+          <AddressFields view={view} shown={address} />
+        </fieldset>
+      </SavedAddresses>
     </CheckoutForm>
   )
 }

@@ -2,6 +2,7 @@ import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
 import { useStore } from '../kit/useStore.ts'
+import { LegalGuarantee } from '../kit/LegalGuarantee.tsx'
 import { MethodMark } from '../kit/icons/MethodMark.tsx'
 import { DueRows } from './DueRows.tsx'
 import { PaymentNote } from './PaymentNote.tsx'
@@ -31,6 +32,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
       previous="delivery"
       before={
         <>
+          <LegalGuarantee />
           <DueRows total={totalInclVat} due={due(priced, chosen)} />
           <p className={css['terms']}>
             {say('checkout.terms')} <a href={config.termsConditionsUrl}>{say('checkout.termsLink')}</a>.{' '}

@@ -1,5 +1,6 @@
 import { chosenLook } from '../../domain/cart/chosenLook.ts'
 import { isOrderable } from '../../domain/catalogue/product.ts'
+import { LegalGuarantee } from '../kit/LegalGuarantee.tsx'
 import { useText } from '../kit/useText.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { BuyForm } from './BuyForm.tsx'
@@ -44,6 +45,7 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
               </a>
             )
           )}
+          <LegalGuarantee />
           {comparison !== null && (
             <a className={css['instead']} href={`#${COMPARE}`}>
               {say('compare.with', { count: comparison.products.length - 1 })}

@@ -219,6 +219,9 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'checkout.step.pay': 'Pay',
   'checkout.information.title': 'Where should we send it?',
   'checkout.information.text': 'You do not need an account to order.',
+  'checkout.information.known': 'You are logged in as {{emailAddress}}.',
+  'checkout.addresses': 'Your addresses',
+  'checkout.anotherAddress': 'Another address',
   'checkout.information.next': 'Continue to delivery',
   'checkout.contact': 'Contact',
   'checkout.address': 'Delivery address',
@@ -244,6 +247,10 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'checkout.terms': 'By ordering you agree to the',
   'checkout.termsLink': 'terms and conditions',
   'checkout.withdrawal': 'You can change your mind for {{days, number}} days after delivery.',
+  'guarantee.title': 'Legal guarantee: at least 2 years',
+  'guarantee.text':
+    'If something is wrong with what you bought, we repair or replace it free of charge. Where that is not possible, you get part or all of your money back. This right lasts at least 2 years from delivery; the law of your country may extend it. A manufacturer’s guarantee comes on top of it.',
+  'guarantee.more': 'More about your rights in the EU',
   'checkout.pay': 'Order and pay',
   'checkout.pay.title': 'Taking you to the payment page',
   'checkout.pay.text':
@@ -369,10 +376,12 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   checkoutInactiveCustomer: 'Your account is not active. Contact customer service.',
   checkoutPaymentOptionsFailed: 'The payment methods could not be loaded.',
   checkoutNoPaymentOptions: 'No payment method is available at the moment.',
+  checkoutInvalid: 'Validation failed',
   checkoutStepInformation: 'Check the information in step 1 (information).',
   checkoutFieldsMissing: 'Not all fields are filled in.',
   checkoutNoDelivery: 'No delivery option selected.',
   checkoutNoPayment: 'No payment method selected.',
+  checkoutAddressGone: 'This address is no longer there. Choose another one.',
   checkoutUnknownStep: 'Unknown step',
   checkoutReservationLimit:
     'Too much is already reserved for orders that have not been paid. Order fewer items, finish a payment that is still open, or try again in half an hour.',

@@ -217,6 +217,9 @@ export const nld = {
   'checkout.step.pay': 'Betalen',
   'checkout.information.title': 'Waar mag het heen?',
   'checkout.information.text': 'Je bestelt zonder account.',
+  'checkout.information.known': 'Je bent ingelogd als {{emailAddress}}.',
+  'checkout.addresses': 'Jouw adressen',
+  'checkout.anotherAddress': 'Een ander adres',
   'checkout.information.next': 'Naar bezorging',
   'checkout.contact': 'Contact',
   'checkout.address': 'Bezorgadres',
@@ -242,6 +245,10 @@ export const nld = {
   'checkout.terms': 'Met je bestelling ga je akkoord met de',
   'checkout.termsLink': 'algemene voorwaarden',
   'checkout.withdrawal': 'Je hebt {{days, number}} dagen bedenktijd na ontvangst.',
+  'guarantee.title': 'Wettelijke garantie: minstens 2 jaar',
+  'guarantee.text':
+    'Is er iets mis met wat je kocht, dan herstellen of vervangen wij het zonder kosten. Kan dat niet, dan krijg je een deel van je geld of alles terug. Dit recht geldt minstens 2 jaar na levering; de wet van je land kan het langer maken. Een garantie van de fabrikant komt er bovenop.',
+  'guarantee.more': 'Meer over je rechten in de EU',
   'checkout.pay': 'Bestellen en betalen',
   'checkout.pay.title': 'Je gaat naar de betaalpagina',
   'checkout.pay.text':
@@ -368,10 +375,12 @@ export const nld = {
   checkoutInactiveCustomer: 'Je account is niet actief. Neem contact op met de klantenservice.',
   checkoutPaymentOptionsFailed: 'De betaalmethoden konden niet worden geladen.',
   checkoutNoPaymentOptions: 'Er is op dit moment geen betaalmethode beschikbaar.',
+  checkoutInvalid: 'Validatie mislukt',
   checkoutStepInformation: 'Controleer de informatie in stap 1 (informatie).',
   checkoutFieldsMissing: 'Niet alle velden zijn ingevuld.',
   checkoutNoDelivery: 'Geen bezorgoptie geselecteerd.',
   checkoutNoPayment: 'Geen betaalmethode geselecteerd.',
+  checkoutAddressGone: 'Dit adres is er niet meer. Kies een ander adres.',
   checkoutUnknownStep: 'Onbekende stap',
   checkoutReservationLimit:
     'Er is al te veel gereserveerd voor bestellingen die nog niet betaald zijn. Bestel minder stuks, rond een open betaling af of probeer het over een half uur opnieuw.',

@@ -133,6 +133,8 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
       phoneRequired: z.boolean(),
       contactBar: z.boolean(),
       freeLabel: z.boolean(),
+      /** the reminder of the legal guarantee before an order; off where only businesses are sold to */
+      legalGuarantee: z._default(z.boolean(), true),
       onAccount: z.enum(['off', 'businesses', 'everyone']),
       deposit: z.strictObject({ state: z.boolean(), percentage: percent }),
     }),

@@ -48,7 +48,8 @@ export interface LineAnswer {
   readonly updatedQuantity: number
 }
 
-export type CartChoice = { readonly shippingId: string } | { readonly paymentOptionId: string }
+export type CartChoice =
+  { readonly shippingId: string } | { readonly paymentOptionId: string } | { readonly addressId: string }
 
 /** A discount code that is put into the cart or taken out. */
 export interface CouponRequest {

@@ -14,5 +14,11 @@ export const accountView = async (
   const text = state.details === null ? null : await services.vault.open(state.details)
   if (text === null) return null
   const { firstName, lastName, companyName } = JSON.parse(text) as Details
-  return { firstName, lastName, companyName, customerId: session.customerId, isActive: !state.isGuest }
+  return {
+    firstName,
+    lastName,
+    companyName,
+    customerId: session.customerId,
+    isActive: !state.isGuest && state.isInactive !== true,
+  }
 }

@@ -28,6 +28,13 @@ export const addressText = (form: CheckoutForm): string =>
     CHECKOUT_FIELDS.filter((field) => !isDetail(field)),
   )
 
+/** Where it goes and who takes it in there, as it is sealed for a customer who is logged in: an order may go to somebody else. */
+export const recipientText = (form: CheckoutForm): string =>
+  textOf(
+    form,
+    CHECKOUT_FIELDS.filter((field) => field !== 'emailAddress'),
+  )
+
 /** A customer as the log has it; one who is not registered has no details. */
 export type LoadedCustomer = Loaded<CustomerState>
 
@@ -44,6 +51,15 @@ export const formOf = async (
   if (details === null || address === undefined) return null
   const [who, where] = await Promise.all([vault.open(details), vault.open(address)])
   return who === null || where === null ? null : openedForm(who, where)
+}
+
+/** Who a customer is, with no address yet; null when their key was destroyed. */
+export const detailsOf = async (
+  { vault }: Pick<Services, 'vault'>,
+  { details }: CustomerState,
+): Promise<CheckoutForm | null> => {
+  const who = details === null ? null : await vault.open(details)
+  return who === null ? null : openedForm(who)
 }
 
 const openedForm = (...texts: readonly string[]): CheckoutForm => {

@@ -53,7 +53,7 @@ export const beginAccountSession = async (
 /**
  * The session that a checkout goes on with, under a token that nobody had before: a token that was planted in a browser, or read from
  * it, leads nowhere once a form is sent. The same guest while it is the same cart, else a new one; the token that was brought is gone
- * either way. Of two forms with one token one goes on as that guest.
+ * either way. Of two forms with one token one goes on as that guest. A customer who gave their password keeps the token that this gave.
  * @param draft made for the guest whose session it becomes
  */
 export const renewSession = async (
@@ -64,9 +64,10 @@ export const renewSession = async (
 ): Promise<BearerSession> => {
   const [token, seenAt] = [ids.token(), clock.now()]
   const own = sessionFor(present?.session ?? null, cartUid)
+  const next = own?.scope === 'account' && present !== null ? present.token : token
   if (present !== null && own !== null) {
     const session = { ...own, cartUid, draft: await draft(own.customerId), seenAt }
-    if (await sessions.replace(sha256(present.token), sha256(token), session)) return { token, session }
+    if (await sessions.replace(sha256(present.token), sha256(next), session)) return { token: next, session }
   }
   const customerId = ids.uuid()
   const session: Session = {

@@ -10,8 +10,16 @@ import { handle } from '../../streams/handle.ts'
 import type { CartServices } from '../cart/changeCart.ts'
 import { chooseAddress } from '../cart/choose.ts'
 import { loadCart } from '../cart/loadCart.ts'
-import { addressText, customerOf, detailsText, type LoadedCustomer } from './guest.ts'
-import { renewSession, type BearerSession } from './session.ts'
+import {
+  addressText,
+  customerOf,
+  detailsOf,
+  detailsText,
+  formOf,
+  recipientText,
+  type LoadedCustomer,
+} from './guest.ts'
+import { accountSession, renewSession, type BearerSession } from './session.ts'
 import type { Services } from '../services.ts'
 
 export interface SubmittedForm {
@@ -39,17 +47,19 @@ export interface Submitted {
 /**
  * Takes the first step's form: a guest without a password, with details and address sealed under a key of their own, and a
  * session for this checkout alone, under a new token each time. The same session with the same cart again changes the same guest.
- * Whoever else has that e-mail address is not looked for, so it logs nobody in. A form that is not right is kept, sealed, when
- * `saveDraft` says so.
+ * Whoever else has that e-mail address is not looked for, so it logs nobody in. Of a customer who is logged in the form is another
+ * address, saved beside those that they have. A form that is not right is kept, sealed, when `saveDraft` says so.
  */
 export const submitInformation = async (
   services: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256' | 'informationRules'>,
-  { form, locale, cartUid, session: present }: SubmittedForm,
+  { form: sent, locale, cartUid, session: present }: SubmittedForm,
   saveDraft: boolean,
 ): Promise<Submitted> => {
   const cart = await loadCart(services.store, cartUid)
   if (cart === null || cart.state.status === 'closed' || cart.state.lines.size === 0)
     return { session: null, result: refused({ why: 'cart-not-found' }) }
+  const known = accountSession(present)
+  const form = known === null ? sent : await withOwnEmail(services, known.session.customerId, sent)
   const valid = validateInformation(form, services.informationRules)
   if (!valid.ok) {
     const draft = (customerId: string) => services.vault.seal(customerId, JSON.stringify(form))
@@ -60,7 +70,11 @@ export const submitInformation = async (
   }
   const session = await renewSession(services, present, cart.uid, async () => null)
   const { customerId } = session.session
-  const addressId = await saveGuest(services, customerId, valid.value, locale, cart.state.addressId)
+  const filled = { form: valid.value, locale }
+  const addressId =
+    session.session.scope === 'account'
+      ? await saveAddress(services, customerId, filled.form)
+      : await saveGuest(services, customerId, filled, cart.state.addressId)
   if (addressId === null) return { session, result: refused({ why: 'version-conflict' }) }
   const call = {
     cartUid: cart.uid,
@@ -69,7 +83,10 @@ export const submitInformation = async (
     taskId: null,
     answerIn: null,
   } as const
-  const chosen = cart.state.addressId === addressId ? null : await chooseAddress(services, call, addressId)
+  const chosen =
+    cart.state.addressId === addressId
+      ? null
+      : await chooseAddress(services, call, session.session, addressId)
   if (chosen === null)
     return { session, result: ok({ addressId, cartUid: cart.uid, version: cart.head.version }) }
   if (chosen.kind === 'done' && chosen.result.ok)
@@ -81,8 +98,7 @@ export const submitInformation = async (
 const saveGuest = async (
   services: Pick<Services, 'store' | 'clock' | 'vault' | 'ids'>,
   customerId: string,
-  form: CheckoutForm,
-  locale: Locale,
+  { form, locale }: Omit<Filled, 'addressUid'>,
   inCart: string | null,
 ): Promise<string | null> => {
   const handled = await handle<LoadedCustomer, string>(services, {
@@ -104,6 +120,43 @@ const saveGuest = async (
         at: services.clock.now(),
         changes: [decided.value],
       }
+    },
+  })
+  return handled.kind === 'done' ? handled.value : null
+}
+
+/** A customer's e-mail address is their account's, whatever was sent. */
+const withOwnEmail = async (
+  services: Pick<Services, 'store' | 'vault'>,
+  customerId: string,
+  form: CheckoutForm,
+): Promise<CheckoutForm> => {
+  const own = await detailsOf(services, (await customerOf(services, customerId)).state)
+  return { ...form, emailAddress: own?.emailAddress ?? form.emailAddress }
+}
+
+/** Saves a known customer's other address, once: the very same one keeps its uid. Null when others kept changing the same customer. */
+const saveAddress = async (
+  services: Pick<Services, 'store' | 'clock' | 'vault' | 'ids'>,
+  customerId: string,
+  form: CheckoutForm,
+): Promise<string | null> => {
+  const text = recipientText(form)
+  const handled = await handle<LoadedCustomer, string>(services, {
+    task: null,
+    answerIn: null,
+    read: () => customerOf(services, customerId),
+    decide: async (loaded) => {
+      const by = { actor: `customer:${customerId}`, at: services.clock.now() } as const
+      for (const uid of loaded.state.addresses.keys()) {
+        const saved = await formOf(services, loaded.state, uid)
+        if (saved !== null && recipientText(saved) === text) return { ...by, value: uid, changes: [] }
+      }
+      const addressUid = services.ids.uuid()
+      const address = await services.vault.seal(customerId, text)
+      const decided = decideAll(customer, loaded, [{ type: 'SaveAddress', addressUid, address }])
+      if (!decided.ok) throw new Error(`a customer's own address was refused: ${decided.refusal.why}`)
+      return { ...by, value: addressUid, changes: [decided.value] }
     },
   })
   return handled.kind === 'done' ? handled.value : null

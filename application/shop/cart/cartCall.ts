@@ -34,6 +34,7 @@ export type CartCallRefusal =
   | { readonly why: 'product-mismatch'; readonly productId: number }
   | { readonly why: 'unknown-delivery-option'; readonly id: string }
   | { readonly why: 'unknown-payment-option'; readonly id: string }
+  | { readonly why: 'unknown-address' }
   | { readonly why: 'coupon-unknown' }
   | { readonly why: 'key-reused' }
   | { readonly why: 'version-conflict' }

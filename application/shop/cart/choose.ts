@@ -3,6 +3,9 @@ import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { deliveryFee, feeOf } from '../../../domain/cart/deliveryFee.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { Session } from '../../ports/database/sessions.ts'
+import { customerOf } from '../account/guest.ts'
+import { sessionFor } from '../account/session.ts'
 import type { CartCall, CartCallRefusal, CartNow, CartOutcome } from './cartCall.ts'
 import { changeCart, type CartServices } from './changeCart.ts'
 
@@ -46,6 +49,16 @@ export const choosePaymentOption = (services: CartServices, call: Call, id: stri
     return ok({ type: 'ChoosePaymentOption', payment: { paymentOptionId: id, fee: feeOf(method) } })
   })
 
-/** Names the address that the cart goes to. */
-export const chooseAddress = (services: CartServices, call: Call, addressId: string): Outcome =>
-  chosen(services, call, () => ok({ type: 'ChooseAddress', addressId }))
+/** Names the address that the cart goes to: one of the session's own customer; any other is as if it weren't there. */
+export const chooseAddress = async (
+  services: CartServices,
+  call: Call,
+  session: Session | null,
+  addressId: string,
+): Outcome => {
+  const own = sessionFor(session, call.cartUid)
+  const isOwn = own !== null && (await customerOf(services, own.customerId)).state.addresses.has(addressId)
+  return chosen(services, call, () =>
+    isOwn ? ok({ type: 'ChooseAddress', addressId }) : refused({ why: 'unknown-address' }),
+  )
+}

@@ -1,4 +1,5 @@
-import type { CheckoutView } from '../../pages/checkoutView.ts'
+import type { CheckoutView, SavedAddress } from '../../pages/checkoutView.ts'
+import { fieldsProblem } from '../../pages/fieldsProblem.ts'
 import { checkout } from '../../../domain/checkout/checkout.ts'
 import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
 import type { CheckoutState } from '../../../domain/checkout/checkoutState.ts'
@@ -10,7 +11,8 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
 import { loadOrder } from './loadOrder.ts'
-import { customerOf, draftOf, EMPTY_FORM, formOf } from '../account/guest.ts'
+import { customerOf, detailsOf, draftOf, EMPTY_FORM, formOf } from '../account/guest.ts'
+import { savedAddresses } from '../account/savedAddresses.ts'
 import { sessionFor } from '../account/session.ts'
 import type { Services } from '../services.ts'
 import { choiceOf, deliveryOptions, paymentOptions } from './options.ts'
@@ -31,6 +33,7 @@ export interface StepRequest {
 const INSTEAD: Record<CheckoutRefusal['why'], CheckoutStep | 'home'> = {
   'no-goods': 'home',
   'information-missing': 'information',
+  'address-missing': 'information',
   'delivery-missing': 'delivery',
   'payment-missing': 'overview',
   'not-paying': 'overview',
@@ -48,8 +51,11 @@ export const checkoutView = async (
 ): Promise<ShownStep> => {
   const cart = await loadCart(services.store, cartUid)
   if (cart === null) return { kind: 'redirect', to: 'home' }
-  const { form: saved, draft } = await filledIn(services, sessionFor(session, cart.uid), cart.state.addressId)
-  const form = saved ?? EMPTY_FORM
+  const own = sessionFor(session, cart.uid)
+  const { form: saved, blank, draft, addresses } = await filledIn(services, own, cart.state.addressId)
+  const isKnown = own?.scope === 'account'
+  const address = choiceOf(addresses, cart.state.addressId ?? undefined)
+  const form = saved ?? blank
   const deliveries = saved === null ? [] : deliveryOptions(services, cart.state, form.countryCode, locale)
   const isLate = step === 'overview' || step === 'pay'
   const payments = saved === null || !isLate ? [] : await paymentOptions(services, cart.state, form, locale)
@@ -59,7 +65,8 @@ export const checkoutView = async (
   const standing: CheckoutState = {
     step: 'information',
     cart: checkoutCartOf(cart.state, cart.head.version),
-    isInformed: saved !== null,
+    isInformed: !isKnown && saved !== null,
+    address,
     delivery,
     payment,
     isPaying: attempt !== null,
@@ -69,13 +76,17 @@ export const checkoutView = async (
   if (step === 'information') {
     const checked = draft === null ? null : validateInformation(draft, services.informationRules)
     const errors = checked === null || checked.ok ? {} : checked.refusal
-    return { kind: 'view', view: { ...EMPTY_VIEW, form: draft ?? form, errors } }
+    // a known customer's form is for another address than those that are saved
+    const filled = { form: draft ?? (isKnown ? blank : form), errors, problem: fieldsProblem(errors) }
+    const addressId = draft === null ? (address.chosen ?? addresses[0]?.id ?? null) : null
+    return { kind: 'view', view: { ...EMPTY_VIEW, ...filled, isKnown, addresses, addressId } }
   }
   return {
     kind: 'view',
     view: {
       ...EMPTY_VIEW,
       step,
+      isKnown,
       form,
       deliveryOptions: deliveries,
       deliveryId: delivery.chosen ?? deliveries[0]?.id ?? null,
@@ -98,6 +109,9 @@ const openAttempt = async (
 
 const EMPTY_VIEW: CheckoutView = {
   step: 'information',
+  isKnown: false,
+  addresses: [],
+  addressId: null,
   form: EMPTY_FORM,
   errors: {},
   problem: null,
@@ -108,13 +122,30 @@ const EMPTY_VIEW: CheckoutView = {
   paymentUrl: null,
 }
 
-/** What this session's guest has filled in: as it is kept, and as it was sent when it was not right. */
+interface FilledIn {
+  /** as it is kept, with the address of the cart */
+  readonly form: CheckoutForm | null
+  /** what the form begins with */
+  readonly blank: CheckoutForm
+  /** as it was sent when it was not right */
+  readonly draft: CheckoutForm | null
+  /** a guest has none to choose from */
+  readonly addresses: readonly SavedAddress[]
+}
+
+/** What this session's guest has filled in, or what is known of its customer. */
 const filledIn = async (
   services: Pick<Services, 'store' | 'vault'>,
   session: Session | null,
   addressId: string | null,
-): Promise<{ readonly form: CheckoutForm | null; readonly draft: CheckoutForm | null }> => {
-  if (session === null) return { form: null, draft: null }
+): Promise<FilledIn> => {
+  if (session === null) return { form: null, blank: EMPTY_FORM, draft: null, addresses: [] }
   const { state } = await customerOf(services, session.customerId)
-  return { form: await formOf(services, state, addressId), draft: await draftOf(services, session.draft) }
+  const isKnown = session.scope === 'account'
+  return {
+    form: await formOf(services, state, addressId),
+    blank: (isKnown ? await detailsOf(services, state) : null) ?? EMPTY_FORM,
+    draft: await draftOf(services, session.draft),
+    addresses: isKnown ? await savedAddresses(services, state) : [],
+  }
 }

@@ -6,6 +6,8 @@ export type PayRefusal =
   | { readonly why: 'cart-changed'; readonly lines: readonly RevalidatedLine[] }
   | { readonly why: 'no-cart' }
   | { readonly why: 'no-address' }
+  /** the shop takes no orders of this customer */
+  | { readonly why: 'customer-inactive' }
   | { readonly why: 'no-delivery' }
   | { readonly why: 'no-payment-option' }
   | { readonly why: 'terms-not-accepted' }

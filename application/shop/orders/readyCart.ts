@@ -1,5 +1,6 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { checkout } from '../../../domain/checkout/checkout.ts'
+import { NOT_CHOSEN } from '../../../domain/checkout/checkoutState.ts'
 import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
 import { checkoutCartOf } from '../../../domain/checkout/checkoutCart.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
@@ -45,7 +46,9 @@ export const buyerOf = async (
   if (own === null || (addressId !== null && addressId !== state.addressId))
     return refused({ why: 'no-address' })
   const { customerId } = own
-  const form = await formOf(services, (await customerOf(services, customerId)).state, state.addressId)
+  const customer = (await customerOf(services, customerId)).state
+  if (customer.isInactive === true) return refused({ why: 'customer-inactive' })
+  const form = await formOf(services, customer, state.addressId)
   return form === null ? refused({ why: 'no-address' }) : ok({ customerId, form })
 }
 
@@ -53,6 +56,7 @@ export const buyerOf = async (
 const WHY = {
   'no-goods': { why: 'no-cart' },
   'information-missing': { why: 'no-address' },
+  'address-missing': { why: 'no-address' },
   'delivery-missing': { why: 'no-delivery' },
   'payment-missing': { why: 'no-payment-option' },
   'terms-not-accepted': { why: 'terms-not-accepted' },
@@ -82,6 +86,7 @@ export const whyNotReady = async (
       step: 'overview',
       cart: checkoutCartOf(state, cartVersion),
       isInformed: true,
+      address: NOT_CHOSEN,
       delivery: choiceOf(deliveries, isAsSent ? delivery?.id : undefined),
       payment: choiceOf(payments, seen.paymentOptionId),
       isPaying: false,

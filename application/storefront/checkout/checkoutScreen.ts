@@ -1,4 +1,5 @@
 import type { CheckoutView } from '../../pages/checkoutView.ts'
+import { fieldsProblem } from '../../pages/fieldsProblem.ts'
 import { checkout } from '../../../domain/checkout/checkout.ts'
 import type { CheckoutFact } from '../../../domain/checkout/checkoutFacts.ts'
 import type { CheckoutRefusal, CheckoutWish } from '../../../domain/checkout/checkoutWishes.ts'
@@ -55,6 +56,7 @@ const stepsOf = (view: CheckoutView, cart: CheckoutCart): CheckoutState => ({
   step: view.step,
   cart,
   isInformed: view.step !== 'information',
+  address: { offered: idsOf(view.addresses), chosen: view.addressId },
   delivery: { offered: idsOf(view.deliveryOptions), chosen: view.deliveryId },
   payment: { offered: idsOf(view.paymentOptions), chosen: view.paymentOptionId },
   isPaying: view.step === 'pay',
@@ -110,18 +112,20 @@ export const checkoutScreen: Decider<
         return
       }
       case 'FieldsFound':
-        state.view = { ...state.view, errors: fact.data.errors, problem: 'checkoutStepInformation' }
+        state.view = { ...state.view, errors: fact.data.errors, problem: fieldsProblem(fact.data.errors) }
         return
       case 'ProblemFound':
         state.view = { ...state.view, problem: fact.data.problem }
         return
       case 'StepTaken':
         return
+      case 'SavedAddressChosen':
       case 'DeliveryChosen':
       case 'PaymentChosen':
         checkout.evolve(state.steps, fact)
         state.view = {
           ...state.view,
+          addressId: state.steps.address.chosen,
           deliveryId: state.steps.delivery.chosen,
           paymentOptionId: state.steps.payment.chosen,
           problem: null,

@@ -1,17 +1,17 @@
 import { filter, firstValueFrom, map, merge, take, timer } from 'rxjs'
 import type { CheckoutField } from '../../../domain/checkout/information.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { CartChoice } from '../../ports/browser/cartApi.ts'
 import type { CartStore } from '../cart/browserCart.ts'
 import type { ShopperCart } from '../cart/shopperCart.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
-import { resultPath, stepPath } from '../../pages/paths.ts'
+import { checkoutPath, resultPath, stepPath } from '../../pages/paths.ts'
 import type { Store } from '../store.ts'
 import type { Reads } from '../storefront.ts'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
 import { pricedAsChosen } from './asChosen.ts'
+import { checkoutChoices } from './checkoutChoices.ts'
 import type { CheckoutScreenState, CheckoutScreenWish } from './checkoutScreen.ts'
 import type { OpenCheckout } from './openCheckout.ts'
 import { problemOf } from './problemOf.ts'
@@ -38,6 +38,7 @@ export interface CheckoutParts {
 const LACKS = {
   'no-goods': 'checkoutValidateCartFailed',
   'information-missing': 'checkoutStepInformation',
+  'address-missing': 'checkoutStepInformation',
   'delivery-missing': 'checkoutNoDelivery',
   'payment-missing': 'checkoutNoPayment',
   'terms-not-accepted': 'checkoutTermsMissing',
@@ -49,14 +50,13 @@ const LACKS = {
 /** Milliseconds that a next step waits for the cart to be sent and known. */
 export const SETTLE_MS = 10_000
 
-type Wishes = Pick<OpenCheckout, 'fill' | 'chooseDelivery' | 'choosePayment' | 'next'>
+type Wishes = Pick<OpenCheckout, 'fill' | 'chooseAddress' | 'chooseDelivery' | 'choosePayment' | 'next'>
 
 /** What a shopper can do in the checkout. Each step is taken by the server before the next one shows. */
 export const checkoutWishes = (parts: CheckoutParts): Wishes => {
   const { locale, ports, checkout, cart, view, say } = parts
   let isUnderWay = false
-  /** choices travel one after another, so that the last one stands */
-  let choices: Promise<boolean> = Promise.resolve(true)
+  const choices = checkoutChoices(parts)
 
   const complain = (problem: string) => void checkout.send({ type: 'Complain', problem })
   /** Whether the steps allow it; says what is lacking where they don't. */
@@ -64,39 +64,6 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     const decided = checkout.send(wish)
     if (!decided.ok) complain(LACKS[decided.refusal.why])
     return decided.ok
-  }
-
-  const choose = (choice: CartChoice): Promise<boolean> => {
-    choices = choices.then(async () => {
-      const { ok } = await ports.cart.choose(choice)
-      if (ok) cart.send({ type: 'Ask' })
-      return ok
-    })
-    return choices
-  }
-
-  const chooseDelivery = (id: string): void => {
-    const before = checkout.now().view?.deliveryId ?? null
-    checkout.send({ type: 'ChooseDelivery', id })
-    const picked = checkout.now().view?.deliveryId
-    if (picked === undefined || picked === null) return
-    void choose({ shippingId: picked }).then((isTaken) => {
-      if (isTaken || checkout.now().view?.deliveryId !== picked) return
-      checkout.send({ type: 'ChooseDelivery', id: before })
-      say('error', 'checkoutInvalidShippingOptionFailed')
-    })
-  }
-
-  const choosePayment = (id: string): void => {
-    const before = checkout.now().view?.paymentOptionId ?? null
-    checkout.send({ type: 'ChoosePayment', id })
-    const picked = checkout.now().view?.paymentOptionId
-    if (picked === undefined || picked === null) return
-    void choose({ paymentOptionId: picked }).then((isTaken) => {
-      if (isTaken || checkout.now().view?.paymentOptionId !== picked) return
-      checkout.send({ type: 'ChoosePayment', id: before })
-      say('error', 'checkoutPaymentOptionProviderFailed')
-    })
   }
 
   /** Everything is sent and the cart is known; false when that takes too long. */
@@ -118,7 +85,16 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     if (allowed({ type: 'GoNext' })) ports.browser.go(stepPath(locale, checkout.now().steps.step))
   }
 
+  /** The first step of a known customer who has chosen one of their addresses. */
+  const selected = async (addressId: string): Promise<void> => {
+    await choices.answered()
+    const isTaken = cart.now().confirmed.addressId === addressId || (await choices.send({ addressId }))
+    return isTaken ? goOn() : complain('checkoutAddressGone')
+  }
+
   const information = async (): Promise<void> => {
+    const { addressId, isKnown } = checkout.now().view!
+    if (addressId !== null) return selected(addressId)
     // the rules of a form come when it is first sent
     const [{ checkInformation }] = await Promise.all([
       import('./checkInformation.ts'),
@@ -134,14 +110,19 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     }
     if (taken.refusal.why === 'fields')
       return void checkout.send({ type: 'Correct', errors: taken.refusal.fields })
-    complain(problemOf(taken.refusal))
+    const problem = problemOf(taken.refusal)
+    // whoever is no customer yet was to become one (specification, section 4)
+    if (isKnown || problem !== 'checkoutFailed') return complain(problem)
+    say('error', 'accountCreateError')
   }
 
   const delivery = async (): Promise<void> => {
     const id = checkout.now().view!.deliveryId
-    await choices
+    await choices.answered()
     const isTaken =
-      id === null || cart.now().confirmed.delivery?.shippingId === id || (await choose({ shippingId: id }))
+      id === null ||
+      cart.now().confirmed.delivery?.shippingId === id ||
+      (await choices.send({ shippingId: id }))
     if (!isTaken) return complain('checkoutInvalidShippingOptionFailed')
     if (id !== null) checkout.send({ type: 'TakeStep', step: 'delivery', choice: id })
     return goOn()
@@ -149,7 +130,7 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
 
   const overview = async (): Promise<void> => {
     const { totalInclVat } = pricedAsChosen(view.now().shown, checkout.now().view!).totals
-    await choices
+    await choices.answered()
     if (!(await settled())) return complain('checkoutFailed')
     if (!parts.seeCart()) return
     const { paymentOptionId, deliveryId } = checkout.now().view!
@@ -173,16 +154,29 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     ports.browser.leave(paymentUrl ?? resultPath(locale, paymentUid))
   }
 
+  /** Whatever breaks while paying leads to the checkout's beginning (specification, section 8). */
+  const orderedOrBack = async (): Promise<void> => {
+    try {
+      await overview()
+    } catch (error) {
+      checkout.send({ type: 'EndPayment' })
+      say('error', 'checkoutFailed', {}, { survives: true })
+      ports.browser.go(checkoutPath(locale))
+      throw error
+    }
+  }
+
   return {
     fill: (field: CheckoutField, value) => void checkout.send({ type: 'Fill', field, value }),
-    chooseDelivery,
-    choosePayment,
+    chooseAddress: choices.chooseAddress,
+    chooseDelivery: choices.chooseDelivery,
+    choosePayment: choices.choosePayment,
     next: async () => {
       const step = checkout.now().view?.step
       if (isUnderWay || step === undefined || step === 'pay') return
       isUnderWay = true
       try {
-        await { information, delivery, overview }[step]()
+        await { information, delivery, overview: orderedOrBack }[step]()
       } finally {
         isUnderWay = false
       }

@@ -17,6 +17,8 @@ export interface OpenCheckout extends Reads<CheckoutView | null> {
   fill(field: CheckoutField, value: string): void
   /** what looks the address up; its code comes with the first call, and rejects when it can't be had */
   address(): Promise<AddressChecking>
+  /** one of a known customer's saved addresses; null: another one, which the form names */
+  chooseAddress(id: string | null): void
   chooseDelivery(id: string): void
   choosePayment(id: string): void
   /** validates the step that is shown and goes to the next; the third creates the payment and leaves the shop */

@@ -12,9 +12,17 @@ export const payFailed = (
   refusal: ApiRefusal | PayRefused,
   { locale, ports, say, cart, checkout, overlays, reload }: CheckoutParts,
 ): void => {
-  if (refusal.why !== 'pay') return void checkout.send({ type: 'Complain', problem: problemOf(refusal) })
+  // a shop that is away for now is no reason to begin anew
+  if (refusal.why === 'unavailable')
+    return void checkout.send({ type: 'Complain', problem: problemOf(refusal) })
+  if (refusal.why === 'refused') {
+    say('error', 'checkoutFailed', {}, { survives: true })
+    return ports.browser.go(checkoutPath(locale))
+  }
   const { step, code } = refusal
-  const text = payRefusalOf(step, code)?.text ?? 'checkoutFailed'
+  const isUnknown = step !== null && step !== 'cart' && STEPS[Number(step) - 1] === undefined
+  const unnamed = isUnknown ? 'checkoutUnknownStep' : 'checkoutFailed'
+  const text = payRefusalOf(step, code)?.text ?? unnamed
   if (step === 'cart') {
     cart.send({ type: 'Ask' })
     overlays.send({ type: 'Open', name: 'cart' })

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { CartChoiceRequest } from '../../../application/contract/api/cartChoice.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import type { CartCall, CartNow, CartOutcome } from '../../../application/shop/cart/cartCall.ts'
@@ -23,7 +23,7 @@ const LINE = `${LINES}/:uid`
 
 type CartRouteServices = CartServices & AnswerServices
 
-/** The cart's calls (docs of each: application/contract/api/cart.ts). Needs the `cookies`, `cartBearer` and `contract` plugins around it. */
+/** The cart's calls (docs of each: application/contract/api/cart.ts). Needs the `cookies`, `cartBearer`, `session` and `contract` plugins around it. */
 export const cartRoutes =
   (services: CartRouteServices): FastifyPluginAsync =>
   async (app) => {
@@ -75,17 +75,25 @@ const withBody = (scope: FastifyInstance, services: CartRouteServices): void => 
       },
     })
   app.post('/api/v2/cart', { schema: CHOOSE }, (request, reply) =>
-    answerCall(services, request, reply, (call) => chosenBy(services, call, request.body), cartAnswer),
+    answerCall(
+      services,
+      request,
+      reply,
+      (call) => chosenBy(services, request, call, request.body),
+      cartAnswer,
+    ),
   )
 }
 
-const chosenBy = (
+const chosenBy = async (
   services: CartServices,
+  request: FastifyRequest,
   call: CartCall<CartNow>,
   body: CartChoiceRequest,
 ): Promise<CartOutcome<CartNow>> => {
   if (body.shipping_option_id !== undefined) return chooseDelivery(services, call, body.shipping_option_id)
   if (body.pickup_location_id !== undefined) return choosePickup(services, call, body.pickup_location_id)
   if (body.payment_option_id !== undefined) return choosePaymentOption(services, call, body.payment_option_id)
-  return chooseAddress(services, call, body.address_id ?? '')
+  const session = (await request.bearerSession())?.session ?? null
+  return chooseAddress(services, call, session, body.address_id ?? '')
 }

@@ -1,16 +1,17 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
-import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
+import { chooseAddress, chooseDelivery } from '../../../application/shop/cart/choose.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { pay, type PayServices } from '../../../application/shop/orders/pay.ts'
 import { CALL_REFUSALS } from '../../../application/refusals/callRefusals.ts'
 import { PAY_REFUSALS } from '../../../application/refusals/payRefusals.ts'
 import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
+import type { BearerSession } from '../../../application/shop/account/session.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
-import { cartPath, resultPath, stepPath } from '../../../application/pages/paths.ts'
+import { cartPath, homePath, resultPath, stepPath } from '../../../application/pages/paths.ts'
 import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { formActions, withNotice, type SentForm } from '../../plugins/formActions.ts'
 import { sendSessionCookie } from '../../plugins/session.ts'
@@ -44,6 +45,8 @@ const information = async (
     CHECKOUT_FIELDS.map((field) => [field, (fields.get(field) ?? '').replaceAll('\0', '').slice(0, LONGEST)]),
   ) as Record<CheckoutField, string>
   const bearer = await request.bearerSession()
+  const saved = fields.get('addressId') ?? ''
+  if (saved !== '') return savedAddress(services, bearer, saved, { request, locale })
   const submitted = await submitInformation(
     services,
     { form, locale, cartUid: await cartUidOf(request), session: bearer },
@@ -59,22 +62,38 @@ const information = async (
     case 'cart-not-found':
       return withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text)
     case 'version-conflict':
-      return withNotice(step, CALL_REFUSALS['version-conflict'].text)
+      return withNotice(step, bearer === null ? 'accountCreateError' : CALL_REFUSALS['version-conflict'].text)
   }
 }
+
+/** One of a known customer's addresses. */
+const savedAddress = async (
+  services: CartServices,
+  bearer: BearerSession | null,
+  addressId: string,
+  { request, locale }: Pick<SentForm, 'request' | 'locale'>,
+): Promise<string> => {
+  const chosen = await chooseAddress(
+    services,
+    await choiceBy(request, locale),
+    bearer?.session ?? null,
+    addressId,
+  )
+  if (chosen.kind !== 'done' || chosen.result.ok) return stepPath(locale, 'delivery')
+  return chosen.result.refusal.why === 'unknown-address'
+    ? withNotice(stepPath(locale, 'information'), CALL_REFUSALS['unknown-address'].text)
+    : withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text)
+}
+
+/** A choice that is made for the cart of a form's sender. */
+const choiceBy = async (request: FastifyRequest, locale: Locale) =>
+  ({ cartUid: await cartUidOf(request), actor: 'visitor', locale, taskId: null, answerIn: null }) as const
 
 const delivery = async (services: CartServices, { request, fields, locale }: SentForm): Promise<string> => {
   const id = fields.get('deliveryId')
   const step = stepPath(locale, 'delivery')
   if (id === undefined) return withNotice(step, 'checkoutNoDelivery')
-  const call = {
-    cartUid: await cartUidOf(request),
-    actor: 'visitor',
-    locale,
-    taskId: null,
-    answerIn: null,
-  } as const
-  const chosen = await chooseDelivery(services, call, id)
+  const chosen = await chooseDelivery(services, await choiceBy(request, locale), id)
   if (chosen.kind === 'done' && !chosen.result.ok)
     return chosen.result.refusal.why === 'unknown-delivery-option'
       ? withNotice(step, CALL_REFUSALS['unknown-delivery-option'].text)
@@ -109,5 +128,7 @@ const pathOf = ({ why }: PayRefusal, locale: Locale): string => {
       return stepPath(locale, 'delivery')
     case 'open-overview':
       return stepPath(locale, 'overview')
+    case 'open-home':
+      return homePath(locale)
   }
 }

@@ -18,6 +18,7 @@ import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 import { testApp, type TestApp } from '../../support/shop/app.ts'
+import { savedCustomer } from '../../support/shop/savedCustomer.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { added, call, resultOf, answerOf } from './fixture.ts'
 
@@ -33,7 +34,8 @@ const fullCart = async (): Promise<string> => {
   await added(shop.deps, cartUid, 5, 1, null, black)
   await chooseDelivery(shop.deps, call(cartUid), 'home')
   await choosePaymentOption(shop.deps, call(cartUid), 'later')
-  await chooseAddress(shop.deps, call(cartUid), 'a1')
+  const { session } = await savedCustomer(shop.deps, 'a1')
+  await chooseAddress(shop.deps, call(cartUid), session, 'a1')
   return cartUid
 }
 

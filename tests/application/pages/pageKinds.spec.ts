@@ -1,3 +1,5 @@
+import { stepPath } from '../../../application/pages/paths.ts'
+import { CHECKOUT_STEPS } from '../../../domain/checkout/information.ts'
 import { describe, expect, it } from 'vitest'
 import { closedToCrawlers, isFreeForContent, isShopsOwn } from '../../../application/pages/ownWords.ts'
 import { KIND_NAMES, kindOf } from '../../../application/pages/pageKinds.ts'
@@ -34,6 +36,25 @@ describe('the table of page kinds', () => {
   ] as const)('%s is in %s and asks for %s', (path, locale, kind) => {
     expect(routeOf(path)).toMatchObject({ locale, kind })
   })
+
+  it.each([
+    [
+      '2-034',
+      'nld',
+      ['/checkout/gegevens', '/checkout/bezorging', '/checkout/overzicht', '/checkout/betalen'],
+    ],
+    [
+      '2-035',
+      'eng',
+      ['/en/checkout/information', '/en/checkout/delivery', '/en/checkout/overview', '/en/checkout/pay'],
+    ],
+  ] as const)(
+    '%s, 9-008: the four steps of the checkout stand at their words in %s',
+    (_id, locale, paths) => {
+      expect(CHECKOUT_STEPS.map((step) => stepPath(locale, step))).toEqual(paths)
+      for (const path of paths) expect(routeOf(path)).toMatchObject({ locale, kind: 'checkout-step' })
+    },
+  )
 
   it('keeps ready and makes known what is the same for everyone alone', () => {
     const own = KIND_NAMES.filter((kind) => kindOf(kind).audience !== 'public')

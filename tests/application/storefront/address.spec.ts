@@ -17,6 +17,9 @@ afterEach(() => void vi.useRealTimers())
 
 const VIEW: CheckoutView = {
   step: 'information',
+  isKnown: false,
+  addresses: [],
+  addressId: null,
   form: {
     emailAddress: 'toon@voorbeeld.nl',
     firstName: 'Toon',

@@ -30,6 +30,9 @@ const FORM = {
 }
 const viewAt = (step: CheckoutStep, more: Partial<CheckoutView> = {}): CheckoutView => ({
   step,
+  isKnown: false,
+  addresses: [],
+  addressId: null,
   form: FORM,
   errors: {},
   problem: null,
@@ -95,6 +98,12 @@ describe('the first step', () => {
     expect(calls.information).not.toHaveBeenCalled()
   })
 
+  it('8-011: says that fields are left out where nothing else is wrong', async () => {
+    const { next, view } = await at('information', { form: { ...FORM, city: '', lastName: ' ' } })
+    await next()
+    expect(view().problem).toBe('checkoutFieldsMissing')
+  })
+
   it('posts the form as it is kept and goes on to delivery', async () => {
     const { next, calls, browser } = await at('information')
     await next()
@@ -110,13 +119,18 @@ describe('the first step', () => {
     calls.information.mockResolvedValueOnce(refused({ why: 'fields', fields: { city: 'field.tooLong' } }))
     await next()
     expect(view().errors).toEqual({ city: 'field.tooLong' })
-    calls.information.mockResolvedValueOnce(unavailable)
-    await next()
-    expect(view().problem).toBe('checkoutFailed')
     calls.information.mockResolvedValueOnce(notNow)
     await next()
     expect(view().problem).toBe('error.readOnly')
     expect(browser.go).not.toHaveBeenCalled()
+  })
+
+  it('4-009: a guest of whom no customer could be made is told so, and stays', async () => {
+    const { next, calls, browser, view, notices } = await at('information')
+    calls.information.mockResolvedValueOnce(unavailable)
+    await next()
+    expect(notices()).toMatchObject([{ kind: 'error', text: 'accountCreateError' }])
+    expect([view().step, browser.go.mock.calls]).toEqual(['information', []])
   })
 
   it('failure 28, postnl/postnl-magento2#230: another country clears the address', async () => {
@@ -132,6 +146,57 @@ describe('the first step', () => {
       streetName: '',
       city: '',
     })
+  })
+})
+
+describe('a customer who is logged in', () => {
+  const known = (addressId: string | null) => ({
+    isKnown: true,
+    addresses: ['home', 'work'].map((id) => ({ id, who: 'Toon Bank', where: id })),
+    addressId,
+  })
+
+  it('1-009, 4-005: goes on with the address that is chosen, and posts no form', async () => {
+    const { next, calls, shop, browser } = await at('information', {
+      ...known('work'),
+      form: { ...FORM, city: '' },
+    })
+    await next()
+    expect(shop.choices).toEqual([{ addressId: 'work' }])
+    expect(calls.information).not.toHaveBeenCalled()
+    expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
+  })
+
+  it('4-024: an address that is none of theirs is the first', async () => {
+    const { checkout, view } = await at('information', known('work'))
+    checkout.chooseAddress('somebody’s')
+    expect(view().addressId).toBe('home')
+  })
+
+  it('4-025: goes back to the address that was chosen when the server refuses another', async () => {
+    const { checkout, view, shop, texts } = await at('information', known('home'))
+    shop.choiceFate = 'refused'
+    checkout.chooseAddress('work')
+    expect(view().addressId).toBe('work')
+    await pass(500)
+    expect(view().addressId).toBe('home')
+    expect(texts()).toEqual(['checkoutAddressGone'])
+  })
+
+  it('4-005: stays where the chosen address is refused', async () => {
+    const { next, view, shop, browser } = await at('information', known('home'))
+    shop.choiceFate = 'refused'
+    await next()
+    expect(view().problem).toBe('checkoutAddressGone')
+    expect(browser.go).not.toHaveBeenCalled()
+  })
+
+  it('sends another address as a form', async () => {
+    const { checkout, next, calls, browser } = await at('information', known('home'))
+    checkout.chooseAddress(null)
+    await next()
+    expect(calls.information).toHaveBeenCalledOnce()
+    expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
   })
 })
 
@@ -302,6 +367,8 @@ describe('delivery and overview', () => {
     [null, 'icc', ['checkoutValidateCartFailed'], ['/checkout']],
     [2, 'isoi', ['checkoutInvalidShippingOptionFailed'], ['/checkout/bezorging']],
     [null, 'icr', ['checkoutInactiveCustomer'], ['/']],
+    [3, 'ipoi', ['checkoutPaymentOptionProviderFailed'], []],
+    [4, null, ['checkoutUnknownStep'], ['/checkout']],
     [1, null, ['checkoutStepInformation'], ['/checkout/gegevens']],
     [3, null, ['checkoutTermsMissing'], ['/checkout/overzicht']],
     [null, null, ['checkoutFailed'], ['/checkout']],
@@ -313,6 +380,29 @@ describe('delivery and overview', () => {
     expect(browser.go.mock.calls.flat()).toEqual(gone)
     expect(storefront.overlays.now().open).toBe(step === 'cart' ? 'cart' : null)
     expect(browser.leave).not.toHaveBeenCalled()
+  })
+
+  it('8-004: with code ipoi the payment step loads again', async () => {
+    const { next, calls, requested } = await at('overview')
+    calls.pay.mockResolvedValueOnce(refused({ why: 'pay', step: 3, code: 'ipoi' }))
+    await next()
+    expect(requested()).toEqual(['/checkout/overzicht'])
+  })
+
+  it('8-009: what the shop can’t make sense of leads to the checkout’s beginning', async () => {
+    const { next, calls, browser, texts } = await at('overview')
+    calls.pay.mockResolvedValueOnce(refused({ why: 'refused', status: 422, message: null }))
+    await next()
+    expect([texts(), browser.go.mock.calls]).toEqual([['checkoutFailed'], [['/checkout']]])
+  })
+
+  it('8-009: so does whatever breaks while paying, and it can be tried again', async () => {
+    const { checkout, calls, browser, texts } = await at('overview')
+    calls.pay.mockRejectedValueOnce(new Error('broken'))
+    const paying = expect(checkout.next()).rejects.toThrow('broken')
+    await pass(3_000)
+    await paying
+    expect([texts(), browser.go.mock.calls]).toEqual([['checkoutFailed'], [['/checkout']]])
   })
 
   it('stays and says so when the shop can’t be reached', async () => {

@@ -89,6 +89,8 @@ describe('the loader overlay', () => {
         type: 'checkout',
         checkout: {
           step: 'information',
+          addresses: [],
+          addressId: null,
           form,
           errors: {},
           deliveryOptions: [],

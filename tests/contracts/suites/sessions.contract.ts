@@ -75,6 +75,16 @@ export const sessionsContract = (open: () => Kept): void => {
     expect(await sessions.replace(old, fresh('hash'), session())).toBe(false)
   })
 
+  test('the same token can be given again: it finds what is kept now', async () => {
+    const { sessions } = open()
+    const hash = fresh('hash')
+    await sessions.save(hash, session())
+    expect(await sessions.replace(hash, hash, session({ seenAt: NOON + 1 }))).toBe(true)
+    expect(await sessions.find(hash, 0)).toStrictEqual(session({ seenAt: NOON + 1 }))
+    await sessions.remove(hash)
+    expect(await sessions.replace(hash, hash, session())).toBe(false)
+  })
+
   test('of ten who bring one token at once one gets the session', async () => {
     const { sessions } = open()
     const [old, ...tokens] = Array.from({ length: 11 }, () => fresh('hash'))

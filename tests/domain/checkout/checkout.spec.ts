@@ -32,6 +32,8 @@ const after = (wishes: readonly CheckoutWish[], from = checkout.initial()): Chec
 
 const SIREN: CheckoutWish = { type: 'SeeCart', cart: cartOf(1, siren(1)) }
 const INFORMED: CheckoutWish = { type: 'Inform', isInformed: true }
+const ADDRESSES: CheckoutWish = { type: 'OfferAddresses', offered: ['home', 'work'] }
+const ANOTHER: CheckoutWish = { type: 'ChooseAddress', id: null }
 const DELIVERIES: CheckoutWish = { type: 'OfferDelivery', offered: ['home', 'point'] }
 const PAYMENTS: CheckoutWish = { type: 'OfferPayment', offered: ['ideal', 'card'] }
 const PAY: CheckoutWish = {
@@ -57,12 +59,20 @@ const refusalOf = (wish: CheckoutWish, state: CheckoutState) => {
 
 describe('going on', () => {
   it.each([
-    ['4-004, 4-005', 'information', [SIREN], 'information-missing'],
+    ['4-004', 'information', [SIREN], 'information-missing'],
+    ['4-005', 'information', [SIREN, ADDRESSES, ANOTHER], 'address-missing'],
     ['4-006', 'delivery', [SIREN, INFORMED, { type: 'GoNext' }], 'delivery-missing'],
   ] as const)('%s: from %s it is refused while that step is not done', (_id, step, wishes, why) => {
     const state = after(wishes)
     expect(state.step).toBe(step)
     expect(refusalOf({ type: 'GoNext' }, state)).toBe(why)
+  })
+
+  it('4-005, 4-021: a customer’s first saved address is chosen, and is enough', () => {
+    const state = after([SIREN, ADDRESSES, { type: 'GoNext' }])
+    expect(state).toMatchObject({ step: 'delivery', isInformed: false, address: { chosen: 'home' } })
+    expect(after([ANOTHER], state).step).toBe('information')
+    expect(after([ANOTHER, INFORMED], { ...state, step: 'information' }).step).toBe('information')
   })
 
   it('4-007: paying is refused while no way of paying is chosen', () => {

@@ -5,6 +5,7 @@ const STATE = '/api/v2/account/cart/state'
 const LINES = '/api/v2/cart/lines'
 const one = { productId: 1, quantity: 1, options: [] }
 const DAY = 86_400_000
+import { savedCustomer } from '../../support/shop/savedCustomer.ts'
 
 let shop: TestApp
 beforeEach(async () => {
@@ -16,6 +17,7 @@ const send = (...args: Parameters<typeof json>) => shop.app.inject(json(...args)
 const stateOf = async (cart: string) => (await send('POST', STATE, undefined, { cart })).json().data
 
 /** A cart with one piece of product 1: its uid and its line's. */
+const bearing = (token: string) => ({ authorization: `Bearer ${token}` })
 const begun = async (
   line: object = one,
 ): Promise<{ cUid: string; uid: string; lUid: string; version: number }> =>
@@ -109,23 +111,51 @@ describe('the cart over HTTP', () => {
     expect((await send('DELETE', '/api/v2/cart')).statusCode).toBe(200)
   })
 
-  it('takes each of the four choices', async () => {
+  it('7-030: takes each of the four choices', async () => {
     const { cUid: cart } = await begun()
+    const { token } = await savedCustomer(shop.deps, 'a1')
     for (const choice of [
       { pickup_location_id: 'shop-7' },
       { shipping_option_id: 'home' },
       { payment_option_id: 'later' },
       { address_id: 'a1' },
     ])
-      expect((await send('POST', '/api/v2/cart', choice, { cart })).statusCode, JSON.stringify(choice)).toBe(
-        200,
-      )
+      expect(
+        (await send('POST', '/api/v2/cart', choice, { cart, ...bearing(token) })).statusCode,
+        JSON.stringify(choice),
+      ).toBe(200)
     expect(await stateOf(cart)).toMatchObject({
       delivery: { shippingId: 'home', pickupLocationId: null, prices: { inclVat: 4.95, totalVat: 0.86 } },
       paymentOptionId: 'later',
       addressId: 'a1',
       totals: { totalInclVat: 16.16 },
     })
+  })
+})
+
+describe('an address', () => {
+  it('of somebody else is answered as one that is not there, also to a guest and to nobody', async () => {
+    const { cUid: cart } = await begun()
+    await savedCustomer(shop.deps, 'theirs')
+    const { token } = await savedCustomer(shop.deps, 'mine')
+    const guest = await savedCustomer(shop.deps, 'a-guests')
+    await shop.deps.sessions.save(shop.deps.sha256(guest.token), {
+      ...guest.session,
+      scope: 'checkout',
+      cartUid: 'another cart',
+    })
+    const answers = await Promise.all([
+      send('POST', '/api/v2/cart', { address_id: 'nowhere' }, { cart, ...bearing(token) }),
+      send('POST', '/api/v2/cart', { address_id: 'theirs' }, { cart, ...bearing(token) }),
+      send('POST', '/api/v2/cart', { address_id: 'a-guests' }, { cart, ...bearing(guest.token) }),
+      send('POST', '/api/v2/cart', { address_id: 'mine' }, { cart }),
+    ])
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        expect.objectContaining({ status: 'error', message: 'checkoutAddressGone' }),
+      ])
+    expect((await stateOf(cart)).addressId).toBeNull()
   })
 })
 

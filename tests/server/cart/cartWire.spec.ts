@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { form, json, testApp, type TestApp } from '../../support/shop/app.ts'
+import { savedCustomer } from '../../support/shop/savedCustomer.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { rugOf } from '../../support/samples/rug.ts'
 
@@ -35,7 +36,8 @@ describe('the cart on the wire has every field of the specification', () => {
     await added({ productId: 5, quantity: 1, options: [{ groupId: 'colour', id: 'black' }] }, cart)
     await send('POST', '/api/v2/cart', { shipping_option_id: 'home' }, { cart })
     await send('POST', '/api/v2/cart', { payment_option_id: 'later' }, { cart })
-    await send('POST', '/api/v2/cart', { address_id: 'a1' }, { cart })
+    const { token } = await savedCustomer(shop.deps, 'a1')
+    await send('POST', '/api/v2/cart', { address_id: 'a1' }, { cart, authorization: `Bearer ${token}` })
     return cart
   }
 

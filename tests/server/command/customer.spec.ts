@@ -149,3 +149,17 @@ test('an account ends with its customer: nobody logs in to it any more, and its 
   expect(await accounts.find('mailbox')).toBeNull()
   expect(await mailedLinks.find('token', clock.now())).toBeNull()
 })
+
+test('a customer is set inactive and active again; of nobody that is said', async () => {
+  const buyer = await shop.ready()
+  const off = await ran('customer', 'deactivate', idOf(buyer))
+  expect([off.code, off.out]).toEqual([0, `${idOf(buyer)} is inactive: no order of theirs is taken\n`])
+  await expect(shop.paid(buyer)).rejects.toThrow('customer-inactive')
+  expect((await ran('customer', 'activate', idOf(buyer))).out).toBe(`${idOf(buyer)} is active\n`)
+  expect((await shop.paid(buyer)).order.state.order?.customerId).toBe(idOf(buyer))
+  expect(await ran('customer', 'deactivate', 'nobody')).toMatchObject({
+    code: 1,
+    err: 'customer deactivate: there is no customer nobody\n',
+  })
+  expect((await ran('customer', 'activate')).err).toBe('customer activate: name one customer\n')
+})

@@ -26,6 +26,14 @@ export const GOODS_SETTINGS: readonly SettingRow[] = [
     changed: [false, false],
   },
   {
+    setting: 'settings.legalGuarantee',
+    change: (config) => (config.settings.legalGuarantee = false),
+    at: FEW,
+    see: has('main section', 'Wettelijke garantie: minstens 2 jaar'),
+    usual: true,
+    changed: false,
+  },
+  {
     setting: 'settings.coupons',
     change: (config) => (config.settings.coupons = false),
     at: '/winkelwagen',

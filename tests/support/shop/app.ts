@@ -6,6 +6,7 @@ import { memoryCartKeys } from '../../../adapters/memory/cartKeys.ts'
 import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
 import { memoryCouponUses } from '../../../adapters/memory/couponUses.ts'
 import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import { memorySessions } from '../../../adapters/memory/sessions.ts'
 import { memoryTables, type MemoryTables } from '../../../adapters/memory/tables.ts'
 import { cartStream } from '../../../application/shop/cart/loadCart.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
@@ -15,6 +16,7 @@ import { contract } from '../../../server/plugins/contract.ts'
 import { cookies } from '../../../server/plugins/cookies.ts'
 import { errors } from '../../../server/plugins/errors.ts'
 import { LIMITS } from '../../../server/plugins/limits.ts'
+import { sessionPlugin } from '../../../server/plugins/session.ts'
 import { origin } from '../../../server/plugins/origin.ts'
 import { privacy } from '../../../server/plugins/privacy.ts'
 import { cartRoutes } from '../../../server/routes/cart/cart.ts'
@@ -105,7 +107,8 @@ export const PRODUCTS: readonly CatalogueProduct[] = [
   productOf(6, { status: 'inactive' }),
 ]
 
-export type TestServices = CartServices & Pick<Services, 'cartKeys' | 'couponUses' | 'callerDigest'>
+export type TestServices = CartServices &
+  Pick<Services, 'cartKeys' | 'couponUses' | 'callerDigest' | 'sessions'>
 
 /** The cart's server on memory, with its clock in the test's hand. */
 export interface TestApp {
@@ -137,6 +140,7 @@ export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp
     couponUses: memoryCouponUses(tables),
     clock: { now: () => now },
     ids: randomIds,
+    sessions: memorySessions(),
     sha256,
     callerDigest: keyedDigest(Buffer.alloc(32, 7), 'caller'),
     endOrder: async () => undefined,
@@ -151,6 +155,7 @@ export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp
   await app.register(errors, {})
   await app.register(cookies)
   await app.register(cartBearer(deps))
+  await app.register(sessionPlugin(deps))
   await app.register(contract)
   await app.register(cartRoutes(deps))
   await app.register(cartForms(deps))

@@ -9,7 +9,6 @@ import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryPaymentRows } from '../../../adapters/memory/paymentRows.ts'
 import { memoryPlacedOrders } from '../../../adapters/memory/placedOrders.ts'
 import { memoryPayments, type MemoryPayments } from '../../../adapters/memory/payments.ts'
-import { memorySessions } from '../../../adapters/memory/sessions.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
@@ -29,7 +28,6 @@ import type { BearerSession } from '../../../application/shop/account/session.ts
 import { resultPath } from '../../../application/pages/paths.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
-import { sessionPlugin } from '../../../server/plugins/session.ts'
 import { checkoutRoutes } from '../../../server/routes/checkout/checkout.ts'
 import { checkoutForms } from '../../../server/routes/checkout/checkoutForms.ts'
 import { webhookRoutes } from '../../../server/routes/payments/webhooks.ts'
@@ -86,7 +84,6 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     payments: memoryPaymentRows(base.tables),
     provider,
     vault: aesVault(memoryKeyRing(), Buffer.alloc(32, 7)),
-    sessions: memorySessions(),
     informationRules: { readPhone: e164, isPhoneRequired: true },
     accounts: memoryAccounts(),
     mailedLinks: memoryMailedLinks(),
@@ -121,7 +118,6 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     ]),
     (error) => void errors.push(error),
   )
-  await base.app.register(sessionPlugin(deps))
   await base.app.register(checkoutRoutes(deps))
   await base.app.register(checkoutForms(deps))
   await base.app.register(webhookRoutes(deps))

@@ -143,10 +143,12 @@ export class PretendShop implements CartApi {
 
   #choose(choice: CartChoice): void {
     const fee = { exclVat: 0, inclVat: 0, rate: 2100 } as never
-    this.cart =
-      'shippingId' in choice
-        ? { ...this.cart, delivery: { shippingId: choice.shippingId, pickupLocationId: null, fee } }
-        : { ...this.cart, payment: { paymentOptionId: choice.paymentOptionId, fee } }
+    if ('addressId' in choice) this.cart = { ...this.cart, addressId: choice.addressId }
+    else
+      this.cart =
+        'shippingId' in choice
+          ? { ...this.cart, delivery: { shippingId: choice.shippingId, pickupLocationId: null, fee } }
+          : { ...this.cart, payment: { paymentOptionId: choice.paymentOptionId, fee } }
     this.version += 1
   }
 }

@@ -1,8 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import type { AddressChecking } from '../../application/storefront/checkout/addressChecking.ts'
-import type { AddressCheckerState } from '../../domain/checkout/addressState.ts'
-import { FieldFrame } from '../kit/form/FieldFrame.tsx'
-import { useText } from '../kit/useText.ts'
+import type { AddressChecking } from '../../../application/storefront/checkout/addressChecking.ts'
+import type { AddressCheckerState } from '../../../domain/checkout/addressState.ts'
+import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
+import { useText } from '../../kit/useText.ts'
 import css from './AddressSearch.module.css'
 
 export interface AddressSearchProps extends Pick<AddressChecking, 'search' | 'choose' | 'fillByHand'> {

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import type { AddressChecking } from '../../application/storefront/checkout/addressChecking.ts'
-import type { CheckoutView } from '../../application/pages/checkoutView.ts'
-import { beginsByHand } from '../../domain/checkout/addressFields.ts'
-import type { AddressCheckerState } from '../../domain/checkout/addressState.ts'
+import type { AddressChecking } from '../../../application/storefront/checkout/addressChecking.ts'
+import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
+import { beginsByHand } from '../../../domain/checkout/addressFields.ts'
+import type { AddressCheckerState } from '../../../domain/checkout/addressState.ts'
 import type { AddressSearchProps } from './AddressSearch.tsx'
-import { useCheckout } from './useCheckout.ts'
+import { useCheckout } from '../useCheckout.ts'
 
 interface Late {
   readonly checking: AddressChecking

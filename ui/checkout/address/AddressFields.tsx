@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { CheckoutView } from '../../application/pages/checkoutView.ts'
-import { addressLine } from '../../domain/checkout/addressFields.ts'
-import { Icon } from '../kit/icons/Icon.tsx'
-import { useText } from '../kit/useText.ts'
-import { textKeyOf } from '../texts/textKey.ts'
+import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
+import { addressLine } from '../../../domain/checkout/addressFields.ts'
+import { Icon } from '../../kit/icons/Icon.tsx'
+import { useText } from '../../kit/useText.ts'
+import { textKeyOf } from '../../texts/textKey.ts'
 import css from './AddressFields.module.css'
 import { CountryField } from './CountryField.tsx'
-import { fieldId, InformationField } from './InformationField.tsx'
+import { fieldId, InformationField } from '../InformationField.tsx'
 import type { ShownAddress } from './useAddress.ts'
 
 /**

@@ -1,0 +1,10 @@
+import type { CheckoutView } from './checkoutView.ts'
+
+/** What is wrong with the first step as a whole (specification, section 8): a text key; null where no field is wrong. */
+export const fieldsProblem = (errors: CheckoutView['errors']): string | null => {
+  const wrong = Object.values(errors)
+  if (wrong.length === 0) return null
+  return wrong.every((error) => error === 'field.required')
+    ? 'checkoutFieldsMissing'
+    : 'checkoutStepInformation'
+}

@@ -1,0 +1,29 @@
+import { decideAll } from '../../streams/change.ts'
+import { customer } from '../../streams/customer.ts'
+import { handle } from '../../streams/handle.ts'
+import type { Services } from '../services.ts'
+import { customerOf, type LoadedCustomer } from './guest.ts'
+
+/** Whether the shop takes orders of a customer from now on. Answers false where there is no such customer. @throws Error when others kept changing them */
+export const setActive = async (
+  services: Pick<Services, 'store' | 'clock'>,
+  customerId: string,
+  isActive: boolean,
+): Promise<boolean> => {
+  const handled = await handle<LoadedCustomer, boolean>(services, {
+    task: null,
+    answerIn: null,
+    read: () => customerOf(services, customerId),
+    decide: async (loaded) => {
+      const decided = decideAll(customer, loaded, [{ type: 'SetActive', isActive }])
+      return {
+        value: decided.ok,
+        actor: 'system',
+        at: services.clock.now(),
+        changes: decided.ok ? [decided.value] : [],
+      }
+    },
+  })
+  if (handled.kind !== 'done') throw new Error('others kept changing this customer')
+  return handled.value
+}

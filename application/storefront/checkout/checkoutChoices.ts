@@ -1,0 +1,84 @@
+import type { CheckoutView } from '../../pages/checkoutView.ts'
+import type { CartChoice } from '../../ports/browser/cartApi.ts'
+import type { CheckoutParts } from './checkoutWishes.ts'
+import type { OpenCheckout } from './openCheckout.ts'
+
+export interface CheckoutChoices extends Pick<
+  OpenCheckout,
+  'chooseAddress' | 'chooseDelivery' | 'choosePayment'
+> {
+  /** sends a choice after those before it; whether the server took it */
+  send(choice: CartChoice): Promise<boolean>
+  /** resolves when all that was chosen is answered */
+  answered(): Promise<unknown>
+}
+
+interface Kind {
+  readonly wish: 'ChooseAddress' | 'ChooseDelivery' | 'ChoosePayment'
+  readonly member: 'addressId' | 'deliveryId' | 'paymentOptionId'
+  readonly sent: (id: string) => CartChoice
+  /** what is said when the server refuses it */
+  readonly refused: string
+}
+
+const ADDRESS: Kind = {
+  wish: 'ChooseAddress',
+  member: 'addressId',
+  sent: (addressId) => ({ addressId }),
+  refused: 'checkoutAddressGone',
+}
+const DELIVERY: Kind = {
+  wish: 'ChooseDelivery',
+  member: 'deliveryId',
+  sent: (shippingId) => ({ shippingId }),
+  refused: 'checkoutInvalidShippingOptionFailed',
+}
+const PAYMENT: Kind = {
+  wish: 'ChoosePayment',
+  member: 'paymentOptionId',
+  sent: (paymentOptionId) => ({ paymentOptionId }),
+  refused: 'checkoutPaymentOptionProviderFailed',
+}
+
+/** What is chosen in the steps shows at once and is sent; what the server refuses goes back to what was chosen before. */
+export const checkoutChoices = ({
+  ports,
+  cart,
+  checkout,
+  say,
+}: Pick<CheckoutParts, 'ports' | 'cart' | 'checkout' | 'say'>): CheckoutChoices => {
+  /** choices travel one after another, so that the last one stands */
+  let last: Promise<boolean> = Promise.resolve(true)
+  const chosen = (member: Kind['member']): CheckoutView['addressId'] => checkout.now().view?.[member] ?? null
+
+  const send = (choice: CartChoice): Promise<boolean> => {
+    last = last.then(async () => {
+      const { ok } = await ports.cart.choose(choice)
+      if (ok) cart.send({ type: 'Ask' })
+      return ok
+    })
+    return last
+  }
+
+  const choose =
+    ({ wish, member, sent, refused }: Kind) =>
+    (id: string | null): void => {
+      const before = chosen(member)
+      checkout.send({ type: wish, id })
+      const picked = chosen(member)
+      if (picked === null) return
+      void send(sent(picked)).then((isTaken) => {
+        if (isTaken || chosen(member) !== picked) return
+        checkout.send({ type: wish, id: before })
+        say('error', refused)
+      })
+    }
+
+  return {
+    send,
+    answered: () => last,
+    chooseAddress: choose(ADDRESS),
+    chooseDelivery: choose(DELIVERY),
+    choosePayment: choose(PAYMENT),
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, test, type Page } from '@playwright/test'
+import { nld } from '../../ui/texts/nld.ts'
+import { mailedToken } from '../support/mail/mailedFile.ts'
+import { ADDRESS } from '../support/samples/address.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+/* A customer with an account, as they come to the checkout. */
+
+const PASSWORD = 'Appeltaart1'
+let shop: RunningShop
+
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(async () => {
+  await shop.stop()
+})
+
+/** An account with this address, as registering makes it. */
+const register = async (page: Page, emailAddress: string): Promise<void> => {
+  const account = `${shop.url}/api/v2/account`
+  await page.request.post(`${account}/register`, { data: { ...ADDRESS, emailAddress, password: PASSWORD } })
+  await expect.poll(() => mailedToken(shop.dataDir, emailAddress)).not.toBe('')
+  const token = mailedToken(shop.dataDir, emailAddress)
+  await page.request.post(`${account}/password`, { data: { token, password: PASSWORD } })
+}
+
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const next = (page: Page) => click(page, nld['checkout.information.next'])
+
+const toOverview = async (page: Page): Promise<void> => {
+  await next(page)
+  await expect(page).toHaveURL(/\/checkout\/bezorging$/)
+  await click(page, nld['checkout.delivery.next'])
+  await expect(page).toHaveURL(/\/checkout\/overzicht$/)
+}
+
+for (const script of [true, false])
+  test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('1-009, 4-005, 4-019: a customer logs in at the checkout, orders with a saved address, and with another', async ({
+      page,
+    }) => {
+      const email = `anneke-${script ? 'met' : 'zonder'}@voorbeeld.nl`
+      await register(page, email)
+      await page.goto(`${shop.url}/klantenservice`)
+      await page.request.post(`${shop.url}/api/v2/cart/lines`, {
+        data: { productId: 1014, quantity: 1, options: [] },
+      })
+      await page.goto(`${shop.url}/checkout/login`)
+      await page.locator('main [name=email]').fill(email)
+      await page.locator('main form [type=submit]').first().click()
+      await expect(page).toHaveURL(/\/account\/login\?checkout=existing$/)
+      await expect(page.locator('main [name=email]')).toHaveValue(email)
+      await page.locator('main [name=password]').fill(PASSWORD)
+      await page.locator('main form [type=submit]').first().click()
+      await expect(page).toHaveURL(/\/checkout\/gegevens$/)
+      await expect(page.locator('main')).toContainText(email)
+      await expect(page.getByRole('radio', { name: 'Anneke Jansen-Vermeulen' })).toBeChecked()
+      await expect(page.getByLabel(nld['label.zipCode'])).toBeHidden()
+      await toOverview(page)
+      await expect(page.locator('main form')).toContainText('Zonneweidelaan 17 bis')
+      await page.locator('main form').getByRole('link', { name: nld['checkout.change'] }).first().click()
+      await expect(page).toHaveURL(/\/checkout\/gegevens$/)
+      await page.getByRole('radio', { name: nld['checkout.anotherAddress'] }).check()
+      await page.getByLabel(nld['label.firstName']).fill('Bram')
+      await page.getByLabel(nld['label.zipCode']).fill('1011 PN')
+      await page.getByLabel(nld['label.houseNumber'], { exact: true }).fill('1')
+      if (script) await page.keyboard.press('Tab')
+      else {
+        await page.getByLabel(nld['label.streetName']).fill('Amstel')
+        await page.getByLabel(nld['label.city']).fill('Amsterdam')
+      }
+      await toOverview(page)
+      await expect(page.locator('main form')).toContainText('Bram')
+      await expect(page.locator('main form')).toContainText('Amstel 1')
+      await page.goto(`${shop.url}/checkout/gegevens`)
+      await expect(page.getByRole('radio', { name: 'Bram' })).toBeChecked()
+    })
+  })

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
+import { useText } from '../../kit/useText.ts'
+import list from '../RadioList.module.css'
+import { useCheckout } from '../useCheckout.ts'
+import css from './SavedAddresses.module.css'
+
+/** The addresses of a customer who is logged in, to choose from; `children`, the form of another one, show when that is chosen. */
+export const SavedAddresses = ({
+  view: { addresses, addressId },
+  children,
+}: {
+  readonly view: Pick<CheckoutView, 'addresses' | 'addressId'>
+  readonly children: ReactNode
+}) => {
+  const checkout = useCheckout()
+  const say = useText()
+  if (addresses.length === 0) return children
+  return (
+    <>
+      <fieldset className={`${list['list']} ${css['saved']}`}>
+        <legend>{say('checkout.addresses')}</legend>
+        {addresses.map(({ id, who, where }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="addressId"
+              value={id}
+              checked={id === addressId}
+              onChange={() => checkout.chooseAddress(id)}
+            />
+            <span className={list['label']}>
+              {who}
+              <small>{where}</small>
+            </span>
+          </label>
+        ))}
+        <label>
+          <input
+            type="radio"
+            name="addressId"
+            value=""
+            checked={addressId === null}
+            onChange={() => checkout.chooseAddress(null)}
+          />
+          <span className={list['label']}>{say('checkout.anotherAddress')}</span>
+        </label>
+      </fieldset>
+      <div className={css['another']}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Icon } from './icons/Icon.tsx'
+import css from './LegalGuarantee.module.css'
+import { useStorefront } from './storefrontContext.tsx'
+import { useText } from './useText.ts'
+
+/** The consumers' rights on the European Union's own pages, by language. */
+const RIGHTS = {
+  nld: 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_nl.htm',
+  eng: 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_en.htm',
+} as const
+
+/**
+ * Reminds of the legal guarantee of conformity and its main elements before anything is bought (directive 2011/83/EU, article 6(1)(l)), in
+ * the shop's own words: docs/deviations.md says what a shop adds. Nothing where the shop sells to businesses alone.
+ */
+export const LegalGuarantee = () => {
+  const { config, locale } = useStorefront()
+  const say = useText()
+  if (!config.settings.legalGuarantee) return null
+  return (
+    <section className={css['guarantee']} aria-label={say('guarantee.title')}>
+      <Icon name="shield" />
+      <p>
+        <strong>{say('guarantee.title')}</strong>
+        {say('guarantee.text')} <a href={RIGHTS[locale]}>{say('guarantee.more')}</a>
+      </p>
+    </section>
+  )
+}
