@@ -29,6 +29,14 @@ export const httpCartApi = (fetch: Fetch): CartApi => ({
     const { uid, lUid, version: now, updatedQuantity } = parsed.data.data
     return ok({ uid, lUid, version: now, updatedQuantity })
   },
+  end: async (taskId) => {
+    const answer = await call(fetch, {
+      method: 'DELETE',
+      path: '/api/v2/cart',
+      headers: { 'idempotency-key': taskId },
+    })
+    return CartChangeAnswer.safeParse(answer?.json).success ? ok(null) : refusedBy(answer)
+  },
   choose: async (choice) => {
     const answer = await call(fetch, { path: '/api/v2/cart', body: choiceBody(choice) })
     return CartChangeAnswer.safeParse(answer?.json).success ? ok(null) : refusedBy(answer)

@@ -16,6 +16,7 @@ type Channels = { readonly [Name in StoreName]: Subject<Happened<Name>> }
 
 const channels = (): Channels => ({
   cart: new Subject(),
+  emptying: new Subject(),
   coupon: new Subject(),
   announcements: new Subject(),
   pages: new Subject(),

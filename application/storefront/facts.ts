@@ -2,6 +2,7 @@ import type { AddressFact } from '../../domain/checkout/addressState.ts'
 import type { ConsentFact } from '../../domain/consent/consent.ts'
 import type { AnnouncementFact } from './cart/announcements.ts'
 import type { BrowserCartFact } from './cart/browserCartState.ts'
+import type { EmptyingFact } from './cart/emptying.ts'
 import type { CouponEntryFact } from './coupon/couponEntry.ts'
 import type { CheckoutScreenFact } from './checkout/checkoutScreen.ts'
 import type { DeliveryMomentFact } from './delivery/deliveryMoment.ts'
@@ -16,6 +17,7 @@ import type { SearchFact } from './search/search.ts'
 /** The stores of a storefront by name, and the facts of each; those of parts that come with a page stand here as well. */
 export interface StoreFacts {
   readonly cart: BrowserCartFact
+  readonly emptying: EmptyingFact
   readonly coupon: CouponEntryFact
   readonly announcements: AnnouncementFact
   readonly pages: PageFact

@@ -66,7 +66,7 @@ export const silentPorts: StorefrontPorts = {
   personalPages: { fetch: silence },
   loadChunk: silence,
   loadOverlay: silence,
-  cart: { state: silence, send: silence, choose: silence, coupon: silence },
+  cart: { state: silence, send: silence, end: silence, choose: silence, coupon: silence },
   checkout: { information: silence, pay: silence },
   addresses: { lookUp: silence, suggest: silence, details: silence },
   tasks: { save: nothing, forget: nothing, inherit: silence, listen: () => nothing },

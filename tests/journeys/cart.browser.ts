@@ -253,6 +253,32 @@ for (const locale of ['nld', 'eng'] as const)
     await expect(panel).toBeHidden()
   })
 
+test('4-044: the whole cart is taken out by one call and brought back, with the focus where it belongs', async ({
+  page,
+}) => {
+  await fill(page, shop.url, LINES)
+  const panel = await openPanel(page)
+  await settled(panel)
+  const ends: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') ends.push(new URL(request.url()).pathname)
+  })
+  await panel.getByRole('button', { name: 'Winkelwagen legen' }).press('Enter')
+  await expect(panel.getByText(nld['cart.empty'])).toBeVisible()
+  await expect(panel.getByRole('button', { name: nld['cart.continueShopping'] })).toBeFocused()
+  expect(ends).toEqual(['/api/v2/cart'])
+  const undo = panel.getByRole('button', { name: nld['cart.undo'] })
+  await undo.press('Enter')
+  await expect(panel.locator('[data-removes]')).toHaveCount(2)
+  await expect(panel.locator('[data-removes]').first()).toBeFocused()
+  await expect(undo).toBeHidden()
+  await settled(panel)
+  await page.reload()
+  const again = await openHere(page)
+  await expect(again.locator('[data-removes]')).toHaveCount(2)
+  await expect(amount(again)).toHaveValue('1')
+})
+
 test('5-022, 4-046, 4-047, 8-026, 8-027: a discount code is taken with a notice, refused with a reason, and taken out', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { checkShop } from './shopChecks.ts'
 import { shopFiles } from './shopFiles.ts'
 
 const shop = shopFiles('security')
-const { categories, products } = shop
+const { categories, pictures, products } = shop
 const active = products.filter(({ status }) => status === 'active')
 /** How many products it has itself and in the categories below it. */
 const heldBy = (path: string): number =>
@@ -35,6 +35,14 @@ describe('the categories of the security shop', () => {
     expect(top.length).toBeGreaterThanOrEqual(12)
     for (const { path } of categories) expect([path.nld, heldBy(path.nld) > 0]).toEqual([path.nld, true])
     expect(new Set(categories.map(({ parentId }) => parentId)).size).toBeGreaterThan(3)
+  })
+
+  it('show a device at work, and so does the home page, in every size that a window may need', () => {
+    const top = categories.filter(({ parentId }) => parentId === null)
+    for (const name of ['home', ...top.map(({ id }) => `scene-${id}`)])
+      for (const size of ['', '-700', '-350'])
+        for (const kind of ['webp', 'avif']) expect(pictures).toContain(`${name}${size}.${kind}`)
+    expect(top.map(({ image }) => image)).toEqual(top.map(({ id }) => `scene-${id}-700.webp`))
   })
 
   it('show every way to present one: a single product, products without parts, a picture over the whole width', () => {

@@ -15,6 +15,7 @@ import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
+import { formsTo } from './formsTo.ts'
 import { pretendCart, pretendConfig, pretendPages } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
 import { renderPage } from './renderPage.tsx'
@@ -305,6 +306,18 @@ describe('the cart page', () => {
         'Tweede',
         'Eerste',
       ])
+  })
+
+  it('4-044: and the panel have a form that takes all out, unless there is one line alone', () => {
+    for (const html of [
+      renderPage({ locale: 'nld', page: { type: 'cart' }, cart: THREE }),
+      panel({ cart: THREE }),
+    ]) {
+      expect(formsTo('/actions/cart/clear', html)).toEqual([['key', 'locale']])
+      expect(text(html)).toContain('Winkelwagen legen')
+    }
+    expect(panel({ cart: THREE, locale: 'eng' })).toContain('Empty cart')
+    expect(formsTo('/actions/cart/clear', panel())).toEqual([])
   })
 
   it('does all that the panel does by plain forms', () => {

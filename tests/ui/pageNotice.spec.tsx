@@ -47,7 +47,7 @@ describe('the answer to a plain form', () => {
     '__proto__',
     '<script>alert(1)</script>',
     'result.paid.title',
-    'cart.added',
+    'cart.remove',
     'error.notThere',
     'cart.lowerStock',
     'cart.lowerStock&quantity=<b>3</b>',

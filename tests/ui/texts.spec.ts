@@ -14,7 +14,7 @@ const REFUSED: ReadonlySet<string> = new Set(Object.values(REFUSALS).map(({ text
 
 /** Keys that reach the views from outside them: notices and what is wrong with a field. */
 const FROM_OUTSIDE =
-  /^(field\.|checkout[A-Z]|account[A-Z]|address[A-Z]|notice\.|cart\.|coupon\.|coupon[A-Z]|discount[A-Z]|offline|networkRetry)/
+  /^(field\.|checkout[A-Z]|account[A-Z]|address[A-Z]|notice\.|cart\.|coupon\.|coupon[A-Z]|discount[A-Z]|offline)/
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -108,13 +108,13 @@ describe('texts', () => {
 
   it('leaves a gap that nothing fills, and what stands in a value', () => {
     const say = prepareTexts('nld', nld)()
-    expect(say(textKeyOf('cart.added'))).toBe('{{title}} ligt in je winkelwagen.')
-    expect(say(textKeyOf('cart.added'), { quantity: 3 })).toBe('{{title}} ligt in je winkelwagen.')
+    expect(say(textKeyOf('cart.remove'))).toBe('{{title}} verwijderen')
+    expect(say(textKeyOf('cart.remove'), { quantity: 3 })).toBe('{{title}} verwijderen')
     for (const title of [
       '{{title}}',
       '{{shop}}',
       '$t(close)',
-      '$t(cart.added, {"title": "x"})',
+      '$t(cart.remove, {"title": "x"})',
       '<b>&amp;</b>',
       '$&',
     ])

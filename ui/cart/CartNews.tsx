@@ -4,6 +4,7 @@ import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
 import css from './CartNews.module.css'
 import { CartAnnouncement } from './CartAnnouncement.tsx'
+import { EmptiedCart } from './EmptiedCart.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { RemovedLine } from './RemovedLine.tsx'
 
@@ -28,6 +29,7 @@ export const CartNews = () => {
         </p>
       )}
       <RemovedLine />
+      <EmptiedCart />
       <CartAnnouncement />
     </>
   )

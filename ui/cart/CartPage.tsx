@@ -5,6 +5,7 @@ import { useText } from '../kit/useText.ts'
 import { CartContents } from './CartContents.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartNews } from './CartNews.tsx'
+import { ClearCart } from './ClearCart.tsx'
 import { CartSum } from './CartSum.tsx'
 import { SettledLink } from './SettledLink.tsx'
 import { PageNotice } from '../kit/PageNotice.tsx'
@@ -26,7 +27,10 @@ export const CartPage = () => {
       </div>
       <CartContents>
         <div className={css['columns']}>
-          <CartLines />
+          <div>
+            <CartLines />
+            <ClearCart />
+          </div>
           <aside className={css['sum']} aria-label={say('checkout.summary')}>
             <CartSum>
               <SettledLink to={checkoutPath(locale)} className="button button-buy">

@@ -6,6 +6,7 @@ import { useText } from '../kit/useText.ts'
 import { CartContents } from './CartContents.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartNews } from './CartNews.tsx'
+import { ClearCart } from './ClearCart.tsx'
 import { CartSum } from './CartSum.tsx'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { SettledLink } from './SettledLink.tsx'
@@ -35,6 +36,7 @@ export const CartPanel = ({ open, onClose }: OverlayProps) => {
         <div className={css['body']}>
           <div className={css['lines']}>
             <CartLines />
+            <ClearCart />
           </div>
           <div className={css['foot']}>
             <CartSum>

@@ -1,6 +1,10 @@
 import type { CategoryTile } from '../../application/pages/shopPage.ts'
+import { ownPicture } from './ownPicture.ts'
 import css from './CategoryGrid.module.css'
 import { ShopLink } from '../kit/ShopLink.tsx'
+
+/* a picture that is wider than its square is cut off at its sides: it fills the square's height */
+const SIZES = '(min-width: 64rem) 11rem, (min-width: 48rem) 41vw, 62vw'
 
 /** Categories as pictures. */
 export const CategoryGrid = ({ categories }: { readonly categories: readonly CategoryTile[] }) => (
@@ -10,7 +14,15 @@ export const CategoryGrid = ({ categories }: { readonly categories: readonly Cat
         <ShopLink to={url} className={css['tile']}>
           <span className={css['picture']}>
             {image !== null && (
-              <img src={image} alt="" width="320" height="320" loading="lazy" decoding="async" />
+              <img
+                src={image}
+                {...ownPicture(image, SIZES, 700)}
+                alt=""
+                width="320"
+                height="320"
+                loading="lazy"
+                decoding="async"
+              />
             )}
           </span>
           <span className={css['title']}>{title}</span>

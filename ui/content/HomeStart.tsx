@@ -1,15 +1,9 @@
 import { useStorefront } from '../kit/storefrontContext.tsx'
+import { ownPicture } from './ownPicture.ts'
 import css from './HomeStart.module.css'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
-/** The picture in the two sizes that a phone and a desk need; the shop sends the larger where the smaller isn't there. */
-const sizesOf = (image: string) =>
-  image.endsWith('.webp')
-    ? {
-        srcSet: `/images/${image.replace(/\.webp$/u, '-700.webp')} 700w, /images/${image} 1400w`,
-        sizes: '(min-width: 80rem) 40rem, (min-width: 48rem) 50vw, 92vw',
-      }
-    : {}
+const SIZES = '(min-width: 80rem) 40rem, (min-width: 48rem) 50vw, 88vw'
 
 /** The first screen: what is sold, for whom, and the one way in. */
 export const HomeStart = () => {
@@ -28,7 +22,7 @@ export const HomeStart = () => {
           <img
             className={css['picture']}
             src={`/images/${image}`}
-            {...sizesOf(image)}
+            {...ownPicture(`/images/${image}`, SIZES, 1400)}
             alt=""
             width="1280"
             height="960"

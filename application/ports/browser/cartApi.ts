@@ -10,6 +10,8 @@ import type { ApiRefusal } from './apiRefusal.ts'
 export interface CartApi {
   state(): Promise<Result<ConfirmedCart, ApiRefusal>>
   send(request: LineRequest, version: number): Promise<Result<LineAnswer, ApiRefusal>>
+  /** ends the cart with all that is in it; none at all is as good as ended */
+  end(taskId: string): Promise<Result<null, ApiRefusal>>
   choose(choice: CartChoice): Promise<Result<null, ApiRefusal>>
   coupon(request: CouponRequest): Promise<Result<null, ApiRefusal>>
 }

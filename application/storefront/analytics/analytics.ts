@@ -30,6 +30,7 @@ const TELLING: ReadonlySet<string> = new Set([
   'PageShown',
   'TaskQueued',
   'TaskChanged',
+  'CartEmptied',
   'OverlayOpened',
   'ResultsShown',
   'StepTaken',

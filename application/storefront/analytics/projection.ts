@@ -3,6 +3,7 @@ import { chosenItems, firstChoices } from '../../../domain/cart/selection.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import type { BrowserCartFact } from '../cart/browserCartState.ts'
+import type { EmptyingFact } from '../cart/emptying.ts'
 import type { CheckoutScreenFact } from '../checkout/checkoutScreen.ts'
 import type { OverlayFact } from '../overlays/overlays.ts'
 import type { Page } from '../../pages/page.ts'
@@ -52,6 +53,8 @@ export const eventOf = (moment: Moment): Ga4Event | null => {
       return ofSearch(happened.fact)
     case 'checkout':
       return ofCheckout(happened.fact, moment)
+    case 'emptying':
+      return ofEmptying(happened.fact)
     default:
       return null
   }
@@ -139,6 +142,15 @@ const ofCart = (fact: BrowserCartFact, { before, now }: Moment): Ga4Event | null
     return { name: 'remove_from_cart', params: paramsOf([placed(wasThere, before, wasThere.quantity)]) }
   return null
 }
+
+/** A cart that is emptied as a whole is all of its lines taken out. */
+const ofEmptying = (fact: EmptyingFact): Ga4Event | null =>
+  fact.type === 'CartEmptied'
+    ? {
+        name: 'remove_from_cart',
+        params: paramsOf([...fact.data.lines].reverse().map((line, place) => lineItemOf(line, place))),
+      }
+    : null
 
 const placed = (line: CartLine, sight: Sight, quantity: number): Ga4Item =>
   lineItemOf(

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import type { CartCall, CartOutcome, LineChange } from '../../../application/shop/cart/cartCall.ts'
+import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { removeLine, setLine } from '../../../application/shop/cart/setLine.ts'
 import { cartPath } from '../../../application/pages/paths.ts'
 import type { Choice } from '../../../domain/cart/cartLine.ts'
@@ -66,6 +67,19 @@ export const cartForms =
         const lineUid = fields.get('lineUid') ?? ''
         const set = { lineUid, quantity: piecesOf(fields.get('quantity')), productId: null }
         return acted(services, form, (call) => setLine(services, call, set), backOf(form))
+      },
+      '/actions/cart/clear': async (form) => {
+        const { request, fields, locale } = form
+        const outcome = await deleteCart(services, {
+          cartUid: await cartUidOf(request),
+          actor: 'visitor',
+          locale,
+          taskId: taskOf(services, fields),
+          answerIn: null,
+        })
+        if (outcome.kind === 'repeated' || outcome.result.ok) return cartPath(locale)
+        const { refusal } = outcome.result
+        return withNotice(cartPath(locale), problemOf(refusal).message, problemNumbers(refusal))
       },
       '/actions/cart/remove': (form) => {
         const lineUid = form.fields.get('lineUid') ?? ''

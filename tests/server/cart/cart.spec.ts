@@ -257,6 +257,15 @@ describe('plain forms', () => {
     expect((await stateOf(cUid)).lines).toStrictEqual([])
   })
 
+  it('4-044: take the whole cart out, and its cookie with it; again, or without a cart, that is as good as done', async () => {
+    const { cUid } = await begun()
+    for (const cookie of [cUid, cUid, undefined]) {
+      const cleared = await post('/actions/cart/clear', {}, cookie)
+      expect([cleared.statusCode, cleared.headers.location]).toEqual([303, '/winkelwagen'])
+    }
+    expect((await stateOf(cUid)).lines).toStrictEqual([])
+  })
+
   it('count once for one key, apart for each of their buttons', async () => {
     const { cUid, lUid } = await begun()
     const add = { ...product, key: 'f1' }

@@ -29,6 +29,9 @@ export class PretendShop implements CartApi {
   /** every request that was sent, as bytes */
   readonly sent: string[] = []
   loads = 0
+  /** how often a cart was to be ended */
+  ends = 0
+  endFate: 'answered' | 'unanswered' = 'answered'
   readonly choices: CartChoice[] = []
   choiceFate: 'answered' | 'refused' = 'answered'
   /** calls about codes */
@@ -63,6 +66,16 @@ export class PretendShop implements CartApi {
     return answer === null
       ? refused({ why: 'refused', status: 404, message: 'cart.notFound' } as const)
       : ok(answer)
+  }
+
+  async end() {
+    this.ends += 1
+    const fate = this.endFate
+    await network()
+    if (fate === 'unanswered') return refused({ why: 'unavailable', retryAfter: null } as const)
+    this.cart = cart.initial()
+    this.version = 0
+    return ok(null)
   }
 
   async choose(choice: CartChoice) {

@@ -200,6 +200,7 @@ export class World {
         return reply
       },
       choose: () => new Promise(() => {}),
+      end: () => new Promise(() => {}),
       coupon: () => new Promise(() => {}),
     }
   }

@@ -31,6 +31,7 @@ export const lateCartApi = (fetch: typeof globalThis.fetch): CartApi => {
       return noCartYet(answer) ?? (await late())?.readCart(answer) ?? UNAVAILABLE
     },
     send: async (request, version) => (await api())?.send(request, version) ?? UNAVAILABLE,
+    end: async (taskId) => (await api())?.end(taskId) ?? UNAVAILABLE,
     choose: async (choice) => (await api())?.choose(choice) ?? UNAVAILABLE,
     coupon: async (request) => (await api())?.coupon(request) ?? UNAVAILABLE,
   }

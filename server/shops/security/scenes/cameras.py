@@ -105,7 +105,7 @@ def indoor(colour=WHITE):
 def shutter():
     """The indoor camera with its shutter closed."""
     indoor()
-    body(plastic(WHITE, 0.36), 3.4, 3.1, 0.3, 0.8, (0, -2.05, 7.9), front=0.12)
+    body(plastic(WHITE, 0.36), 3.4, 3.1, 0.95, 0.8, (0, -2.05, 7.9), front=0.2)
 
 
 def pan_tilt():

@@ -9,7 +9,6 @@ import hubs
 import motion
 import openings
 import recorders
-import sirens
 from finish import BLACK, WHITE
 from forms import gathered
 
@@ -39,17 +38,3 @@ def fire_set():
     gathered(fire.smoke, (-6.4, 2.2, 0), (0, 0, 8))
     gathered(fire.smoke, (-1.2, -9.6, 0), (0, 0, -14))
     gathered(fire.monoxide, (7.0, 1.0, 0), (0, 0, -14))
-
-
-def family():
-    """The shop's own picture: what guards a house, together."""
-    gathered(hubs.hub, (-3, 8, 0), (0, 0, 4))
-    gathered(sirens.outdoor, (-22, 13, 0), (0, 0, 14))
-    gathered(motion.detector, (11.5, 6, 0), (0, 0, -10))
-    gathered(cameras.indoor, (20.5, 6.5, 0), (0, 0, -16))
-    gathered(partial(cameras.bullet, WHITE), (30, 9, 0), (0, 0, -24))
-    gathered(controls.keypad, (-15.5, 0.5, 0), (-12, 0, 12))
-    gathered(openings.contact, (4.6, -6.0, 0), (0, 0, -6))
-    gathered(fire.smoke, (22.5, -6.5, 0), (0, 0, -14))
-    gathered(controls.fob, (-4.2, -6.5, 0), (0, 0, 26))
-    gathered(fire.mini_smoke, (11.8, -8.5, 0))

@@ -187,9 +187,14 @@ def relay():
 
 
 def door_lock():
-    """A motorised knob on a base plate, on a piece of door."""
+    """On a piece of door."""
+    body(plastic("#DFE2E4", 0.5), 13, 15, 2.0, 0.2, (0, 2.0, 7.5), front=0.15)
+    lock_knob()
+
+
+def lock_knob():
+    """A motorised knob on a base plate."""
     grey, z = plastic(GRAPHITE, 0.4), 7.5
-    body(plastic("#DFE2E4", 0.5), 13, 15, 2.0, 0.2, (0, 2.0, z), front=0.15)
     round_body(metal("#8E949B", 0.35), 6.6, 0.7, (0, 0, z), front=0.25, back=0.05)
     turned(grey, [(2.9, 0.6), (3.0, 0.75), (3.0, 4.2), (2.94, 4.22), (2.94, 4.4), (3.0, 4.42), (3.0, 6.0), (2.8, 6.4), (2.4, 6.55), (0.05, 6.6)], (0, 0, z))
     frame(glow("#2FBF71", 1.0), 4.2, 4.2, 2.1, 0.12, (0, -6.5, z), thick=0.1)

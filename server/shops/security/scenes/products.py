@@ -15,6 +15,7 @@ import sirens
 import water
 from finish import BLACK, WHITE
 from motion import GRAPHITE
+from rooms import ROOMS
 
 # the camera for what stands upright, for what lies on its back, and for pairs and sets
 ANGLE, FRONT = {}, {"around": 0, "above": 3}
@@ -179,4 +180,4 @@ BEST = {
     "helderoog-buitencamera-4mp-1",
     "wachthuis-binnensirene-wit-1",
 }
-SHOTS["home"] = (kits.family, {"around": -6, "above": 16, "fill": 0.88, "lens": 60, "pixels": (1400, 900), "samples": 10})
+SHOTS |= {name: (build, {"room": True, "pixels": (1400, 1050), **view}) for name, (build, view) in ROOMS.items()}

@@ -23,16 +23,21 @@ def shoot(name, folder):
     build()
     spots = corners()
     low, high = spots.min(axis=0), spots.max(axis=0)
-    middle, size = (low + high) / 2, float(np.linalg.norm(high - low) / 2)
-    table(size)
     look = {"around": -30, "above": 14, "fill": 0.74, **view}
+    room = look.pop("room", False)
+    middle, size = (low + high) / 2, float(np.linalg.norm(high - low) / 2)
+    if room:
+        # the walls go on beyond the picture: lights follow what is in it
+        middle, size = np.array(look["aim"], dtype=float), look["wide"] / 2
+    else:
+        table(size)
     samples, bright = look.pop("samples", 8), look.pop("bright", 1.0)
     wide, high = look.pop("pixels", (side, side))
     lights(middle, size, np.radians(look["around"]) * 0.6)
     camera(spots, ratio=wide / high, **look)
     settings(samples, wide, high)
     found = render(folder / name, LAYERS)
-    found["shadow"] = shade(folder / name)
+    found["shadow"] = np.zeros((35, 35), dtype=np.float32) if room else shade(folder / name)
     eye = bpy.context.scene.camera.matrix_world
     found["axes"] = np.array([eye.col[0][:3], eye.col[1][:3]])
     rendered = time.process_time() - began

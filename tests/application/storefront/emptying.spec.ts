@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventOf } from '../../../application/storefront/analytics/projection.ts'
+import { cartEmptying } from '../../../application/storefront/cart/cartEmptying.ts'
+import { open, pass } from '../../support/storefront/open.ts'
+import { productOf } from '../../support/storefront/products.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A cart with two lines and a discount code that the server has. */
+const filled = async () => {
+  const browser = open()
+  await pass(500)
+  browser.storefront.cart.add(productOf(1), [], 1)
+  browser.storefront.cart.add(productOf(2), [], 3)
+  await pass(2_000)
+  browser.storefront.coupon.type('A10')
+  void browser.storefront.coupon.apply()
+  await pass(1_000)
+  const emptying = browser.storefront.part(cartEmptying)
+  const shown = () =>
+    [...browser.storefront.cart.now().shown.lines.values()].map(({ id, quantity }) => [id, quantity])
+  return { ...browser, emptying, shown, before: shown() }
+}
+
+describe('emptying the cart', () => {
+  it('4-044: ends it at the shop with one call, and shows the new one, which is empty', async () => {
+    const { emptying, shop, shown } = await filled()
+    void emptying.empty()
+    void emptying.empty()
+    expect(emptying.now().underWay?.lines).toHaveLength(2)
+    await pass(1_000)
+    expect([shop.ends, shown(), shop.quantities, emptying.now().underWay]).toEqual([1, [], {}, null])
+  })
+
+  it('can be undone: the lines come back with their quantities and in their order, and so do the codes', async () => {
+    const { emptying, shop, shown, storefront, before } = await filled()
+    void emptying.empty()
+    await pass(1_000)
+    void emptying.restore()
+    await pass(3_000)
+    expect(shown()).toEqual(before)
+    expect(shop.quantities).toEqual(Object.fromEntries(before))
+    expect(storefront.cart.now().shown.coupons.map(({ code }) => code)).toEqual(['A10'])
+    expect(emptying.now()).toEqual({ underWay: null, emptied: null })
+  })
+
+  it('that is undone twice brings back nothing twice', async () => {
+    const { emptying, shop, before } = await filled()
+    void emptying.empty()
+    await pass(1_000)
+    void emptying.restore()
+    void emptying.restore()
+    await pass(3_000)
+    expect(shop.quantities).toEqual(Object.fromEntries(before))
+  })
+
+  it('is no longer undone once something else is in the cart', async () => {
+    const { emptying, storefront } = await filled()
+    void emptying.empty()
+    await pass(1_000)
+    expect(emptying.now().emptied).not.toBeNull()
+    storefront.cart.add(productOf(3), [], 1)
+    await pass(1_000)
+    expect(emptying.now().emptied).toBeNull()
+  })
+
+  it('that gets no answer leaves all as it is and says so', async () => {
+    const { emptying, shop, shown, texts, before } = await filled()
+    shop.endFate = 'unanswered'
+    void emptying.empty()
+    await pass(1_000)
+    expect([shown(), emptying.now()]).toEqual([before, { underWay: null, emptied: null }])
+    expect(texts()).toContain('error.generic')
+  })
+
+  it('waits for what is on its way: until then it does nothing', async () => {
+    const { emptying, shop, storefront } = await filled()
+    storefront.cart.setQuantity('1', 4)
+    void emptying.empty()
+    await pass(1_000)
+    expect(shop.ends).toBe(0)
+  })
+
+  it('tells statistics of all lines that were taken out, the newest first', async () => {
+    const { emptying, storefront } = await filled()
+    void emptying.empty()
+    await pass(1_000)
+    const { emptied } = emptying.now()
+    const sight = {
+      page: storefront.pages.now().page,
+      cart: storefront.cart.now(),
+      search: storefront.search.now(),
+      opened: null,
+    }
+    const fact = { type: 'CartEmptied', data: emptied! } as const
+    const event = eventOf({ happened: { store: 'emptying', fact }, before: sight, now: sight })
+    expect(event).toMatchObject({
+      name: 'remove_from_cart',
+      params: {
+        items: [
+          { item_id: '2', quantity: 3 },
+          { item_id: '1', quantity: 1 },
+        ],
+      },
+    })
+  })
+})

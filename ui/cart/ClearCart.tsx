@@ -1,0 +1,32 @@
+import type { SubmitEvent } from 'react'
+import { cartEmptying } from '../../application/storefront/cart/cartEmptying.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useStore } from '../kit/useStore.ts'
+import { FormFields } from '../kit/form/FormFields.tsx'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { CLEAR_WORDS } from './clearWords.ts'
+import css from './ClearCart.module.css'
+import { useUnsettled } from './useUnsettled.ts'
+
+/** Takes out all lines at once. A cart of one line has that line's own button. */
+export const ClearCart = () => {
+  const storefront = useStorefront()
+  const emptying = storefront.part(cartEmptying)
+  const count = useStore(storefront.cart, ({ shown }) => shown.lines.size)
+  const isEmptying = useStore(emptying, ({ underWay }) => underWay !== null)
+  const { isUnsettled, isTurning } = useUnsettled()
+  if (count < 2) return null
+  const clear = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void emptying.empty()
+  }
+  return (
+    <form method="post" action="/actions/cart/clear" onSubmit={clear} className={css['clear']}>
+      <FormFields name="cart/clear" />
+      <button type="submit" aria-disabled={isUnsettled || isEmptying} aria-busy={isTurning || isEmptying}>
+        <Icon name="trash" />
+        {CLEAR_WORDS[storefront.locale].clear}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { cartEmptying } from '../../application/storefront/cart/cartEmptying.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useStore } from '../kit/useStore.ts'
+import { useText } from '../kit/useText.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { CLEAR_WORDS } from './clearWords.ts'
+import css from './CartNews.module.css'
+import { focusLine } from './handOn.ts'
+
+/** Says that the whole cart was taken out and offers it back, until something else is put in. */
+export const EmptiedCart = () => {
+  const storefront = useStorefront()
+  const emptying = storefront.part(cartEmptying)
+  const say = useText()
+  const newest = useStore(emptying, ({ emptied }) => emptied?.lines.at(-1))
+  const [restored, setRestored] = useState<string | null>(null)
+  useEffect(() => {
+    if (restored !== null) focusLine(restored)
+  }, [restored])
+  if (newest === undefined) return null
+  const undo = () => {
+    void emptying.restore()
+    setRestored(newest.id)
+  }
+  return (
+    <p className={css['news']} role="status">
+      <Icon name="trash" />
+      <span>{CLEAR_WORDS[storefront.locale].emptied}</span>
+      <button type="button" className={css['undo']} onClick={undo}>
+        {say('cart.undo')}
+      </button>
+    </p>
+  )
+}
