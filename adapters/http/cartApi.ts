@@ -64,7 +64,9 @@ const lineCall = (request: LineRequest): Call => {
   return { path: '/api/v2/cart/lines', body: { productId, quantity, options, lineId: request.lineId } }
 }
 
-const choiceBody = (choice: CartChoice) =>
-  'shippingId' in choice
-    ? { shipping_option_id: choice.shippingId }
+const choiceBody = (choice: CartChoice) => {
+  if ('shippingId' in choice) return { shipping_option_id: choice.shippingId }
+  return 'pickupLocationId' in choice
+    ? { pickup_location_id: choice.pickupLocationId }
     : { payment_option_id: choice.paymentOptionId }
+}

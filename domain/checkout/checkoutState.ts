@@ -9,6 +9,12 @@ export interface Choice {
   readonly chosen: string | null
 }
 
+/** The ways of delivery with pick-up points, by id, and the point that is chosen of the one that is. */
+export interface PickupChoice {
+  readonly ways: readonly string[]
+  readonly pointId: string | null
+}
+
 /** What the steps stand on (specification, section 4: checkout). */
 export interface CheckoutState {
   step: CheckoutStep
@@ -16,6 +22,7 @@ export interface CheckoutState {
   /** a guest's form that holds was taken, or a known customer's address is selected */
   isInformed: boolean
   delivery: Choice
+  pickup: PickupChoice
   payment: Choice
   /** a payment of this very cart is under way */
   isPaying: boolean
@@ -28,6 +35,7 @@ export const initialCheckout = (): CheckoutState => ({
   cart: NO_CART,
   isInformed: false,
   delivery: NOT_CHOSEN,
+  pickup: { ways: [], pointId: null },
   payment: NOT_CHOSEN,
   isPaying: false,
 })
@@ -52,8 +60,15 @@ export const evolveCheckout = (state: CheckoutState, fact: CheckoutFact): void =
       state.delivery = offer(fact.data.offered, state.delivery)
       return
     case 'DeliveryChosen':
-      if (fact.data.id !== state.delivery.chosen) state.isPaying = false
+      if (fact.data.id !== state.delivery.chosen) {
+        state.isPaying = false
+        state.pickup = { ...state.pickup, pointId: null }
+      }
       state.delivery = { ...state.delivery, chosen: fact.data.id }
+      return
+    case 'PickupChosen':
+      if (fact.data.id !== state.pickup.pointId) state.isPaying = false
+      state.pickup = { ...state.pickup, pointId: fact.data.id }
       return
     case 'PaymentOffered':
       state.payment = offer(fact.data.offered, state.payment)

@@ -9,6 +9,8 @@ export type CheckoutWish =
   | { readonly type: 'OfferDelivery' | 'OfferPayment'; readonly offered: readonly string[] }
   /** null: takes the choice back */
   | { readonly type: 'ChooseDelivery' | 'ChoosePayment'; readonly id: string | null }
+  /** a pick-up point of the way of delivery that is chosen; null: none any more */
+  | { readonly type: 'ChoosePickup'; readonly id: string | null }
   | { readonly type: 'GoNext' }
   | { readonly type: 'GoBack' }
   | { readonly type: 'GoTo'; readonly step: CheckoutStep }
@@ -25,6 +27,8 @@ export type CheckoutRefusal =
   | { readonly why: 'no-goods' }
   | { readonly why: 'information-missing' }
   | { readonly why: 'delivery-missing' }
+  /** a way with pick-up points, and none of them */
+  | { readonly why: 'pickup-missing' }
   | { readonly why: 'payment-missing' }
   | { readonly why: 'terms-not-accepted' }
   | { readonly why: 'cart-changed' }

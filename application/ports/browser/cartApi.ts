@@ -48,7 +48,10 @@ export interface LineAnswer {
   readonly updatedQuantity: number
 }
 
-export type CartChoice = { readonly shippingId: string } | { readonly paymentOptionId: string }
+export type CartChoice =
+  | { readonly shippingId: string }
+  | { readonly pickupLocationId: string }
+  | { readonly paymentOptionId: string }
 
 /** A discount code that is put into the cart or taken out. */
 export interface CouponRequest {

@@ -1,4 +1,5 @@
 import type { CustomerWish } from '../../../domain/account/customer.ts'
+import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { validateInformation, type FieldErrors } from '../../../domain/checkout/informationForm.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -8,7 +9,8 @@ import { decideAll } from '../../streams/change.ts'
 import { customer } from '../../streams/customer.ts'
 import { handle } from '../../streams/handle.ts'
 import type { CartServices } from '../cart/changeCart.ts'
-import { chooseAddress } from '../cart/choose.ts'
+import type { CartCall, CartNow, CartOutcome } from '../cart/cartCall.ts'
+import { chooseAddress, chooseDelivery } from '../cart/choose.ts'
 import { loadCart } from '../cart/loadCart.ts'
 import { addressText, customerOf, detailsText, type LoadedCustomer } from './guest.ts'
 import { renewSession, type BearerSession } from './session.ts'
@@ -69,12 +71,27 @@ export const submitInformation = async (
     taskId: null,
     answerIn: null,
   } as const
-  const chosen = cart.state.addressId === addressId ? null : await chooseAddress(services, call, addressId)
-  if (chosen === null)
-    return { session, result: ok({ addressId, cartUid: cart.uid, version: cart.head.version }) }
-  if (chosen.kind === 'done' && chosen.result.ok)
-    return { session, result: ok({ addressId, cartUid: cart.uid, version: chosen.result.value.version }) }
-  return { session, result: refused({ why: 'cart-not-found' }) }
+  const taken = cart.state.addressId === addressId ? null : await chooseAddress(services, call, addressId)
+  if (taken !== null && !(taken.kind === 'done' && taken.result.ok))
+    return { session, result: refused({ why: 'cart-not-found' }) }
+  const sent = await sentElsewhere(services, call, cart.state, valid.value.countryCode)
+  const last = [sent, taken].find((outcome) => outcome?.kind === 'done' && outcome.result.ok)
+  const version = last?.kind === 'done' && last.result.ok ? last.result.value.version : cart.head.version
+  return { session, result: ok({ addressId, cartUid: cart.uid, version }) }
+}
+
+/** To another country another fee holds, and another pick-up point. Null where it is as it was; a way that doesn't go there stays to be chosen anew. */
+const sentElsewhere = async (
+  services: CartServices,
+  call: CartCall<CartNow>,
+  { delivery }: CartState,
+  countryCode: string,
+): Promise<CartOutcome<CartNow> | null> => {
+  const method = services.config.deliveryMethods.find(({ id }) => id === delivery?.shippingId)
+  const before = delivery?.countryCode ?? method?.countries[0]
+  return method === undefined || before === countryCode
+    ? null
+    : chooseDelivery(services, call, method.id, countryCode)
 }
 
 /** Answers the address's uid; null when others kept changing the same guest. */

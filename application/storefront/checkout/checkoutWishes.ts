@@ -6,6 +6,7 @@ import type { CartStore } from '../cart/browserCart.ts'
 import type { ShopperCart } from '../cart/shopperCart.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
+import type { CheckoutView } from '../../pages/checkoutView.ts'
 import { resultPath, stepPath } from '../../pages/paths.ts'
 import type { Store } from '../store.ts'
 import type { Reads } from '../storefront.ts'
@@ -39,6 +40,7 @@ const LACKS = {
   'no-goods': 'checkoutValidateCartFailed',
   'information-missing': 'checkoutStepInformation',
   'delivery-missing': 'checkoutNoDelivery',
+  'pickup-missing': 'checkoutNoPickupPoint',
   'payment-missing': 'checkoutNoPayment',
   'terms-not-accepted': 'checkoutTermsMissing',
   'cart-changed': 'checkoutCartUpdated',
@@ -46,10 +48,17 @@ const LACKS = {
   'not-at-overview': 'checkoutUnknownStep',
 } as const satisfies Record<CheckoutRefusal['why'], string>
 
+/** Whether the way of delivery that is chosen has pick-up points. */
+const hasPoints = (view: CheckoutView | null): boolean =>
+  view?.deliveryOptions.some((option) => option.id === view.deliveryId && option.hasPoints) === true
+
 /** Milliseconds that a next step waits for the cart to be sent and known. */
 export const SETTLE_MS = 10_000
 
-type Wishes = Pick<OpenCheckout, 'fill' | 'chooseDelivery' | 'choosePayment' | 'next'>
+type Wishes = Pick<
+  OpenCheckout,
+  'fill' | 'chooseDelivery' | 'showPickup' | 'choosePickup' | 'choosePayment' | 'next'
+>
 
 /** What a shopper can do in the checkout. Each step is taken by the server before the next one shows. */
 export const checkoutWishes = (parts: CheckoutParts): Wishes => {
@@ -80,10 +89,28 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     checkout.send({ type: 'ChooseDelivery', id })
     const picked = checkout.now().view?.deliveryId
     if (picked === undefined || picked === null) return
+    if (hasPoints(checkout.now().view)) void showPickup()
     void choose({ shippingId: picked }).then((isTaken) => {
       if (isTaken || checkout.now().view?.deliveryId !== picked) return
       checkout.send({ type: 'ChooseDelivery', id: before })
       say('error', 'checkoutInvalidShippingOptionFailed')
+    })
+  }
+
+  const showPickup = async (): Promise<void> => {
+    const { view: shown } = checkout.now()
+    if (shown === null || shown.pickup.points !== null) return
+    const found = await ports.checkout.pickupLocations(shown.form)
+    checkout.send({ type: 'ShowPickup', points: found.ok ? found.value : null })
+  }
+
+  const choosePickup = (id: string): void => {
+    const before = checkout.now().view?.pickup.pointId ?? null
+    checkout.send({ type: 'ChoosePickup', id })
+    void choose({ pickupLocationId: id }).then((isTaken) => {
+      if (isTaken || checkout.now().view?.pickup.pointId !== id) return
+      checkout.send({ type: 'ChoosePickup', id: before })
+      say('error', 'pickup.gone')
     })
   }
 
@@ -138,10 +165,17 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
   }
 
   const delivery = async (): Promise<void> => {
-    const id = checkout.now().view!.deliveryId
+    const { view: shown } = checkout.now()
+    const { deliveryId: id, pickup } = shown!
     await choices
+    const point = hasPoints(shown) ? pickup.pointId : null
+    if (hasPoints(shown) && point === null) return complain(LACKS['pickup-missing'])
+    const present = cart.now().confirmed.delivery
+    const isAsChosen = present?.shippingId === id && present?.pickupLocationId === point
     const isTaken =
-      id === null || cart.now().confirmed.delivery?.shippingId === id || (await choose({ shippingId: id }))
+      id === null ||
+      isAsChosen ||
+      (await choose(point === null ? { shippingId: id } : { pickupLocationId: point }))
     if (!isTaken) return complain('checkoutInvalidShippingOptionFailed')
     if (id !== null) checkout.send({ type: 'TakeStep', step: 'delivery', choice: id })
     return goOn()
@@ -176,6 +210,8 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
   return {
     fill: (field: CheckoutField, value) => void checkout.send({ type: 'Fill', field, value }),
     chooseDelivery,
+    showPickup,
+    choosePickup,
     choosePayment,
     next: async () => {
       const step = checkout.now().view?.step

@@ -18,6 +18,9 @@ export interface OpenCheckout extends Reads<CheckoutView | null> {
   /** what looks the address up; its code comes with the first call, and rejects when it can't be had */
   address(): Promise<AddressChecking>
   chooseDelivery(id: string): void
+  /** looks the points near the address up, where they aren't there yet */
+  showPickup(): Promise<void>
+  choosePickup(id: string): void
   choosePayment(id: string): void
   /** validates the step that is shown and goes to the next; the third creates the payment and leaves the shop */
   next(): Promise<void>

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { CartChoiceRequest } from '../../../application/contract/api/cartChoice.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import type { CartCall, CartNow, CartOutcome } from '../../../application/shop/cart/cartCall.ts'
@@ -9,7 +9,9 @@ import {
   choosePaymentOption,
   choosePickup,
 } from '../../../application/shop/cart/choose.ts'
+import { countryOf } from '../../../application/shop/account/guest.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
+import type { Services } from '../../../application/shop/services.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { removeLine, setLine } from '../../../application/shop/cart/setLine.ts'
 import { byContract } from '../../plugins/contract.ts'
@@ -21,7 +23,7 @@ import { requestLocale } from '../visitor/requestLocale.ts'
 const LINES = '/api/v2/cart/lines'
 const LINE = `${LINES}/:uid`
 
-type CartRouteServices = CartServices & AnswerServices
+type CartRouteServices = CartServices & AnswerServices & Pick<Services, 'pickupPoints' | 'vault'>
 
 /** The cart's calls (docs of each: application/contract/api/cart.ts). Needs the `cookies`, `cartBearer` and `contract` plugins around it. */
 export const cartRoutes =
@@ -75,17 +77,22 @@ const withBody = (scope: FastifyInstance, services: CartRouteServices): void => 
       },
     })
   app.post('/api/v2/cart', { schema: CHOOSE }, (request, reply) =>
-    answerCall(services, request, reply, (call) => chosenBy(services, call, request.body), cartAnswer),
+    answerCall(services, request, reply, (call) => chosenBy(services, call, request), cartAnswer),
   )
 }
 
-const chosenBy = (
-  services: CartServices,
+const chosenBy = async (
+  services: CartRouteServices,
   call: CartCall<CartNow>,
-  body: CartChoiceRequest,
+  request: FastifyRequest<{ Body: CartChoiceRequest }>,
 ): Promise<CartOutcome<CartNow>> => {
-  if (body.shipping_option_id !== undefined) return chooseDelivery(services, call, body.shipping_option_id)
-  if (body.pickup_location_id !== undefined) return choosePickup(services, call, body.pickup_location_id)
+  const { body } = request
+  const country = async () =>
+    countryOf(services, call.cartUid, (await request.bearerSession())?.session ?? null)
+  if (body.shipping_option_id !== undefined)
+    return chooseDelivery(services, call, body.shipping_option_id, await country())
+  if (body.pickup_location_id !== undefined)
+    return choosePickup(services, call, body.pickup_location_id, await country())
   if (body.payment_option_id !== undefined) return choosePaymentOption(services, call, body.payment_option_id)
   return chooseAddress(services, call, body.address_id ?? '')
 }

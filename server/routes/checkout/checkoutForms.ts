@@ -3,10 +3,13 @@ import { cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
-import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
+import { countryOf } from '../../../application/shop/account/guest.ts'
+import { chooseDelivery, choosePickup } from '../../../application/shop/cart/choose.ts'
+import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { pay, type PayServices } from '../../../application/shop/orders/pay.ts'
 import { CALL_REFUSALS } from '../../../application/refusals/callRefusals.ts'
+import { REFUSALS } from '../../../application/refusals/refusals.ts'
 import { PAY_REFUSALS } from '../../../application/refusals/payRefusals.ts'
 import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
@@ -63,7 +66,10 @@ const information = async (
   }
 }
 
-const delivery = async (services: CartServices, { request, fields, locale }: SentForm): Promise<string> => {
+const delivery = async (
+  services: CartServices & Pick<Services, 'vault' | 'pickupPoints'>,
+  { request, fields, locale }: SentForm,
+): Promise<string> => {
   const id = fields.get('deliveryId')
   const step = stepPath(locale, 'delivery')
   if (id === undefined) return withNotice(step, 'checkoutNoDelivery')
@@ -74,13 +80,31 @@ const delivery = async (services: CartServices, { request, fields, locale }: Sen
     taskId: null,
     answerIn: null,
   } as const
-  const chosen = await chooseDelivery(services, call, id)
-  if (chosen.kind === 'done' && !chosen.result.ok)
-    return chosen.result.refusal.why === 'unknown-delivery-option'
-      ? withNotice(step, CALL_REFUSALS['unknown-delivery-option'].text)
+  const country = await countryOf(services, call.cartUid, (await request.bearerSession())?.session ?? null)
+  const isPoint = services.config.deliveryMethods.some((one) => one.id === id && one.pickupAt === 'point')
+  const pointId = isPoint ? fields.get('pickupLocationId') : undefined
+  const before = await loadCart(services.store, call.cartUid)
+  const chosen =
+    pointId === undefined
+      ? await chooseDelivery(services, call, id, country)
+      : await choosePickup(services, call, pointId, country, id)
+  if (chosen.kind === 'done' && !chosen.result.ok) {
+    const { why } = chosen.result.refusal
+    return STEP_REFUSALS.has(why)
+      ? withNotice(step, REFUSALS[why].text)
       : withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text)
-  return stepPath(locale, 'overview')
+  }
+  if (!isPoint || pointId !== undefined) return stepPath(locale, 'overview')
+  // the points show with the step once this way is chosen: only who saw them has left them out
+  return before?.state.delivery?.shippingId === id ? withNotice(step, 'checkoutNoPickupPoint') : step
 }
+
+/** What the delivery step itself can put right. */
+const STEP_REFUSALS: ReadonlySet<string> = new Set([
+  'unknown-delivery-option',
+  'unknown-pickup-location',
+  'pickup-unavailable',
+])
 
 const payment = async (services: PayServices, { request, fields, locale }: SentForm): Promise<string> => {
   const session = (await request.bearerSession())?.session ?? null

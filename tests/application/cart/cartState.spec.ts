@@ -141,9 +141,9 @@ describe('prices and fees', () => {
     expect(resultOf(await choosePaymentOption(shop.deps, call(cartUid), 'beads'))).toStrictEqual(
       refused({ why: 'unknown-payment-option', id: 'beads' }),
     )
-    expect(answerOf(await choosePickup(shop.deps, call(cartUid), 'shop-7')).state.delivery).toMatchObject({
+    expect(answerOf(await choosePickup(shop.deps, call(cartUid), 'NL-3511-1')).state.delivery).toMatchObject({
       shippingId: 'point',
-      pickupLocationId: 'shop-7',
+      pickupLocationId: 'NL-3511-1',
     })
   })
 })

@@ -112,7 +112,7 @@ describe('the cart over HTTP', () => {
   it('takes each of the four choices', async () => {
     const { cUid: cart } = await begun()
     for (const choice of [
-      { pickup_location_id: 'shop-7' },
+      { pickup_location_id: 'NL-3511-1' },
       { shipping_option_id: 'home' },
       { payment_option_id: 'later' },
       { address_id: 'a1' },

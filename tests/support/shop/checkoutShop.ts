@@ -1,14 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { e164 } from '../../../adapters/phone/e164.ts'
-import { aesVault } from '../../../adapters/crypto/aesVault.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { memoryAccounts, memoryMailedLinks } from '../../../adapters/memory/accounts.ts'
-import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
 import { memoryOrderNumbers } from '../../../adapters/memory/orderNumbers.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryPaymentRows } from '../../../adapters/memory/paymentRows.ts'
 import { memoryPayments, type MemoryPayments } from '../../../adapters/memory/payments.ts'
-import { memorySessions } from '../../../adapters/memory/sessions.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
@@ -24,7 +21,6 @@ import type { BearerSession } from '../../../application/shop/account/session.ts
 import { resultPath } from '../../../application/pages/paths.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
-import { sessionPlugin } from '../../../server/plugins/session.ts'
 import { checkoutRoutes } from '../../../server/routes/checkout/checkout.ts'
 import { checkoutForms } from '../../../server/routes/checkout/checkoutForms.ts'
 import { webhookRoutes } from '../../../server/routes/payments/webhooks.ts'
@@ -71,8 +67,6 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     partyDigest: keyedDigest(Buffer.alloc(32, 7), 'reservation party'),
     payments: memoryPaymentRows(base.tables),
     provider,
-    vault: aesVault(memoryKeyRing(), Buffer.alloc(32, 7)),
-    sessions: memorySessions(),
     informationRules: { readPhone: e164, isPhoneRequired: true },
     accounts: memoryAccounts(),
     mailedLinks: memoryMailedLinks(),
@@ -93,7 +87,6 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     paymentHandlers(deps),
     (error) => void errors.push(error),
   )
-  await base.app.register(sessionPlugin(deps))
   await base.app.register(checkoutRoutes(deps))
   await base.app.register(checkoutForms(deps))
   await base.app.register(webhookRoutes(deps))
