@@ -33,15 +33,22 @@ export interface Parcel {
   readonly goodsInclVat: Cents
 }
 
+/** All rates of a way: its own, and its plain price in the countries that have none. */
+export const ratesOf = ({
+  countries,
+  prices,
+  freeFromInclVat,
+  rates = [],
+}: RatedTerms): readonly DeliveryRate[] => {
+  const plain = countries.filter((country) => !rates.some((rate) => rate.countries.includes(country)))
+  const rest = { countries: plain, freeFromInclVat, bands: [{ upToGrams: null, prices }] }
+  return plain.length === 0 ? rates : [...rates, rest]
+}
+
 /** The rate that holds in a country; null where the way doesn't go. */
-export const rateIn = (
-  { countries, prices, freeFromInclVat, rates = [] }: RatedTerms,
-  countryCode: string | null,
-): DeliveryRate | null => {
-  const country = countryCode ?? countries[0]
-  if (country === undefined || !countries.includes(country)) return null
-  const own = rates.find((rate) => rate.countries.includes(country))
-  return own ?? { countries, freeFromInclVat, bands: [{ upToGrams: null, prices }] }
+export const rateIn = (terms: RatedTerms, countryCode: string | null): DeliveryRate | null => {
+  const country = countryCode ?? terms.countries[0]
+  return ratesOf(terms).find(({ countries }) => countries.some((one) => one === country)) ?? null
 }
 
 const FREE: Prices = { exclVat: cents(0), inclVat: cents(0) }

@@ -1,5 +1,5 @@
 import type { SectionBlock as Block } from '../../application/pages/shopPage.ts'
-import { rateIn, type DeliveryRate } from '../../domain/cart/deliveryRates.ts'
+import { ratesOf, type DeliveryRate } from '../../domain/cart/deliveryRates.ts'
 import { never } from '../../domain/kernel/never.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { usePrice } from '../kit/price/usePrice.ts'
@@ -32,12 +32,8 @@ const Delivery = () => {
         <div key={method.id}>
           <dt>{method.label}</dt>
           <dd>
-            {[...new Set(method.countries.map((country) => rateIn(method, country)!))].map((rate) => (
-              <RateText
-                key={rate.countries.join()}
-                rate={rate}
-                isAlone={rate.countries === method.countries}
-              />
+            {ratesOf(method).map((rate, _, all) => (
+              <RateText key={rate.countries.join()} rate={rate} isAlone={all.length === 1} />
             ))}
           </dd>
         </div>
@@ -59,7 +55,7 @@ const RateText = ({ rate, isAlone }: { readonly rate: DeliveryRate; readonly isA
       {prices}
       {freeFromInclVat !== null && `, ${say('delivery.freeFrom', { amount: price(freeFromInclVat) })}`}
       {most.upToGrams !== null &&
-        `, ${say('delivery.upTo', { kilograms: most.upToGrams / GRAMS_PER_KILOGRAM })}`}
+        `, ${say('delivery.upTo', { kilograms: `${most.upToGrams / GRAMS_PER_KILOGRAM}` })}`}
     </span>
   )
 }
