@@ -28,7 +28,10 @@ export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
             legend={say('checkout.step.delivery')}
             options={view.deliveryOptions}
             chosen={view.deliveryId}
-            noteOf={() => arrival !== null && say('cart.arrival', { date: arrival })}
+            noteOf={({ type }) =>
+              arrival !== null &&
+              say(type === 'pickup' ? 'pickup.arrival' : 'cart.arrival', { date: arrival })
+            }
             choose={(id) => checkout.chooseDelivery(id)}
           />
           {chosen?.hasPoints === true && <PickupPoints view={view} />}

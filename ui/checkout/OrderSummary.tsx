@@ -63,7 +63,11 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
               <span key={row}>{row}</span>
             ))}
             {order.arrivesOn !== null && (
-              <span>{say('cart.arrival', { date: dayText(order.arrivesOn, locale) })}</span>
+              <span>
+                {say(order.pickup.length > 0 ? 'pickup.arrival' : 'cart.arrival', {
+                  date: dayText(order.arrivesOn, locale),
+                })}
+              </span>
             )}
           </dd>
         </div>

@@ -42,7 +42,11 @@ export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
             <span>{delivery.label}</span>
             {view.pickup.point !== null &&
               pickupRows(view.pickup.point).map((row) => <span key={row}>{row}</span>)}
-            {arrival !== null && <span>{say('cart.arrival', { date: arrival })}</span>}
+            {arrival !== null && (
+              <span>
+                {say(delivery.type === 'pickup' ? 'pickup.arrival' : 'cart.arrival', { date: arrival })}
+              </span>
+            )}
           </dd>
           <dd className={css['change']}>
             <ShopLink to={stepPath(locale, 'delivery')}>{say('checkout.change')}</ShopLink>

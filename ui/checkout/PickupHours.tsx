@@ -20,24 +20,34 @@ const dayName = (day: Weekday, locale: Locale): string =>
     MONDAY + WEEKDAYS.indexOf(day) * DAY_MS,
   )
 
-const timesText = (times: readonly OpeningTime[]): string =>
-  times.map(({ from, to }) => `${from}–${to}`).join(', ')
+/** As services tell of a locker that anyone can open at any hour. */
+const isAlways = ({ from, to }: OpeningTime): boolean => from === '00:00' && (to >= '23:59' || to === '00:00')
+
+/** When a point is open on one day. */
+const useTimes = (): ((times: readonly OpeningTime[]) => string) => {
+  const say = useText()
+  return (times) => {
+    if (times.length === 0) return say('pickup.closed')
+    return times.some(isAlways)
+      ? say('pickup.always')
+      : times.map(({ from, to }) => `${from}–${to}`).join(', ')
+  }
+}
 
 /** When a point is open today, in one line. */
 export const useToday = (): ((hours: OpeningHours) => string) => {
   const say = useText()
+  const timesText = useTimes()
   const { moment } = useStorefront()
   const { today } = useStore(moment, (state) => state)
   const day = WEEKDAYS[(new Date(`${today}T00:00Z`).getUTCDay() + SUNDAY_TO_MONDAY) % WEEKDAYS.length]!
-  return (hours) =>
-    hours[day].length === 0
-      ? say('pickup.closedToday')
-      : say('pickup.today', { hours: timesText(hours[day]) })
+  return (hours) => say('pickup.today', { hours: timesText(hours[day]) })
 }
 
 /** All hours of a week, folded away. */
 export const PickupHours = ({ hours }: { readonly hours: OpeningHours }) => {
   const say = useText()
+  const timesText = useTimes()
   const { locale } = useStorefront()
   return (
     <details className={css['hours']}>
@@ -46,7 +56,7 @@ export const PickupHours = ({ hours }: { readonly hours: OpeningHours }) => {
         {WEEKDAYS.map((day) => (
           <div key={day}>
             <dt>{dayName(day, locale)}</dt>
-            <dd>{hours[day].length === 0 ? say('pickup.closed') : timesText(hours[day])}</dd>
+            <dd>{timesText(hours[day])}</dd>
           </div>
         ))}
       </dl>

@@ -33,13 +33,14 @@ export const PickupList = ({ points, chosen, choose }: PickupListProps) => {
               {place + 1}
             </span>
             <span className={css['words']}>
-              <b>{name}</b>
+              <span className={css['first']}>
+                <b>{name}</b> <span>{distanceText(distance, locale)}</span>
+              </span>
               <span>
                 {street} {houseNumber}, {zipCode} {city}
               </span>
               <span>{todayText(openingHours)}</span>
             </span>
-            <span className={css['distance']}>{distanceText(distance, locale)}</span>
           </label>
           <PickupHours hours={openingHours} />
         </div>

@@ -10,7 +10,7 @@ export interface PickupMapProps {
   readonly choose: (id: string) => void
 }
 
-const PAPER = { width: 400, height: 320, margin: 32 }
+const PAPER = { width: 400, height: 250, margin: 28 }
 const MARK = 13
 /** half the height of a digit, so that it stands in the middle of its mark */
 const MIDDLE = 5
