@@ -57,7 +57,9 @@ export const deliveryRates = z.optional(z.array(rate))
 export const ratesFault = (countries: readonly string[], rates: Rates = []): string | null => {
   const named = rates.flatMap((one): readonly string[] => one.countries)
   const stranger = named.find((country) => !countries.includes(country))
-  if (stranger !== undefined) return `${stranger} is not among the countries of this way`
+  // a way without a country is wrong by itself
+  if (stranger !== undefined && countries.length > 0)
+    return `${stranger} is not among the countries of this way`
   const twice = named.find((country, place) => named.indexOf(country) !== place)
   return twice === undefined ? null : `${twice} has two rates`
 }
