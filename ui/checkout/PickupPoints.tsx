@@ -6,11 +6,15 @@ import type { PickupMapProps } from './PickupMap.tsx'
 import { useCheckout } from './useCheckout.ts'
 import css from './PickupPoints.module.css'
 
+interface LateMap {
+  readonly PickupMap: ComponentType<PickupMapProps>
+}
+
 /** Where it is picked up: a list to choose from, with a map beside it once its code is there. */
 export const PickupPoints = ({ view }: { readonly view: CheckoutView }) => {
   const say = useText()
   const checkout = useCheckout()
-  const PickupMap = useMap()
+  const late = useMap()
   const { points, isAway, pointId } = view.pickup
   const { zipCode, houseNumber } = view.form
   const choose = (id: string) => checkout.choosePickup(id)
@@ -33,7 +37,7 @@ export const PickupPoints = ({ view }: { readonly view: CheckoutView }) => {
         <>
           <p className={css['near']}>{say('pickup.near', { address: `${zipCode} ${houseNumber}` })}</p>
           <div className={css['map']}>
-            {PickupMap !== null && <PickupMap points={points} chosen={pointId} choose={choose} />}
+            {late !== null && <late.PickupMap points={points} chosen={pointId} choose={choose} />}
           </div>
           <PickupList points={points} chosen={pointId} choose={choose} />
         </>
@@ -43,17 +47,17 @@ export const PickupPoints = ({ view }: { readonly view: CheckoutView }) => {
 }
 
 /** The map, whose code comes after the list's; null until then, and where it can't be had. */
-const useMap = (): ComponentType<PickupMapProps> | null => {
-  const [Map, setMap] = useState<ComponentType<PickupMapProps> | null>(null)
+const useMap = (): LateMap | null => {
+  const [late, setLate] = useState<LateMap | null>(null)
   useEffect(() => {
     const end = new AbortController()
     import('./PickupMap.tsx').then(
       ({ PickupMap }) => {
-        if (!end.signal.aborted) setMap(() => PickupMap)
+        if (!end.signal.aborted) setLate({ PickupMap })
       },
       () => undefined,
     )
     return () => end.abort()
   }, [])
-  return Map
+  return late
 }

@@ -6,7 +6,6 @@ import type { CartStore } from '../cart/browserCart.ts'
 import type { ShopperCart } from '../cart/shopperCart.ts'
 import type { NoticeSender } from '../notices/noticeSender.ts'
 import type { OverlayState, OverlayWish } from '../overlays/overlays.ts'
-import type { CheckoutView } from '../../pages/checkoutView.ts'
 import { resultPath, stepPath } from '../../pages/paths.ts'
 import type { Store } from '../store.ts'
 import type { Reads } from '../storefront.ts'
@@ -15,6 +14,7 @@ import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts
 import { pricedAsChosen } from './asChosen.ts'
 import type { CheckoutScreenState, CheckoutScreenWish } from './checkoutScreen.ts'
 import type { OpenCheckout } from './openCheckout.ts'
+import { hasPoints, pickupWishes } from './pickupWishes.ts'
 import { problemOf } from './problemOf.ts'
 
 export interface CheckoutParts {
@@ -48,10 +48,6 @@ const LACKS = {
   'not-at-overview': 'checkoutUnknownStep',
 } as const satisfies Record<CheckoutRefusal['why'], string>
 
-/** Whether the way of delivery that is chosen has pick-up points. */
-const hasPoints = (view: CheckoutView | null): boolean =>
-  view?.deliveryOptions.some((option) => option.id === view.deliveryId && option.hasPoints) === true
-
 /** Milliseconds that a next step waits for the cart to be sent and known. */
 export const SETTLE_MS = 10_000
 
@@ -84,33 +80,18 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     return choices
   }
 
+  const pickup = pickupWishes(parts, choose)
+
   const chooseDelivery = (id: string): void => {
     const before = checkout.now().view?.deliveryId ?? null
     checkout.send({ type: 'ChooseDelivery', id })
     const picked = checkout.now().view?.deliveryId
     if (picked === undefined || picked === null) return
-    if (hasPoints(checkout.now().view)) void showPickup()
+    if (hasPoints(checkout.now().view)) void pickup.showPickup()
     void choose({ shippingId: picked }).then((isTaken) => {
       if (isTaken || checkout.now().view?.deliveryId !== picked) return
       checkout.send({ type: 'ChooseDelivery', id: before })
       say('error', 'checkoutInvalidShippingOptionFailed')
-    })
-  }
-
-  const showPickup = async (): Promise<void> => {
-    const { view: shown } = checkout.now()
-    if (shown === null || shown.pickup.points !== null) return
-    const found = await ports.checkout.pickupLocations(shown.form)
-    checkout.send({ type: 'ShowPickup', points: found.ok ? found.value : null })
-  }
-
-  const choosePickup = (id: string): void => {
-    const before = checkout.now().view?.pickup.pointId ?? null
-    checkout.send({ type: 'ChoosePickup', id })
-    void choose({ pickupLocationId: id }).then((isTaken) => {
-      if (isTaken || checkout.now().view?.pickup.pointId !== id) return
-      checkout.send({ type: 'ChoosePickup', id: before })
-      say('error', 'pickup.gone')
     })
   }
 
@@ -166,9 +147,9 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
 
   const delivery = async (): Promise<void> => {
     const { view: shown } = checkout.now()
-    const { deliveryId: id, pickup } = shown!
+    const { deliveryId: id } = shown!
     await choices
-    const point = hasPoints(shown) ? pickup.pointId : null
+    const point = hasPoints(shown) ? shown!.pickup.pointId : null
     if (hasPoints(shown) && point === null) return complain(LACKS['pickup-missing'])
     const present = cart.now().confirmed.delivery
     const isAsChosen = present?.shippingId === id && present?.pickupLocationId === point
@@ -210,8 +191,7 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
   return {
     fill: (field: CheckoutField, value) => void checkout.send({ type: 'Fill', field, value }),
     chooseDelivery,
-    showPickup,
-    choosePickup,
+    ...pickup,
     choosePayment,
     next: async () => {
       const step = checkout.now().view?.step
