@@ -14,6 +14,7 @@ import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts
 import { pricedAsChosen } from './asChosen.ts'
 import type { CheckoutScreenState, CheckoutScreenWish } from './checkoutScreen.ts'
 import type { OpenCheckout } from './openCheckout.ts'
+import { LACKS } from './lacks.ts'
 import { hasPoints, pickupWishes } from './pickupWishes.ts'
 import { problemOf } from './problemOf.ts'
 
@@ -34,19 +35,6 @@ export interface CheckoutParts {
   /** lets the steps see the cart that is confirmed; false where that led to another step */
   readonly seeCart: () => boolean
 }
-
-/** What a step lacks, in the words of the specification (section 8). */
-const LACKS = {
-  'no-goods': 'checkoutValidateCartFailed',
-  'information-missing': 'checkoutStepInformation',
-  'delivery-missing': 'checkoutNoDelivery',
-  'pickup-missing': 'checkoutNoPickupPoint',
-  'payment-missing': 'checkoutNoPayment',
-  'terms-not-accepted': 'checkoutTermsMissing',
-  'cart-changed': 'checkoutCartUpdated',
-  'not-paying': 'checkoutUnknownStep',
-  'not-at-overview': 'checkoutUnknownStep',
-} as const satisfies Record<CheckoutRefusal['why'], string>
 
 /** Milliseconds that a next step waits for the cart to be sent and known. */
 export const SETTLE_MS = 10_000
