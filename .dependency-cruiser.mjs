@@ -13,7 +13,8 @@ const PAGES = '^application/pages/'
 const STREAMS = '^application/streams/'
 /** a catalogue is written with the facts of its prices in one statement, so its adapters make and read them as their stream's kind says */
 const PRICE_STREAM = ['^application/streams/(change|load|product|readFacts)\\.ts$']
-const SERVER_ADAPTERS = 'sql|payments|addresses|phone|mail|images|documents|crypto|html|passwords|process'
+const SERVER_ADAPTERS =
+  'sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|process'
 const SERVER_SIDE = `^(server/|adapters/(${SERVER_ADAPTERS})/)`
 
 const row = (name, path, allowed, comment, pathNot) => ({
@@ -186,6 +187,11 @@ export default {
       'addresses',
       ['zod'],
       'Address services are plain HTTP, and believed only when their answers parse.',
+    ),
+    adapter(
+      'pickup',
+      ['zod'],
+      'Services of pick-up points are plain HTTP, and believed only when their answers parse.',
     ),
     adapter('phone', ['libphonenumber-js'], 'Only this folder knows the numbering plans of all countries.'),
     adapter('mail', ['nodemailer'], 'Only this folder knows how mail leaves.'),
@@ -371,7 +377,7 @@ export default {
         pathNot: [
           '^domain/(kernel|catalogue|listing|search|pricing|cart|queue|checkout|orders|account|consent)/',
           '^application/(ports|contract|streams|pages|refusals|storefront|shop)/',
-          '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|phone|mail|images|documents|crypto|html|passwords|process)/',
+          '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|process)/',
           '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|account|texts|styles)/',
           '^server/(routes|plugins|render|background|compose|command|shops)/',
         ],

@@ -74,6 +74,7 @@ const lineCall = (request: LineRequest): Call => {
 
 const choiceBody = (choice: CartChoice) => {
   if ('shippingId' in choice) return { shipping_option_id: choice.shippingId }
+  if ('pickupLocationId' in choice) return { pickup_location_id: choice.pickupLocationId }
   return 'addressId' in choice
     ? { address_id: choice.addressId }
     : { payment_option_id: choice.paymentOptionId }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { InformationAnswer, PayAnswer, PayRequest } from '../../application/contract/api/checkout.ts'
+import { PickupLocationsAnswer } from '../../application/contract/api/pickup.ts'
 import { Failure } from '../../application/contract/api/envelope.ts'
 import type { CheckoutApi, PayOrder } from '../../application/ports/browser/checkoutApi.ts'
 import { ok, refused } from '../../domain/kernel/result.ts'
@@ -13,6 +14,12 @@ export const httpCheckoutApi = (fetch: Fetch): CheckoutApi => ({
     if (InformationAnswer.safeParse(answer?.json).success) return ok(null)
     const fields = fieldsOf(answer)
     return fields === undefined ? refusedBy(answer) : refused({ why: 'fields', fields })
+  },
+  pickupLocations: async ({ countryCode, zipCode, houseNumber }) => {
+    const body = { countryCode, zipCode, houseNumber }
+    const answer = await call(fetch, { path: '/api/v2/checkout/pickup-locations', body })
+    const read = PickupLocationsAnswer.safeParse(answer?.json)
+    return read.success ? ok(read.data.data) : refusedBy(answer)
   },
   pay: async (order) => {
     const answer = await call(fetch, { path: '/api/v2/checkout/pay', body: payBody(order) })

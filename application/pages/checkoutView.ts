@@ -1,3 +1,4 @@
+import type { NearPoint, PickupPoint } from '../../domain/checkout/pickupPoint.ts'
 import type {
   CheckoutField,
   CheckoutForm,
@@ -14,6 +15,20 @@ export interface SavedAddress {
   /** street, number, postcode and city */
   readonly where: string
 }
+
+/** Where the parcel can be picked up. */
+export interface PickupView {
+  /** those near the address, nearest first; null: not looked up, or the service is away */
+  readonly points: readonly NearPoint[] | null
+  readonly isAway: boolean
+  /** the one that is chosen */
+  readonly pointId: string | null
+  /** the same, where it is shown by itself */
+  readonly point: PickupPoint | null
+}
+
+/** Nothing is picked up. */
+export const NO_PICKUP: PickupView = { points: null, isAway: false, pointId: null, point: null }
 
 /** Everything the four checkout steps show beside the cart. */
 export interface CheckoutView {
@@ -32,6 +47,7 @@ export interface CheckoutView {
   readonly problem: string | null
   readonly deliveryOptions: readonly DeliveryOption[]
   readonly deliveryId: string | null
+  readonly pickup: PickupView
   readonly paymentOptions: readonly PaymentOption[]
   readonly paymentOptionId: string | null
   /** where the payment under way is made; null while the provider has not said */

@@ -14,6 +14,8 @@ export interface OrderView {
   /** cents incl. VAT that the buyer still owes */
   readonly outstandingAmount: Cents
   readonly deliveryLabel: string
+  /** where it is picked up, a row a text; none where it is sent to the address */
+  readonly pickup: readonly string[]
   /** YYYY-MM-DD, null when it is not known */
   readonly arrivesOn: string | null
   readonly paymentLabel: string

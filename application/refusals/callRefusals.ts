@@ -16,6 +16,10 @@ export const CALL_REFUSALS = {
   'address-not-found': { status: 200, text: 'address.not-found', act: 'correct' },
   /** the service of addresses is away */
   'address-unavailable': { status: 503, text: 'address.unavailable', act: 'retry' },
+  /** no parcel can be sent to that pick-up point, or there is none by that id */
+  'unknown-pickup-location': { status: 422, text: 'pickup.gone', act: 'correct' },
+  /** the service of pick-up points is away: other ways of delivery stand */
+  'pickup-unavailable': { status: 503, text: 'pickup.unavailable', act: 'retry' },
   'version-conflict': { status: 409, text: 'error.generic', act: 'retry' },
   'key-reused': { status: 422, text: 'error.idempotencyKey', act: 'correct' },
   'key-malformed': { status: 400, text: 'error.idempotencyKey', act: 'correct' },

@@ -2,7 +2,7 @@ import type { Refusal } from './refusal.ts'
 
 /** Why an order is not placed or not paid, with the specification's code where it has one (section 8: pay failure). */
 interface PayRefusal extends Refusal {
-  readonly code: 'icc' | 'ipoi' | 'isoi' | 'icr' | 'limit' | null
+  readonly code: 'icc' | 'ipoi' | 'isoi' | 'ipli' | 'iplu' | 'icr' | 'limit' | null
 }
 
 /** Of two with one code the first has the code's own words. */
@@ -17,6 +17,9 @@ export const PAY_REFUSALS = {
     act: 'open-delivery',
     code: 'isoi',
   },
+  /** of the shop's own, as the next: the specification says nothing of a point that is gone */
+  'pickup-gone': { status: 200, text: 'pickup.gone', act: 'open-delivery', code: 'ipli' },
+  'pickup-away': { status: 200, text: 'pickup.unavailable', act: 'open-delivery', code: 'iplu' },
   provider: { status: 200, text: 'checkoutPaymentOptionProviderFailed', act: 'open-overview', code: 'ipoi' },
   'no-payment-option': { status: 200, text: 'checkoutNoPayment', act: 'open-overview', code: 'ipoi' },
   'terms-not-accepted': { status: 200, text: 'checkoutTermsMissing', act: 'open-overview', code: null },

@@ -29,6 +29,7 @@ import type { Ids } from '../ports/outside/ids.ts'
 import type { Mailer } from '../ports/outside/mailer.ts'
 import type { Passwords } from '../ports/outside/passwords.ts'
 import type { PaymentProvider } from '../ports/outside/payments.ts'
+import type { PickupPoints } from '../ports/outside/pickupPoints.ts'
 import type { Pictures } from '../ports/outside/pictures.ts'
 import type { Schedule } from '../ports/outside/schedule.ts'
 import type { CartLock } from './cart/cartLock.ts'
@@ -88,6 +89,8 @@ export interface Services {
   readonly letterhead: Letterhead
   /** who knows streets and cities by postcode and number, and addresses as they are typed */
   readonly addresses: Addresses
+  /** who knows where parcels can be picked up */
+  readonly pickupPoints: PickupPoints
   /** the pictures of the shop's own catalogue */
   readonly pictures: Pictures
   /** makes others' HTML safe to show */

@@ -67,7 +67,7 @@ export const silentPorts: StorefrontPorts = {
   loadChunk: silence,
   loadOverlay: silence,
   cart: { state: silence, send: silence, end: silence, choose: silence, coupon: silence },
-  checkout: { information: silence, pay: silence },
+  checkout: { information: silence, pickupLocations: silence, pay: silence },
   addresses: { lookUp: silence, suggest: silence, details: silence },
   tasks: { save: nothing, forget: nothing, inherit: silence, listen: () => nothing },
   build: { served: silence, reloadedAt: () => null, markReload: nothing },

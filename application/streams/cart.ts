@@ -36,7 +36,7 @@ const piecesOf = ({ id, title, quantity }: CartLine): string => `${quantity} × 
 /** Carts: `cart-{uid}`, the public uid. Replayed with lines, coupons and fees priced anew after every fact. */
 export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
   prefix: 'cart-',
-  schema: 1,
+  schema: 2,
   decider,
   facts: {
     CartCreated: factKind({
@@ -80,7 +80,14 @@ export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
       },
     }),
     DeliveryChosen: factKind({
-      data: z.strictObject({ shippingId: text, pickupLocationId: z.nullable(text), fee, ...priced }),
+      // up to schema 1 no fact says where it goes: as it was not known
+      data: z.strictObject({
+        shippingId: text,
+        pickupLocationId: z.nullable(text),
+        fee,
+        countryCode: z.exactOptional(text),
+        ...priced,
+      }),
       words: { nld: 'Bezorging gekozen', eng: 'Delivery chosen' },
     }),
     PaymentOptionChosen: factKind({

@@ -6,6 +6,8 @@ export interface DeliveryChoice {
   readonly shippingId: string
   readonly pickupLocationId: string | null
   readonly fee: Fee
+  /** where it goes, which the fee is for; not there while that was not known */
+  readonly countryCode?: string
 }
 
 export interface PaymentChoice {

@@ -1,7 +1,8 @@
 import type { BasisPoints, Cents } from '../kernel/cents.ts'
-import { cents, NOTHING } from '../kernel/cents.ts'
+import { cents } from '../kernel/cents.ts'
 import type { CartTotals, Fee } from '../pricing/totals.ts'
 import type { CartState, DeliveryChoice } from './cartState.ts'
+import { parcelPrices, rateIn, type RatedTerms } from './deliveryRates.ts'
 
 /** What a way of delivery or of paying costs as configured, in cents, with the VAT rate of its own. */
 export interface FeeTerms {
@@ -9,29 +10,42 @@ export interface FeeTerms {
   readonly vatPercentage: BasisPoints
 }
 
-/** What a way of delivery costs, and from which amount of goods, in cents incl. VAT, it costs nothing (null: never). */
-export interface DeliveryTerms extends FeeTerms {
+/** A way of delivery by its name, with what it costs where and for what. */
+export interface DeliveryTerms extends RatedTerms {
   readonly id: string
-  readonly freeFromInclVat: Cents | null
 }
 
 /** The fee as configured. */
 export const feeOf = ({ prices, vatPercentage }: FeeTerms): Fee => ({ ...prices, rate: vatPercentage })
 
-/** Cents of goods after coupons, incl. VAT, that a cart of these totals lacks until this delivery costs nothing; null where it always costs. */
+/** Cents of goods after coupons, incl. VAT: what thresholds of delivery are judged by. */
+const goodsOf = ({ totalInclVat, shippingInclVat, paymentFeeInclVat }: CartTotals): Cents =>
+  cents(totalInclVat - shippingInclVat - paymentFeeInclVat)
+
+/** Cents of goods that a cart of these totals lacks until this delivery costs nothing in that country; null where it always costs. */
 export const untilFree = (
-  { freeFromInclVat }: Pick<DeliveryTerms, 'freeFromInclVat'>,
-  { totalInclVat, shippingInclVat, paymentFeeInclVat }: CartTotals,
+  method: RatedTerms,
+  totals: CartTotals,
+  countryCode: string | null = null,
 ): Cents | null => {
-  const goods = totalInclVat - shippingInclVat - paymentFeeInclVat
-  return freeFromInclVat === null ? null : cents(Math.max(0, freeFromInclVat - goods))
+  const freeFrom = rateIn(method, countryCode)?.freeFromInclVat ?? null
+  return freeFrom === null ? null : cents(Math.max(0, freeFrom - goodsOf(totals)))
 }
 
-/** What delivery of a cart of these totals costs: nothing from `freeFromInclVat` on, judged by the goods after coupons, incl. VAT. */
-export const deliveryFee = (method: DeliveryTerms, totals: CartTotals): Fee =>
-  untilFree(method, totals) === NOTHING
-    ? { exclVat: NOTHING, inclVat: NOTHING, rate: method.vatPercentage }
-    : feeOf(method)
+/**
+ * What delivery of a cart of these totals to that country costs, by its weight and by the goods after coupons, incl. VAT; null when
+ * it is too heavy for this way, or the way doesn't go there.
+ * @param countryCode null: not known yet, which is the way's first country
+ */
+export const deliveryFee = (
+  method: DeliveryTerms,
+  totals: CartTotals,
+  countryCode: string | null,
+): Fee | null => {
+  const parcel = { countryCode, grams: totals.totalWeight, goodsInclVat: goodsOf(totals) }
+  const prices = parcelPrices(method, parcel)
+  return prices === null ? null : { ...prices, rate: method.vatPercentage }
+}
 
 const same = (a: Fee, b: Fee): boolean =>
   a.exclVat === b.exclVat && a.inclVat === b.inclVat && a.rate === b.rate
@@ -44,6 +58,6 @@ export const deliveryAgain = (
 ): DeliveryChoice | null => {
   const method = methods.find(({ id }) => id === delivery?.shippingId)
   if (delivery === null || method === undefined || lines.size === 0) return null
-  const fee = deliveryFee(method, totalsOf())
-  return same(fee, delivery.fee) ? null : { ...delivery, fee }
+  const fee = deliveryFee(method, totalsOf(), delivery.countryCode ?? null)
+  return fee === null || same(fee, delivery.fee) ? null : { ...delivery, fee }
 }

@@ -34,8 +34,9 @@ export const evolveCart = (state: CartState, fact: PlainFact | MoneyFact): void 
       state.coupons = state.coupons.filter(({ code }) => code !== fact.data.code)
       return
     case 'DeliveryChosen': {
-      const { shippingId, pickupLocationId, fee } = fact.data
-      state.delivery = { shippingId, pickupLocationId, fee }
+      const { shippingId, pickupLocationId, fee, countryCode } = fact.data
+      const to = countryCode === undefined ? {} : { countryCode }
+      state.delivery = { shippingId, pickupLocationId, fee, ...to }
       return
     }
     case 'PaymentOptionChosen': {

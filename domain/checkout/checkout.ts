@@ -11,6 +11,12 @@ type Decided = Result<readonly CheckoutFact[], CheckoutRefusal>
 
 const indexOf = (step: CheckoutStep): number => CHECKOUT_STEPS.indexOf(step)
 
+/** Why it isn't known how or where it goes; null when it is. */
+const deliveryLack = ({ delivery: { chosen }, pickup }: CheckoutState): CheckoutRefusal | null => {
+  if (chosen === null) return { why: 'delivery-missing' }
+  return pickup.pointId === null && pickup.ways.includes(chosen) ? { why: 'pickup-missing' } : null
+}
+
 /** Why a step can't be left forwards; null when it is done. */
 const lackOf = (step: CheckoutStep, state: CheckoutState): CheckoutRefusal | null => {
   switch (step) {
@@ -18,7 +24,7 @@ const lackOf = (step: CheckoutStep, state: CheckoutState): CheckoutRefusal | nul
       if (state.isInformed || state.address.chosen !== null) return null
       return { why: state.address.offered.length === 0 ? 'information-missing' : 'address-missing' }
     case 'delivery':
-      return state.delivery.chosen === null ? { why: 'delivery-missing' } : null
+      return deliveryLack(state)
     case 'overview':
       if (state.payment.chosen === null) return { why: 'payment-missing' }
       return state.isPaying ? null : { why: 'not-paying' }
@@ -62,6 +68,8 @@ const decide = (wish: CheckoutWish, state: CheckoutState): Decided => {
       )
     case 'ChooseDelivery':
       return ok(standing(state, [{ type: 'DeliveryChosen', data: { id: picked(state.delivery, wish.id) } }]))
+    case 'ChoosePickup':
+      return ok(standing(state, [{ type: 'PickupChosen', data: { id: wish.id } }]))
     case 'ChoosePayment':
       return ok(standing(state, [{ type: 'PaymentChosen', data: { id: picked(state.payment, wish.id) } }]))
     case 'GoNext':

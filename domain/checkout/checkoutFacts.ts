@@ -13,6 +13,7 @@ export type CheckoutFact =
   | Fact<'SavedAddressChosen', { readonly id: string | null }>
   | Fact<'DeliveryOffered', { readonly offered: readonly string[] }>
   | Fact<'DeliveryChosen', { readonly id: string | null }>
+  | Fact<'PickupChosen', { readonly id: string | null }>
   | Fact<'PaymentOffered', { readonly offered: readonly string[] }>
   | Fact<'PaymentChosen', { readonly id: string | null }>
   | Fact<'PaymentBegun', { readonly cartVersion: number; readonly totalInclVat: Cents }>

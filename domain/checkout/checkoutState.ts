@@ -9,6 +9,12 @@ export interface Choice {
   readonly chosen: string | null
 }
 
+/** The ways of delivery with pick-up points, by id, and the point that is chosen of the one that is. */
+export interface PickupChoice {
+  readonly ways: readonly string[]
+  readonly pointId: string | null
+}
+
 /** What the steps stand on (specification, section 4: checkout). */
 export interface CheckoutState {
   step: CheckoutStep
@@ -18,6 +24,7 @@ export interface CheckoutState {
   /** the addresses that a customer who is logged in has saved; a guest has none */
   address: Choice
   delivery: Choice
+  pickup: PickupChoice
   payment: Choice
   /** a payment of this very cart is under way */
   isPaying: boolean
@@ -31,6 +38,7 @@ export const initialCheckout = (): CheckoutState => ({
   isInformed: false,
   address: NOT_CHOSEN,
   delivery: NOT_CHOSEN,
+  pickup: { ways: [], pointId: null },
   payment: NOT_CHOSEN,
   isPaying: false,
 })
@@ -61,8 +69,15 @@ export const evolveCheckout = (state: CheckoutState, fact: CheckoutFact): void =
       state.delivery = offer(fact.data.offered, state.delivery)
       return
     case 'DeliveryChosen':
-      if (fact.data.id !== state.delivery.chosen) state.isPaying = false
+      if (fact.data.id !== state.delivery.chosen) {
+        state.isPaying = false
+        state.pickup = { ...state.pickup, pointId: null }
+      }
       state.delivery = { ...state.delivery, chosen: fact.data.id }
+      return
+    case 'PickupChosen':
+      if (fact.data.id !== state.pickup.pointId) state.isPaying = false
+      state.pickup = { ...state.pickup, pointId: fact.data.id }
       return
     case 'PaymentOffered':
       state.payment = offer(fact.data.offered, state.payment)

@@ -12,6 +12,8 @@ export type CheckoutWish =
     }
   /** null: takes the choice back */
   | { readonly type: 'ChooseAddress' | 'ChooseDelivery' | 'ChoosePayment'; readonly id: string | null }
+  /** a pick-up point of the way of delivery that is chosen; null: none any more */
+  | { readonly type: 'ChoosePickup'; readonly id: string | null }
   | { readonly type: 'GoNext' }
   | { readonly type: 'GoBack' }
   | { readonly type: 'GoTo'; readonly step: CheckoutStep }
@@ -30,6 +32,8 @@ export type CheckoutRefusal =
   /** none of a known customer's saved addresses is chosen, and no other was taken */
   | { readonly why: 'address-missing' }
   | { readonly why: 'delivery-missing' }
+  /** a way with pick-up points, and none of them */
+  | { readonly why: 'pickup-missing' }
   | { readonly why: 'payment-missing' }
   | { readonly why: 'terms-not-accepted' }
   | { readonly why: 'cart-changed' }

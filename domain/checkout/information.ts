@@ -25,6 +25,8 @@ export interface DeliveryOption {
   readonly id: string
   readonly uid: string
   readonly type: 'shipping' | 'pickup'
+  /** the buyer chooses where it is picked up */
+  readonly hasPoints: boolean
   readonly label: string
   readonly fee: Fee
 }

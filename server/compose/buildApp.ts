@@ -20,6 +20,7 @@ import { cartRoutes } from '../routes/cart/cart.ts'
 import { cartForms } from '../routes/cart/cartForms.ts'
 import { couponRoutes } from '../routes/cart/couponRoutes.ts'
 import { addressRoutes } from '../routes/checkout/addresses.ts'
+import { pickupLocationRoutes } from '../routes/checkout/pickupLocations.ts'
 import { checkoutRoutes } from '../routes/checkout/checkout.ts'
 import { checkoutForms } from '../routes/checkout/checkoutForms.ts'
 import { consentRoutes } from '../routes/consent/consent.ts'
@@ -98,6 +99,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     if (shop.config.settings.coupons) await own.register(couponRoutes(services))
     await own.register(checkoutRoutes(services))
     await own.register(addressRoutes(services))
+    await own.register(pickupLocationRoutes(services))
     await own.register(checkoutForms(services))
     await own.register(accountRoutes(services))
     await own.register(accountForms(services))

@@ -67,6 +67,8 @@ export interface Environment {
   readonly smtpUrl: string | null
   /** null: addresses are not looked up at Postcode.eu */
   readonly postcodeEuKey: { readonly key: string; readonly secret: string } | null
+  /** null: pick-up points are made up */
+  readonly sendcloudKeys: { readonly publicKey: string; readonly secretKey: string } | null
   /** addresses are looked up at PDOK */
   readonly isPdok: boolean
   /** without a slash at its end; null: the address it listens on */
@@ -90,7 +92,8 @@ export const readEnvironment = (
     return refused(
       'MASTER_KEY is missing: with DATABASE_URL it must be 32 bytes, as 64 hex digits or as base64',
     )
-  const refusal = databaseRefusal(data) ?? paymentsRefusal(data) ?? addressesRefusal(data)
+  const refusal =
+    databaseRefusal(data) ?? paymentsRefusal(data) ?? addressesRefusal(data) ?? pickupRefusal(data)
   if (refusal !== null) return refused(refusal)
   // two shops never share a catalogue, carts or keys
   const dataDir = data.DATA_DIR ?? (data.SHOP === DEFAULT_SHOP ? 'data' : `data/${data.SHOP}`)
@@ -140,6 +143,10 @@ export const readEnvironment = (
       data.POSTCODE_EU_KEY === undefined || data.POSTCODE_EU_SECRET === undefined
         ? null
         : { key: data.POSTCODE_EU_KEY, secret: data.POSTCODE_EU_SECRET },
+    sendcloudKeys:
+      data.SENDCLOUD_PUBLIC_KEY === undefined || data.SENDCLOUD_SECRET_KEY === undefined
+        ? null
+        : { publicKey: data.SENDCLOUD_PUBLIC_KEY, secretKey: data.SENDCLOUD_SECRET_KEY },
     isPdok: data.PDOK === '1',
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/u, '') ?? null,
   })
@@ -176,6 +183,16 @@ const addressesRefusal = (data: z.infer<typeof Variables>): string | null => {
     return 'POSTCODE_EU_KEY is missing: it goes with POSTCODE_EU_SECRET'
   return PDOK !== undefined && POSTCODE_EU_KEY !== undefined
     ? 'PDOK is 1 and POSTCODE_EU_KEY is set: only one of them can be'
+    : null
+}
+
+/** A key goes with its secret. */
+const pickupRefusal = (data: z.infer<typeof Variables>): string | null => {
+  const { SENDCLOUD_PUBLIC_KEY, SENDCLOUD_SECRET_KEY } = data
+  if (SENDCLOUD_SECRET_KEY === undefined && SENDCLOUD_PUBLIC_KEY !== undefined)
+    return 'SENDCLOUD_SECRET_KEY is missing: it goes with SENDCLOUD_PUBLIC_KEY'
+  return SENDCLOUD_PUBLIC_KEY === undefined && SENDCLOUD_SECRET_KEY !== undefined
+    ? 'SENDCLOUD_PUBLIC_KEY is missing: it goes with SENDCLOUD_SECRET_KEY'
     : null
 }
 

@@ -28,6 +28,7 @@ export const ownPages =
       | 'payments'
       | 'clock'
       | 'resultUrl'
+      | 'pickupPoints'
       | 'mailedLinks'
       | 'sha256'
     >,

@@ -31,6 +31,7 @@ export const COUNTED: ReadonlyMap<string, RateName> = new Map([
   ['POST /api/v2/checkout/address', 'lookups'],
   ['POST /api/v2/checkout/address/v2/:x', 'lookups'],
   ['POST /api/v2/checkout/address/details/:x/:y', 'lookups'],
+  ['POST /api/v2/checkout/pickup-locations', 'lookups'],
   ['POST /api/v2/checkout/pay', 'payments'],
   ['POST /actions/checkout/pay', 'payments'],
   ['POST /api/v2/consent', 'consents'],

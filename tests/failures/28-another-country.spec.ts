@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { NO_PICKUP } from '../../application/pages/checkoutView.ts'
 import { openCheckout } from '../../application/storefront/checkout/openCheckout.ts'
 import { ADDRESS } from '../support/samples/address.ts'
 import { open } from '../support/storefront/open.ts'
@@ -7,7 +8,8 @@ it('failure 28 (postnl/postnl-magento2#230): another country leaves nothing of t
   const view = {
     ...({ step: 'information', form: ADDRESS, errors: {}, problem: null } as const),
     ...{ isKnown: false, addresses: [], addressId: null },
-    ...{ deliveryOptions: [], deliveryId: null, paymentOptions: [], paymentOptionId: null, paymentUrl: null },
+    ...{ deliveryOptions: [], deliveryId: null, pickup: NO_PICKUP },
+    ...{ paymentOptions: [], paymentOptionId: null, paymentUrl: null },
   }
   for (const isLookedUp of [false, true]) {
     const { storefront } = open({ url: '/checkout/gegevens', page: { type: 'checkout', checkout: view } })

@@ -184,11 +184,19 @@ describe('what a page shows follows the setting', () => {
 })
 
 const OFFERED = 'tests/application/checkout/methodSettings.spec.ts › is offered by its %s'
+const RATED = 'tests/server/checkout/deliveryRates.spec.ts › are asked for by country, weight and worth'
 /** Settings whose effect is held where a test knows the clock, the cart, the catalogue or the database. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'deliveryMethods.id': OFFERED,
   'deliveryMethods.uid': OFFERED,
   'deliveryMethods.type': OFFERED,
+  'deliveryMethods.pickupAt':
+    'tests/server/checkout/pickup.spec.ts › asks for a point only where the shop says so',
+  'deliveryMethods.rates.countries': RATED,
+  'deliveryMethods.rates.freeFromInclVat': RATED,
+  'deliveryMethods.rates.bands.upToGrams': RATED,
+  'deliveryMethods.rates.bands.prices.exclVat': RATED,
+  'deliveryMethods.rates.bands.prices.inclVat': RATED,
   'deliveryMethods.prices.exclVat': OFFERED,
   'deliveryMethods.vatPercentage': OFFERED,
   'paymentMethods.id': OFFERED,

@@ -1,3 +1,4 @@
+import { NO_PICKUP } from '../../application/pages/checkoutView.ts'
 import { readFileSync } from 'node:fs'
 import { localiseConfig, parseShopConfig } from '../../application/contract/files/appConfig.ts'
 import type { Page } from '../../application/pages/page.ts'
@@ -231,10 +232,18 @@ const checkout = (step: 'information' | 'delivery' | 'overview' | 'pay'): Page =
     errors: step === 'information' ? { phoneNumber: 'field.required' } : {},
     problem: null,
     deliveryOptions: [
-      { id: 'postnl-home', uid: 'u1', type: 'shipping', label: 'PostNL', fee: FREE },
-      { id: 'postnl-evening', uid: 'u2', type: 'shipping', label: 'PostNL, ’s avonds', fee: FEE },
+      { id: 'postnl-home', uid: 'u1', type: 'shipping', hasPoints: false, label: 'PostNL', fee: FREE },
+      {
+        id: 'postnl-evening',
+        uid: 'u2',
+        type: 'shipping',
+        hasPoints: false,
+        label: 'PostNL, ’s avonds',
+        fee: FEE,
+      },
     ],
     deliveryId: 'postnl-home',
+    pickup: NO_PICKUP,
     paymentOptions: [
       {
         id: 'ideal',
@@ -331,6 +340,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
     outstandingAmount: NOTHING,
     arrivesOn: null,
     deliveryLabel: 'PostNL',
+    pickup: [],
     paymentLabel: 'iDEAL | Wero',
     emailAddress: 'kim@example.org',
     address: ['Kim de Vries', 'Straat 12', '3511 AB Utrecht'],

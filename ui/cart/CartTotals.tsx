@@ -1,4 +1,5 @@
 import { untilFree } from '../../domain/cart/deliveryFee.ts'
+import { rateIn } from '../../domain/cart/deliveryRates.ts'
 import { NOTHING } from '../../domain/kernel/cents.ts'
 import { couponExclVat } from '../../domain/pricing/couponExclVat.ts'
 import type { CartTotals as Totals } from '../../domain/pricing/totals.ts'
@@ -67,7 +68,7 @@ const ShippingNote = ({ totals }: { readonly totals: Totals }) => {
   const say = useText()
   const price = usePrice('cart')
   const method = deliveryMethods.find(
-    ({ type, freeFromInclVat }) => type === 'shipping' && freeFromInclVat !== null,
+    (way) => way.type === 'shipping' && (rateIn(way, null)?.freeFromInclVat ?? null) !== null,
   )
   const left = method === undefined ? null : untilFree(method, totals)
   return (

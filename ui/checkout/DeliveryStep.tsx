@@ -3,6 +3,7 @@ import { useCheckout } from './useCheckout.ts'
 import { useText } from '../kit/useText.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { useOrderArrival } from './useOrderArrival.ts'
+import { PickupPoints } from './PickupPoints.tsx'
 import { RadioList } from './RadioList.tsx'
 
 /** Step 2: how it comes. */
@@ -10,6 +11,7 @@ export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
   const checkout = useCheckout()
   const say = useText()
   const arrival = useOrderArrival()
+  const chosen = view.deliveryOptions.find(({ id }) => id === view.deliveryId)
   return (
     <CheckoutForm
       action="delivery"
@@ -20,14 +22,20 @@ export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
       {view.deliveryOptions.length === 0 ? (
         <p role="alert">{say('checkout.delivery.none')}</p>
       ) : (
-        <RadioList
-          name="deliveryId"
-          legend={say('checkout.step.delivery')}
-          options={view.deliveryOptions}
-          chosen={view.deliveryId}
-          noteOf={() => arrival !== null && say('cart.arrival', { date: arrival })}
-          choose={(id) => checkout.chooseDelivery(id)}
-        />
+        <>
+          <RadioList
+            name="deliveryId"
+            legend={say('checkout.step.delivery')}
+            options={view.deliveryOptions}
+            chosen={view.deliveryId}
+            noteOf={({ type }) =>
+              arrival !== null &&
+              say(type === 'pickup' ? 'pickup.arrival' : 'cart.arrival', { date: arrival })
+            }
+            choose={(id) => checkout.chooseDelivery(id)}
+          />
+          {chosen?.hasPoints === true && <PickupPoints view={view} />}
+        </>
       )}
     </CheckoutForm>
   )

@@ -59,8 +59,15 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
           <dt>{say('result.delivery')}</dt>
           <dd>
             <span>{order.deliveryLabel}</span>
+            {order.pickup.map((row) => (
+              <span key={row}>{row}</span>
+            ))}
             {order.arrivesOn !== null && (
-              <span>{say('cart.arrival', { date: dayText(order.arrivesOn, locale) })}</span>
+              <span>
+                {say(order.pickup.length > 0 ? 'pickup.arrival' : 'cart.arrival', {
+                  date: dayText(order.arrivesOn, locale),
+                })}
+              </span>
             )}
           </dd>
         </div>

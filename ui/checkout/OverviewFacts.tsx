@@ -1,4 +1,5 @@
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import { pickupRows } from '../../domain/checkout/pickupPoint.ts'
 import { stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
@@ -39,7 +40,13 @@ export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
           <dt>{say('checkout.step.delivery')}</dt>
           <dd>
             <span>{delivery.label}</span>
-            {arrival !== null && <span>{say('cart.arrival', { date: arrival })}</span>}
+            {view.pickup.point !== null &&
+              pickupRows(view.pickup.point).map((row) => <span key={row}>{row}</span>)}
+            {arrival !== null && (
+              <span>
+                {say(delivery.type === 'pickup' ? 'pickup.arrival' : 'cart.arrival', { date: arrival })}
+              </span>
+            )}
           </dd>
           <dd className={css['change']}>
             <ShopLink to={stepPath(locale, 'delivery')}>{say('checkout.change')}</ShopLink>

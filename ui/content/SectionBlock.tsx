@@ -1,4 +1,5 @@
 import type { SectionBlock as Block } from '../../application/pages/shopPage.ts'
+import { ratesOf, type DeliveryRate } from '../../domain/cart/deliveryRates.ts'
 import { never } from '../../domain/kernel/never.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { usePrice } from '../kit/price/usePrice.ts'
@@ -25,22 +26,41 @@ export const SectionBlock = ({ block }: { readonly block: Block }) => {
 
 const Delivery = () => {
   const { config } = useStorefront()
-  const say = useText()
-  const price = usePrice('shop', true)
   return (
     <dl className={css['rows']}>
-      {config.deliveryMethods.map(({ id, label, prices, freeFromInclVat }) => (
-        <div key={id}>
-          <dt>{label}</dt>
+      {config.deliveryMethods.map((method) => (
+        <div key={method.id}>
+          <dt>{method.label}</dt>
           <dd>
-            {price(prices.inclVat)}
-            {freeFromInclVat !== null && `, ${say('delivery.freeFrom', { amount: price(freeFromInclVat) })}`}
+            {ratesOf(method).map((rate, _, all) => (
+              <RateText key={rate.countries.join()} rate={rate} isAlone={all.length === 1} />
+            ))}
           </dd>
         </div>
       ))}
     </dl>
   )
 }
+
+/** What a way of delivery costs in these countries: from the lightest to the heaviest parcel, and from when on nothing. */
+const RateText = ({ rate, isAlone }: { readonly rate: DeliveryRate; readonly isAlone: boolean }) => {
+  const say = useText()
+  const price = usePrice('shop', true)
+  const { bands, countries, freeFromInclVat } = rate
+  const [least, most] = [bands[0]!, bands.at(-1)!]
+  const prices = [...new Set([price(least.prices.inclVat), price(most.prices.inclVat)])].join(' – ')
+  return (
+    <span className={css['rate']}>
+      {!isAlone && `${countries.map((country) => say(`country.${country as 'NL' | 'BE'}`)).join(', ')}: `}
+      {prices}
+      {freeFromInclVat !== null && `, ${say('delivery.freeFrom', { amount: price(freeFromInclVat) })}`}
+      {most.upToGrams !== null &&
+        `, ${say('delivery.upTo', { kilograms: `${most.upToGrams / GRAMS_PER_KILOGRAM}` })}`}
+    </span>
+  )
+}
+
+const GRAMS_PER_KILOGRAM = 1_000
 
 const Payment = () => (
   <ul className={css['chips']}>

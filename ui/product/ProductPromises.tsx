@@ -1,3 +1,4 @@
+import { parcelPrices, rateIn } from '../../domain/cart/deliveryRates.ts'
 import { deliveryDaysOf } from '../../domain/catalogue/deliveryCalendar.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
@@ -46,13 +47,19 @@ const useDeliveryTerms = (product: Product): string | null => {
   const text = usePrice('shop', true)
   const { chosen } = useChoices(product)
   const vat = useExclVat() ? ` ${say('price.inclVat')}` : ''
-  const method = config.deliveryMethods.find(({ type }) => type === 'shipping')
-  if (method === undefined) return null
-  const { label, prices, freeFromInclVat: freeFrom } = method
   const unit = priceOf(
     product.price,
     chosen.map(({ price }) => price),
   )
+  // nobody has said yet where it goes: to the shop's own country
+  const parcel = { countryCode: null, grams: product.weight, goodsInclVat: unit.discountInclVat }
+  const method = config.deliveryMethods.find(
+    (way) => way.type === 'shipping' && parcelPrices(way, parcel) !== null,
+  )
+  const prices = method && parcelPrices(method, parcel)
+  if (method === undefined || !prices) return null
+  const { label } = method
+  const freeFrom = rateIn(method, null)?.freeFromInclVat ?? null
   if (freeFrom !== null && unit.discountInclVat >= freeFrom)
     return say('product.delivery', { label, fee: say('delivery.free') })
   const fee = text(prices.inclVat) + vat

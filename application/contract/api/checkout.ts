@@ -40,6 +40,8 @@ export const DeliveryOptionsAnswer = successOf(
       id: z.string(),
       uid: z.string(),
       type: z.enum(['shipping', 'pickup']),
+      /** the buyer chooses a pick-up point: `POST /api/v2/checkout/pickup-locations` */
+      hasPoints: z.boolean(),
       label: z.string(),
       prices: feePrices,
     }),
@@ -87,8 +89,11 @@ const revalidated = z.object({
   oldPrice: euros,
   newPrice: euros,
 })
-/** the specification's, and `limit`: too much is reserved already by orders that are not paid */
-export const PAY_CODES = ['icc', 'ipoi', 'isoi', 'icr', 'limit'] as const
+/**
+ * the specification's, and `limit`: too much is reserved already by orders that are not paid; `ipli`: the pick-up point is gone,
+ * `iplu`: nobody can tell whether it is
+ */
+export const PAY_CODES = ['icc', 'ipoi', 'isoi', 'ipli', 'iplu', 'icr', 'limit'] as const
 
 /** What `pay` answers: where to pay, or the step to go back to (specification, section 8: pay failure). */
 export const PayAnswer = z.discriminatedUnion('status', [

@@ -36,6 +36,7 @@ const OrderWire = z.object({
   paidAmount: euros,
   outstandingAmount: euros,
   deliveryLabel: z.string(),
+  pickup: z.array(z.string()),
   arrivesOn: z.nullable(z.string()),
   paymentLabel: z.string(),
   emailAddress: z.string(),
@@ -57,8 +58,9 @@ export const orderView = z.codec(OrderWire, z.custom<OrderView>(), {
       })),
     })),
   }),
-  encode: ({ lines, address, ...rest }) => ({
+  encode: ({ lines, address, pickup, ...rest }) => ({
     ...rest,
+    pickup: [...pickup],
     address: [...address],
     lines: lines.map(({ price, options, ...line }) => ({
       ...line,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { basisPoints } from '../../../domain/kernel/cents.ts'
 import { euros, percent } from '../money.ts'
+import { deliveryRates, ratesFault } from './deliveryRates.ts'
 import { ShopCountry } from './shopCountry.ts'
 import { Words } from './text.ts'
 
@@ -9,17 +10,33 @@ const fee = { prices: z.strictObject({ exclVat: euros, inclVat: euros }), vatPer
 
 /** A way of delivery (specification, section 3: delivery option). */
 export const deliveryMethodOf = <Text>(text: z.ZodMiniType<Text>) =>
-  z.strictObject({
-    id: Words,
-    uid: z.uuid(),
-    type: z.enum(['shipping', 'pickup']),
-    label: text,
-    icon: Words,
-    ...fee,
-    countries: z.array(ShopCountry).check(z.minLength(1)),
-    /** the cart's total incl. VAT from which it costs nothing */
-    freeFromInclVat: z.nullable(euros),
-  })
+  z
+    .strictObject({
+      id: Words,
+      uid: z.uuid(),
+      type: z.enum(['shipping', 'pickup']),
+      /** where a parcel is picked up: at the shop's own place, which the label names, or at a point near the buyer, who chooses it */
+      pickupAt: z.optional(z.enum(['shop', 'point'])),
+      label: text,
+      icon: Words,
+      ...fee,
+      countries: z.array(ShopCountry).check(z.minLength(1)),
+      /** the cart's total incl. VAT from which it costs nothing */
+      freeFromInclVat: z.nullable(euros),
+      /** prices by country, weight and amount */
+      rates: deliveryRates,
+    })
+    .check(
+      z.refine(({ type, pickupAt }) => pickupAt === undefined || type === 'pickup', {
+        error: 'only a way of type pickup says where a parcel is picked up',
+        path: ['pickupAt'],
+      }),
+      (context) => {
+        const { countries, rates } = context.value
+        const message = ratesFault(countries, rates)
+        if (message !== null) context.issues.push({ code: 'custom', message, path: ['rates'], input: rates })
+      },
+    )
 
 /** The longest that stock and coupons stay reserved for an order that may never be paid. */
 const MOST_MINUTES = 30

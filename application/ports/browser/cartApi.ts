@@ -51,7 +51,10 @@ export interface LineAnswer {
 }
 
 export type CartChoice =
-  { readonly shippingId: string } | { readonly paymentOptionId: string } | { readonly addressId: string }
+  | { readonly shippingId: string }
+  | { readonly pickupLocationId: string }
+  | { readonly paymentOptionId: string }
+  | { readonly addressId: string }
 
 /** A discount code that is put into the cart or taken out. */
 export interface CouponRequest {

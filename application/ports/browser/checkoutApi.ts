@@ -1,4 +1,5 @@
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import type { NearPoint, PickupPlace } from '../../../domain/checkout/pickupPoint.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
@@ -8,6 +9,8 @@ import type { ApiRefusal } from './apiRefusal.ts'
 export interface CheckoutApi {
   /** keeps the first step's form; `fields` are text keys by field name */
   information(form: CheckoutForm, locale: Locale): Promise<Result<null, ApiRefusal | FieldsRefused>>
+  /** where a parcel for a house can be picked up, nearest first */
+  pickupLocations(place: PickupPlace): Promise<Result<readonly NearPoint[], ApiRefusal>>
   /** places the order and creates its payment (specification, section 8: pay failure) */
   pay(order: PayOrder): Promise<Result<Payment, ApiRefusal | PayRefused>>
 }

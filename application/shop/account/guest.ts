@@ -8,7 +8,7 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { customer } from '../../streams/customer.ts'
 import { load, type Loaded } from '../../streams/load.ts'
 import type { Session } from '../../ports/database/sessions.ts'
-import type { LoadedCart } from '../cart/loadCart.ts'
+import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
 import { sessionFor } from './session.ts'
 import type { Services } from '../services.ts'
 
@@ -69,17 +69,36 @@ const openedForm = (...texts: readonly string[]): CheckoutForm => {
   ) as CheckoutForm
 }
 
-/** The company that the guest of this cart's session orders for; empty for a consumer, and where it is not known who it is. */
-export const companyOf = async (
-  services: Pick<Services, 'store' | 'vault'>,
+type OpeningServices = Pick<Services, 'store' | 'vault'>
+
+/** What the guest of this cart's session filled in; null where it is not known who it is. */
+const guestForm = async (
+  services: OpeningServices,
   cart: LoadedCart | null,
   session: Session | null,
-): Promise<string> => {
+): Promise<CheckoutForm | null> => {
   const own = cart === null ? null : sessionFor(session, cart.uid)
-  if (cart === null || own === null) return ''
+  if (cart === null || own === null) return null
   const { state } = await customerOf(services, own.customerId)
-  return (await formOf(services, state, cart.state.addressId))?.companyName ?? ''
+  return formOf(services, state, cart.state.addressId)
 }
+
+/** The company that the guest of this cart's session orders for; empty for a consumer, and where it is not known who it is. */
+export const companyOf = async (
+  services: OpeningServices,
+  cart: LoadedCart | null,
+  session: Session | null,
+): Promise<string> => (await guestForm(services, cart, session))?.companyName ?? ''
+
+/** The country that the cart of this session goes to; null while that is not known. */
+export const countryOf = async (
+  services: OpeningServices,
+  cartUid: string | null,
+  session: Session | null,
+): Promise<string | null> =>
+  session === null
+    ? null
+    : ((await guestForm(services, await loadCart(services.store, cartUid), session))?.countryCode ?? null)
 
 /** What the form holds before anything is filled in. */
 export const EMPTY_FORM: CheckoutForm = {

@@ -8,7 +8,7 @@ import { decideAll } from '../../streams/change.ts'
 import { customer } from '../../streams/customer.ts'
 import { handle } from '../../streams/handle.ts'
 import type { CartServices } from '../cart/changeCart.ts'
-import { chooseAddress } from '../cart/choose.ts'
+import { chooseAddress, sentElsewhere } from '../cart/choose.ts'
 import { loadCart } from '../cart/loadCart.ts'
 import {
   addressText,
@@ -83,15 +83,16 @@ export const submitInformation = async (
     taskId: null,
     answerIn: null,
   } as const
-  const chosen =
+  const taken =
     cart.state.addressId === addressId
       ? null
       : await chooseAddress(services, call, session.session, addressId)
-  if (chosen === null)
-    return { session, result: ok({ addressId, cartUid: cart.uid, version: cart.head.version }) }
-  if (chosen.kind === 'done' && chosen.result.ok)
-    return { session, result: ok({ addressId, cartUid: cart.uid, version: chosen.result.value.version }) }
-  return { session, result: refused({ why: 'cart-not-found' }) }
+  if (taken !== null && !(taken.kind === 'done' && taken.result.ok))
+    return { session, result: refused({ why: 'cart-not-found' }) }
+  const moved = await sentElsewhere(services, call, cart.state, valid.value.countryCode)
+  const last = [moved, taken].find((outcome) => outcome?.kind === 'done' && outcome.result.ok)
+  const version = last?.kind === 'done' && last.result.ok ? last.result.value.version : cart.head.version
+  return { session, result: ok({ addressId, cartUid: cart.uid, version }) }
 }
 
 /** Answers the address's uid; null when others kept changing the same guest. */

@@ -33,6 +33,8 @@ export type CartCallRefusal =
   | { readonly why: 'line-id-mismatch'; readonly lineId: string }
   | { readonly why: 'product-mismatch'; readonly productId: number }
   | { readonly why: 'unknown-delivery-option'; readonly id: string }
+  | { readonly why: 'unknown-pickup-location'; readonly id: string }
+  | { readonly why: 'pickup-unavailable' }
   | { readonly why: 'unknown-payment-option'; readonly id: string }
   | { readonly why: 'unknown-address' }
   | { readonly why: 'coupon-unknown' }

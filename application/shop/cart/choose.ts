@@ -4,10 +4,12 @@ import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { deliveryFee, feeOf } from '../../../domain/cart/deliveryFee.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Session } from '../../ports/database/sessions.ts'
-import { customerOf } from '../account/guest.ts'
+import { countryOf, customerOf } from '../account/guest.ts'
 import { sessionFor } from '../account/session.ts'
 import type { CartCall, CartCallRefusal, CartNow, CartOutcome } from './cartCall.ts'
 import { changeCart, type CartServices } from './changeCart.ts'
+import { loadCart } from './loadCart.ts'
+import type { Services } from '../services.ts'
 
 type Call = CartCall<CartNow>
 type Outcome = Promise<CartOutcome<CartNow>>
@@ -18,28 +20,66 @@ const chosen = (
   wish: (state: CartState) => Result<CartWish, CartCallRefusal>,
 ): Outcome => changeCart(services, call, { begins: false, wish, result: ok })
 
-/** Chooses a way of delivery by its id or uid; its fee is the shop's own. */
-export const chooseDelivery = (services: CartServices, call: Call, id: string): Outcome =>
+type Method = CartServices['config']['deliveryMethods'][number]
+
+/** The wish for a way of delivery; none for a parcel that is too heavy for it, or a country that it doesn't go to. */
+const deliveryWish = (
+  method: Method | undefined,
+  state: CartState,
+  countryCode: string | null,
+  pickupLocationId: string | null,
+): CartWish | null => {
+  const fee = method === undefined ? null : deliveryFee(method, cartTotals(state), countryCode)
+  if (method === undefined || fee === null) return null
+  const to = countryCode === null ? {} : { countryCode }
+  return { type: 'ChooseDelivery', delivery: { shippingId: method.id, pickupLocationId, fee, ...to } }
+}
+
+/**
+ * Chooses a way of delivery by its id or uid; its fee is the shop's own, for the cart's weight and worth.
+ * @param countryCode where the cart goes; null while that is not known
+ */
+export const chooseDelivery = (
+  services: CartServices,
+  call: Call,
+  id: string,
+  countryCode: string | null = null,
+): Outcome =>
   chosen(services, call, (state) => {
     const method = services.config.deliveryMethods.find((one) => one.id === id || one.uid === id)
-    if (method === undefined) return refused({ why: 'unknown-delivery-option', id })
-    const delivery = {
-      shippingId: method.id,
-      pickupLocationId: null,
-      fee: deliveryFee(method, cartTotals(state)),
-    }
-    return ok({ type: 'ChooseDelivery', delivery })
+    const wish = deliveryWish(method, state, countryCode, null)
+    return wish === null ? refused({ why: 'unknown-delivery-option', id }) : ok(wish)
   })
 
-/** Chooses a pick-up point: of the way of delivery chosen before if that is one for pick-up, else of the shop's first one. */
-export const choosePickup = (services: CartServices, call: Call, pickupLocationId: string): Outcome =>
-  chosen(services, call, (state) => {
-    const pickups = services.config.deliveryMethods.filter(({ type }) => type === 'pickup')
-    const method = pickups.find(({ id }) => id === state.delivery?.shippingId) ?? pickups[0]
-    if (method === undefined) return refused({ why: 'unknown-delivery-option', id: pickupLocationId })
-    const delivery = { shippingId: method.id, pickupLocationId, fee: deliveryFee(method, cartTotals(state)) }
-    return ok({ type: 'ChooseDelivery', delivery })
+/**
+ * Chooses a pick-up point: of that way of delivery, or the one chosen before, if it has points, else of the shop's first one that
+ * has. A point that no parcel can be sent to is refused.
+ */
+export const choosePickup = async (
+  services: CartServices & Pick<Services, 'pickupPoints'>,
+  call: Call,
+  pickupLocationId: string,
+  countryCode: string | null = null,
+  wayId: string | null = null,
+): Outcome => {
+  const found = await services.pickupPoints.find(pickupLocationId)
+  if (!found.ok)
+    return {
+      kind: 'done',
+      result: refused(
+        found.refusal.why === 'unavailable'
+          ? { why: 'pickup-unavailable' }
+          : { why: 'unknown-pickup-location', id: pickupLocationId },
+      ),
+    }
+  const to = countryCode ?? found.value.countryCode
+  return chosen(services, call, (state) => {
+    const pickups = services.config.deliveryMethods.filter(({ pickupAt }) => pickupAt === 'point')
+    const method = pickups.find(({ id }) => id === (wayId ?? state.delivery?.shippingId)) ?? pickups[0]
+    const wish = deliveryWish(method, state, to, pickupLocationId)
+    return wish === null ? refused({ why: 'unknown-delivery-option', id: pickupLocationId }) : ok(wish)
   })
+}
 
 /** Chooses a way of paying; its fee is the shop's own. */
 export const choosePaymentOption = (services: CartServices, call: Call, id: string): Outcome =>
@@ -61,4 +101,38 @@ export const chooseAddress = async (
   return chosen(services, call, () =>
     isOwn ? ok({ type: 'ChooseAddress', addressId }) : refused({ why: 'unknown-address' }),
   )
+}
+
+/**
+ * Names one of a customer's own addresses, and sets the delivery right where that is in another country: another fee holds there, and another
+ * pick-up point. A way that doesn't go there stays to be chosen anew.
+ */
+export const sendTo = async (
+  services: CartServices & Pick<Services, 'vault'>,
+  call: Call,
+  session: Session | null,
+  addressId: string,
+): Outcome => {
+  const taken = await chooseAddress(services, call, session, addressId)
+  if (taken.kind !== 'done' || !taken.result.ok) return taken
+  const country = await countryOf(services, call.cartUid, session)
+  const cart = await loadCart(services.store, call.cartUid)
+  const further = { ...call, taskId: null, answerIn: null }
+  const sent =
+    country === null || cart === null ? null : await sentElsewhere(services, further, cart.state, country)
+  return sent?.kind === 'done' && sent.result.ok ? sent : taken
+}
+
+/** Null where it goes to the country that it went to. */
+export const sentElsewhere = async (
+  services: CartServices,
+  call: Call,
+  { delivery }: CartState,
+  countryCode: string,
+): Promise<CartOutcome<CartNow> | null> => {
+  const method = services.config.deliveryMethods.find(({ id }) => id === delivery?.shippingId)
+  const before = delivery?.countryCode ?? method?.countries[0]
+  return method === undefined || before === countryCode
+    ? null
+    : chooseDelivery(services, call, method.id, countryCode)
 }

@@ -34,6 +34,9 @@ export const confirmedOrder = (
       { kind: 'rows', rows: totalRows(order, amount, locale) },
       heading(say.delivery),
       paragraph([...order.address, order.delivery].join('\n')),
+      ...((order.pickup ?? []).length === 0
+        ? []
+        : [paragraph([say.pickup, ...(order.pickup ?? [])].join('\n'))]),
       ...(order.arrivesOn === null ? [] : [paragraph(say.arrives(dayText(order.arrivesOn, locale)))]),
       heading(say.withdraw),
       ...(order.lines.some(isMade) ? [paragraph(say.madeToMeasure)] : []),

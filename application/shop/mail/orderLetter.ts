@@ -1,5 +1,5 @@
 import { optionText } from '../../../domain/cart/optionText.ts'
-import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import { pickupRows } from '../../../domain/checkout/pickupPoint.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
@@ -8,6 +8,7 @@ import type { OutboxMessage } from '../../ports/database/eventStore.ts'
 import { withdrawPath } from '../../pages/paths.ts'
 import { addressRows } from '../orders/addressRows.ts'
 import { productsOf } from '../orders/orderProducts.ts'
+import { buyerIn } from '../orders/orderBuyer.ts'
 import { arrivalOf } from '../orders/arrival.ts'
 import type { Services } from '../services.ts'
 import { mailMessage } from './mailMessage.ts'
@@ -25,6 +26,8 @@ export interface ConfirmedOrder {
   }[]
   readonly totals: CartTotals
   readonly delivery: string
+  /** where it is picked up, a row a text; not there in letters of before there were points */
+  readonly pickup?: readonly string[]
   /** YYYY-MM-DD, null when it is not known */
   readonly arrivesOn: string | null
   readonly payment: string
@@ -51,7 +54,7 @@ export const confirmationOf = async (
   if (order === null) return []
   const opened = await services.vault.open(order.customer)
   if (opened === null) return []
-  const form = JSON.parse(opened) as CheckoutForm
+  const { form, pickupPoint } = buyerIn(opened)
   const { locale } = order
   const { paid, outstanding } = orderMoney(state)
   const url = services.resultUrl(locale, state.securedBy ?? order.uid)
@@ -76,6 +79,7 @@ export const confirmationOf = async (
         })),
         totals: order.totals,
         delivery: order.delivery.label,
+        pickup: pickupPoint === null ? [] : pickupRows(pickupPoint),
         arrivesOn: arrivalOf(services, order, await productsOf(services, order)),
         payment: order.payment.label,
         address: addressRows(form),

@@ -24,6 +24,7 @@ export const ORDER_WORDS = {
     paid: 'Betaald',
     outstanding: 'Nog te betalen',
     delivery: 'Bezorging',
+    pickup: 'Ophalen bij:',
     arrives: (day: string) => `Verwacht: ${day}.`,
     withdraw: 'Bedenktijd',
     withdrawHow: (days: number) =>
@@ -64,6 +65,7 @@ export const ORDER_WORDS = {
     paid: 'Paid',
     outstanding: 'Still to pay',
     delivery: 'Delivery',
+    pickup: 'Pick up at:',
     arrives: (day: string) => `Expected: ${day}.`,
     withdraw: 'Right of withdrawal',
     withdrawHow: (days: number) =>

@@ -1,4 +1,4 @@
-import type { CheckoutView, SavedAddress } from '../../pages/checkoutView.ts'
+import { NO_PICKUP, type CheckoutView, type PickupView, type SavedAddress } from '../../pages/checkoutView.ts'
 import { fieldsProblem } from '../../pages/fieldsProblem.ts'
 import { checkout } from '../../../domain/checkout/checkout.ts'
 import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
@@ -15,7 +15,8 @@ import { customerOf, detailsOf, draftOf, EMPTY_FORM, formOf } from '../account/g
 import { savedAddresses } from '../account/savedAddresses.ts'
 import { sessionFor } from '../account/session.ts'
 import type { Services } from '../services.ts'
-import { choiceOf, deliveryOptions, paymentOptions } from './options.ts'
+import { pickupLocations } from '../pickup/pickupLocations.ts'
+import { choiceOf, deliveryOptions, paymentOptions, pickupChoice } from './options.ts'
 
 /** A step as it is shown, or where to go instead: a step before it that is not done yet, or home when there is nothing to order. */
 export type ShownStep =
@@ -35,6 +36,7 @@ const INSTEAD: Record<CheckoutRefusal['why'], CheckoutStep | 'home'> = {
   'information-missing': 'information',
   'address-missing': 'information',
   'delivery-missing': 'delivery',
+  'pickup-missing': 'delivery',
   'payment-missing': 'overview',
   'not-paying': 'overview',
   'terms-not-accepted': 'overview',
@@ -42,7 +44,10 @@ const INSTEAD: Record<CheckoutRefusal['why'], CheckoutStep | 'home'> = {
   'not-at-overview': 'overview',
 }
 
-type ViewServices = Pick<Services, 'store' | 'vault' | 'config' | 'provider' | 'informationRules'>
+type ViewServices = Pick<
+  Services,
+  'store' | 'vault' | 'config' | 'provider' | 'informationRules' | 'pickupPoints'
+>
 
 /** Everything a step shows, from what the server has, where the steps before it are done. Nothing is written. */
 export const checkoutView = async (
@@ -60,6 +65,9 @@ export const checkoutView = async (
   const isLate = step === 'overview' || step === 'pay'
   const payments = saved === null || !isLate ? [] : await paymentOptions(services, cart.state, form, locale)
   const delivery = choiceOf(deliveries, cart.state.delivery?.shippingId)
+  const deliveryId = delivery.chosen ?? deliveries[0]?.id ?? null
+  const hasPoints = deliveries.some((option) => option.id === deliveryId && option.hasPoints)
+  const pickup = hasPoints ? await pickupOf(services, step, cart, form) : NO_PICKUP
   const payment = choiceOf(payments, cart.state.payment?.paymentOptionId)
   const attempt = step === 'pay' ? await openAttempt(services, cart) : null
   const standing: CheckoutState = {
@@ -68,6 +76,7 @@ export const checkoutView = async (
     isInformed: !isKnown && saved !== null,
     address,
     delivery,
+    pickup: { ...pickupChoice(deliveries, cart.state.delivery), pointId: pickup.pointId },
     payment,
     isPaying: attempt !== null,
   }
@@ -89,12 +98,33 @@ export const checkoutView = async (
       isKnown,
       form,
       deliveryOptions: deliveries,
-      deliveryId: delivery.chosen ?? deliveries[0]?.id ?? null,
+      deliveryId,
+      pickup,
       paymentOptions: payments,
       paymentOptionId: payment.chosen ?? payments[0]?.id ?? null,
       paymentUrl: attempt?.checkoutUrl ?? null,
     },
   }
+}
+
+/** Where it can be picked up, for the step that chooses; else where it will be. A point that is gone is not chosen. */
+const pickupOf = async (
+  { pickupPoints }: Pick<Services, 'pickupPoints'>,
+  step: CheckoutStep,
+  { state: { delivery } }: LoadedCart,
+  form: CheckoutForm,
+): Promise<PickupView> => {
+  const chosen = delivery?.pickupLocationId ?? null
+  if (step !== 'delivery') {
+    if (chosen === null) return NO_PICKUP
+    const found = await pickupPoints.find(chosen)
+    if (found.ok) return { ...NO_PICKUP, pointId: chosen, point: found.value }
+    return found.refusal.why === 'not-found' ? NO_PICKUP : { ...NO_PICKUP, isAway: true, pointId: chosen }
+  }
+  const near = await pickupLocations({ pickupPoints }, form)
+  if (!near.ok) return { ...NO_PICKUP, isAway: true }
+  const pointId = near.value.find(({ id }) => id === chosen)?.id ?? null
+  return { ...NO_PICKUP, points: near.value, pointId }
 }
 
 /** The payment of this very cart that can still be made. */
@@ -117,6 +147,7 @@ const EMPTY_VIEW: CheckoutView = {
   problem: null,
   deliveryOptions: [],
   deliveryId: null,
+  pickup: NO_PICKUP,
   paymentOptions: [],
   paymentOptionId: null,
   paymentUrl: null,

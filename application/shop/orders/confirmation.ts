@@ -1,8 +1,9 @@
 import { isLost } from '../../../domain/orders/attempt.ts'
-import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import { pickupRows } from '../../../domain/checkout/pickupPoint.ts'
 import { chosenImage } from '../../../domain/cart/chosenLook.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import { buyerIn } from './orderBuyer.ts'
 import { orderMoney, type OrderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderView } from '../../pages/orderView.ts'
@@ -74,7 +75,7 @@ const viewOf = async (
 ): Promise<OrderView | null> => {
   const opened = await services.vault.open(order.customer)
   if (opened === null) return null
-  const form = JSON.parse(opened) as CheckoutForm
+  const { form, pickupPoint } = buyerIn(opened)
   const products = await productsOf(services, order)
   const images = imagesOf(order, products)
   return {
@@ -92,6 +93,7 @@ const viewOf = async (
     paidAmount: paid,
     outstandingAmount: outstanding,
     deliveryLabel: order.delivery.label,
+    pickup: pickupPoint === null ? [] : pickupRows(pickupPoint),
     paymentLabel: order.payment.label,
     arrivesOn: arrivalOf(services, order, products),
     emailAddress: form.emailAddress,

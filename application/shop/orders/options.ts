@@ -2,13 +2,13 @@ import { localised } from '../../contract/files/text.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import { deliveryFee, feeOf } from '../../../domain/cart/deliveryFee.ts'
-import type { Choice } from '../../../domain/checkout/checkoutState.ts'
+import type { Choice, PickupChoice } from '../../../domain/checkout/checkoutState.ts'
 import type { DeliveryOption, PaymentOption } from '../../../domain/checkout/information.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { mayPayOnAccount, ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 import type { Services } from '../services.ts'
 
-/** The ways this cart can be delivered in that country, in the shop's order. */
+/** The ways this cart can be delivered in that country at its weight, in the shop's order. */
 export const deliveryOptions = (
   { config }: Pick<Services, 'config'>,
   cart: CartState,
@@ -16,16 +16,22 @@ export const deliveryOptions = (
   locale: Locale,
 ): readonly DeliveryOption[] => {
   const totals = cartTotals(cart)
-  return config.deliveryMethods
-    .filter(({ countries }) => (countries as readonly string[]).includes(countryCode))
-    .map((method) => ({
-      id: method.id,
-      uid: method.uid,
-      type: method.type,
-      label: method.label[locale],
-      fee: deliveryFee(method, totals),
-    }))
+  return config.deliveryMethods.flatMap((method) => {
+    const fee = deliveryFee(method, totals, countryCode)
+    if (fee === null) return []
+    const { id, uid, type, label, pickupAt } = method
+    return [{ id, uid, type, label: label[locale], fee, hasPoints: pickupAt === 'point' }]
+  })
 }
+
+/** Which of these ways have pick-up points, and the point that the cart has. */
+export const pickupChoice = (
+  options: readonly DeliveryOption[],
+  delivery: CartState['delivery'],
+): PickupChoice => ({
+  ways: options.filter(({ hasPoints }) => hasPoints).map(({ id }) => id),
+  pointId: delivery?.pickupLocationId ?? null,
+})
 
 /** Who pays, as far as the ways of paying go by it. */
 export interface Payer {

@@ -1,3 +1,4 @@
+import type { PickupPoint } from '../../../domain/checkout/pickupPoint.ts'
 import { isOpen } from '../../../domain/orders/attempt.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { handle, type Decision } from '../../streams/handle.ts'
@@ -29,6 +30,7 @@ export type PayServices = CartServices &
     | 'customerDigest'
     | 'partyDigest'
     | 'provider'
+    | 'pickupPoints'
     | 'payments'
     | 'resultUrl'
     | 'webhookUrl'
@@ -104,10 +106,25 @@ const decide = async (
   if (chosen === null) return nothing(services, refused({ why: 'no-payment-option' }))
   const why = await whyNotReady(services, chosen.change.after, buyer, seen)
   if (why !== null) return nothing(services, refused(why))
-  const placing = same === null ? await snapshotOf(services, chosen.change, buyer, seen.locale) : null
+  const pickup = await pickupPointOf(services, chosen.change.after)
+  if (!pickup.ok) return nothing(services, pickup)
+  const placing =
+    same === null ? await snapshotOf(services, chosen.change, buyer, pickup.value, seen.locale) : null
   const standing = same ?? unbegun(order, placing?.uid ?? '')
   const started = await startAttempt(services, chosen, standing, placing, buyer, seen.ip)
   return started && { ...started, value: ok(started.value) }
+}
+
+/** Where the parcel is picked up, as it is today; null where it is sent to the address. */
+const pickupPointOf = async (
+  { pickupPoints }: Pick<Services, 'pickupPoints'>,
+  { delivery }: LoadedCart['state'],
+): Promise<Result<PickupPoint | null, PayRefusal>> => {
+  const id = delivery?.pickupLocationId ?? null
+  if (id === null) return ok(null)
+  const found = await pickupPoints.find(id)
+  if (found.ok) return found
+  return refused({ why: found.refusal.why === 'not-found' ? 'pickup-gone' : 'pickup-away' })
 }
 
 /** Whether something that was to be ordered went to others meanwhile. A coupon that did is taken out of the cart. */

@@ -9,6 +9,10 @@ export type PayRefusal =
   /** the shop takes no orders of this customer */
   | { readonly why: 'customer-inactive' }
   | { readonly why: 'no-delivery' }
+  /** no parcel can be sent to the pick-up point any more */
+  | { readonly why: 'pickup-gone' }
+  /** nobody can tell whether one can */
+  | { readonly why: 'pickup-away' }
   | { readonly why: 'no-payment-option' }
   | { readonly why: 'terms-not-accepted' }
   /** too much is reserved already, in whosever name: the answer doesn't say in whose */

@@ -12,7 +12,7 @@ import type { LoadedCart } from '../cart/loadCart.ts'
 import { customerOf, formOf } from '../account/guest.ts'
 import { sessionFor } from '../account/session.ts'
 import type { Services } from '../services.ts'
-import { choiceOf, deliveryOptions, paymentOptions } from './options.ts'
+import { choiceOf, deliveryOptions, paymentOptions, pickupChoice } from './options.ts'
 import type { PayRefusal } from './payRefusal.ts'
 
 /** What the shopper saw and agreed to. */
@@ -20,8 +20,9 @@ export interface PayOrder {
   readonly cartVersion: number
   readonly totalInclVat: Cents
   readonly paymentOptionId: string
-  /** null: as the cart has it, and likewise the address */
+  /** null: as the cart has it, and likewise the pick-up point and the address */
   readonly deliveryOptionId: string | null
+  readonly pickupLocationId?: string | null | undefined
   readonly addressId: string | null
   readonly termsAccepted: boolean
   readonly locale: Locale
@@ -58,6 +59,7 @@ const WHY = {
   'information-missing': { why: 'no-address' },
   'address-missing': { why: 'no-address' },
   'delivery-missing': { why: 'no-delivery' },
+  'pickup-missing': { why: 'no-delivery' },
   'payment-missing': { why: 'no-payment-option' },
   'terms-not-accepted': { why: 'terms-not-accepted' },
   'cart-changed': { why: 'cart-changed', lines: [] },
@@ -78,7 +80,9 @@ export const whyNotReady = async (
   const { cartVersion, totalInclVat, termsAccepted } = seen
   const deliveries = deliveryOptions(services, state, form.countryCode, seen.locale)
   const delivery = deliveries.find(({ id }) => id === state.delivery?.shippingId)
-  const isAsSent = [null, delivery?.id, delivery?.uid].includes(seen.deliveryOptionId)
+  const isAsSent =
+    [null, delivery?.id, delivery?.uid].includes(seen.deliveryOptionId) &&
+    [null, undefined, state.delivery?.pickupLocationId].includes(seen.pickupLocationId)
   const payments = await paymentOptions(services, state, form, seen.locale)
   const decided = checkout.decide(
     { type: 'Pay', cartVersion, totalInclVat, termsAccepted },
@@ -88,6 +92,7 @@ export const whyNotReady = async (
       isInformed: true,
       address: NOT_CHOSEN,
       delivery: choiceOf(deliveries, isAsSent ? delivery?.id : undefined),
+      pickup: pickupChoice(deliveries, state.delivery),
       payment: choiceOf(payments, seen.paymentOptionId),
       isPaying: false,
     },

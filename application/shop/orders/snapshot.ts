@@ -1,6 +1,7 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { feeOf } from '../../../domain/cart/deliveryFee.ts'
+import type { PickupPoint } from '../../../domain/checkout/pickupPoint.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { yearIn } from '../../../domain/kernel/yearIn.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
@@ -9,6 +10,7 @@ import type { BasisPoints } from '../../../domain/kernel/cents.ts'
 import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
 import type { Services } from '../services.ts'
 import type { ChosenCart } from './chosenCart.ts'
+import { buyerText } from './orderBuyer.ts'
 import type { Buyer } from './readyCart.ts'
 
 /** The order that this cart makes: lines and totals to the cent as the cart has them, all words in the buyer's language. */
@@ -16,6 +18,7 @@ export const snapshotOf = async (
   services: Pick<Services, 'clock' | 'ids' | 'orderNumbers' | 'vault' | 'config'>,
   { uid: cartUid, version: cartVersion, after: state }: ChosenCart['change'],
   { customerId, form }: Buyer,
+  pickupPoint: PickupPoint | null,
   locale: Locale,
 ): Promise<OrderSnapshot> => {
   const placedAt = services.clock.now()
@@ -47,7 +50,7 @@ export const snapshotOf = async (
     delivery: ways.delivery,
     payment: ways.payment,
     customerId,
-    customer: await services.vault.seal(customerId, JSON.stringify(form)),
+    customer: await services.vault.seal(customerId, buyerText({ form, pickupPoint })),
     dueNow: cartDue(state, priced, services.config.settings.deposit, ways.prepay),
     totals: priced.totals,
     rules: PRICING_RULES,

@@ -1,4 +1,4 @@
-import type { CheckoutView } from '../../pages/checkoutView.ts'
+import type { CheckoutView, PickupView } from '../../pages/checkoutView.ts'
 import { fieldsProblem } from '../../pages/fieldsProblem.ts'
 import { checkout } from '../../../domain/checkout/checkout.ts'
 import type { CheckoutFact } from '../../../domain/checkout/checkoutFacts.ts'
@@ -16,6 +16,8 @@ type ScreenFact =
   | Fact<'FieldFilled', { readonly field: CheckoutField; readonly value: string }>
   | Fact<'FieldsFound', { readonly errors: CheckoutView['errors'] }>
   | Fact<'ProblemFound', { readonly problem: string | null }>
+  /** points that a parcel can be picked up at; null: nobody can tell */
+  | Fact<'PickupShown', { readonly points: PickupView['points'] }>
   /** the server took the step with that delivery or way of paying */
   | Fact<'StepTaken', StepChoice>
 
@@ -34,6 +36,7 @@ export type CheckoutScreenWish =
   | { readonly type: 'Fill'; readonly field: CheckoutField; readonly value: string }
   /** fields that are wrong */
   | { readonly type: 'Correct'; readonly errors: CheckoutView['errors'] }
+  | { readonly type: 'ShowPickup'; readonly points: PickupView['points'] }
   | { readonly type: 'Complain'; readonly problem: string | null }
   | ({ readonly type: 'TakeStep' } & StepChoice)
 
@@ -58,6 +61,10 @@ const stepsOf = (view: CheckoutView, cart: CheckoutCart): CheckoutState => ({
   isInformed: view.step !== 'information',
   address: { offered: idsOf(view.addresses), chosen: view.addressId },
   delivery: { offered: idsOf(view.deliveryOptions), chosen: view.deliveryId },
+  pickup: {
+    ways: idsOf(view.deliveryOptions.filter(({ hasPoints }) => hasPoints)),
+    pointId: view.pickup.pointId,
+  },
   payment: { offered: idsOf(view.paymentOptions), chosen: view.paymentOptionId },
   isPaying: view.step === 'pay',
 })
@@ -87,6 +94,8 @@ export const checkoutScreen: Decider<
         return ok([{ type: 'FieldsFound', data: { errors: wish.errors } }])
       case 'Complain':
         return ok([{ type: 'ProblemFound', data: { problem: wish.problem } }])
+      case 'ShowPickup':
+        return ok([{ type: 'PickupShown', data: { points: wish.points } }])
       case 'TakeStep':
         return ok([{ type: 'StepTaken', data: { step: wish.step, choice: wish.choice } }])
       default:
@@ -117,16 +126,23 @@ export const checkoutScreen: Decider<
       case 'ProblemFound':
         state.view = { ...state.view, problem: fact.data.problem }
         return
+      case 'PickupShown': {
+        const { points } = fact.data
+        state.view = { ...state.view, pickup: { ...state.view.pickup, points, isAway: points === null } }
+        return
+      }
       case 'StepTaken':
         return
       case 'SavedAddressChosen':
       case 'DeliveryChosen':
+      case 'PickupChosen':
       case 'PaymentChosen':
         checkout.evolve(state.steps, fact)
         state.view = {
           ...state.view,
           addressId: state.steps.address.chosen,
           deliveryId: state.steps.delivery.chosen,
+          pickup: { ...state.view.pickup, pointId: state.steps.pickup.pointId },
           paymentOptionId: state.steps.payment.chosen,
           problem: null,
         }

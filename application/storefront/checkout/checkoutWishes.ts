@@ -14,6 +14,8 @@ import { pricedAsChosen } from './asChosen.ts'
 import { checkoutChoices } from './checkoutChoices.ts'
 import type { CheckoutScreenState, CheckoutScreenWish } from './checkoutScreen.ts'
 import type { OpenCheckout } from './openCheckout.ts'
+import { LACKS } from './lacks.ts'
+import { hasPoints, pickupWishes } from './pickupWishes.ts'
 import { problemOf } from './problemOf.ts'
 
 export interface CheckoutParts {
@@ -34,23 +36,13 @@ export interface CheckoutParts {
   readonly seeCart: () => boolean
 }
 
-/** What a step lacks, in the words of the specification (section 8). */
-const LACKS = {
-  'no-goods': 'checkoutValidateCartFailed',
-  'information-missing': 'checkoutStepInformation',
-  'address-missing': 'checkoutStepInformation',
-  'delivery-missing': 'checkoutNoDelivery',
-  'payment-missing': 'checkoutNoPayment',
-  'terms-not-accepted': 'checkoutTermsMissing',
-  'cart-changed': 'checkoutCartUpdated',
-  'not-paying': 'checkoutUnknownStep',
-  'not-at-overview': 'checkoutUnknownStep',
-} as const satisfies Record<CheckoutRefusal['why'], string>
-
 /** Milliseconds that a next step waits for the cart to be sent and known. */
 export const SETTLE_MS = 10_000
 
-type Wishes = Pick<OpenCheckout, 'fill' | 'chooseAddress' | 'chooseDelivery' | 'choosePayment' | 'next'>
+type Wishes = Pick<
+  OpenCheckout,
+  'fill' | 'chooseAddress' | 'chooseDelivery' | 'showPickup' | 'choosePickup' | 'choosePayment' | 'next'
+>
 
 /** What a shopper can do in the checkout. Each step is taken by the server before the next one shows. */
 export const checkoutWishes = (parts: CheckoutParts): Wishes => {
@@ -65,6 +57,8 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     if (!decided.ok) complain(LACKS[decided.refusal.why])
     return decided.ok
   }
+
+  const pickup = pickupWishes(parts, choices.send)
 
   /** Everything is sent and the cart is known; false when that takes too long. */
   const settled = (): Promise<boolean> =>
@@ -117,12 +111,17 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
   }
 
   const delivery = async (): Promise<void> => {
-    const id = checkout.now().view!.deliveryId
+    const { view: shown } = checkout.now()
+    const { deliveryId: id } = shown!
     await choices.answered()
+    const point = hasPoints(shown) ? shown!.pickup.pointId : null
+    if (hasPoints(shown) && point === null) return complain(LACKS['pickup-missing'])
+    const present = cart.now().confirmed.delivery
+    const isAsChosen = present?.shippingId === id && present?.pickupLocationId === point
     const isTaken =
       id === null ||
-      cart.now().confirmed.delivery?.shippingId === id ||
-      (await choices.send({ shippingId: id }))
+      isAsChosen ||
+      (await choices.send(point === null ? { shippingId: id } : { pickupLocationId: point }))
     if (!isTaken) return complain('checkoutInvalidShippingOptionFailed')
     if (id !== null) checkout.send({ type: 'TakeStep', step: 'delivery', choice: id })
     return goOn()
@@ -169,7 +168,11 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
   return {
     fill: (field: CheckoutField, value) => void checkout.send({ type: 'Fill', field, value }),
     chooseAddress: choices.chooseAddress,
-    chooseDelivery: choices.chooseDelivery,
+    chooseDelivery: (id) => {
+      choices.chooseDelivery(id)
+      if (hasPoints(checkout.now().view)) void pickup.showPickup()
+    },
+    ...pickup,
     choosePayment: choices.choosePayment,
     next: async () => {
       const step = checkout.now().view?.step

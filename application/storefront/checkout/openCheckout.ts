@@ -20,6 +20,9 @@ export interface OpenCheckout extends Reads<CheckoutView | null> {
   /** one of a known customer's saved addresses; null: another one, which the form names */
   chooseAddress(id: string | null): void
   chooseDelivery(id: string): void
+  /** looks the points near the address up, where they aren't there yet */
+  showPickup(): Promise<void>
+  choosePickup(id: string): void
   choosePayment(id: string): void
   /** validates the step that is shown and goes to the next; the third creates the payment and leaves the shop */
   next(): Promise<void>

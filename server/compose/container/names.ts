@@ -90,6 +90,7 @@ export const SERVICES: Names<Services> = {
   mailer: named('mailer'),
   letterhead: named('letterhead'),
   addresses: named('addresses'),
+  pickupPoints: named('pick-up points'),
   pictures: named('pictures'),
   sanitise: named('sanitise'),
   clock: named('clock'),

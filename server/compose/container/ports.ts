@@ -34,6 +34,7 @@ import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
 import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
 import { sqlRedirects } from '../../../adapters/sql/redirects/redirects.ts'
 import { addressService } from '../addressService.ts'
+import { pickupService } from '../pickupService.ts'
 import { paymentProvider } from '../paymentProvider.ts'
 import { shopAddress } from '../shopAddress.ts'
 import { shopDatabase } from '../shopDatabase.ts'
@@ -102,6 +103,7 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(address).toResolvedValue(shopAddress, [environment])
   bind(INSIDE.fetch).toConstantValue(fetch)
   bind(SERVICES.addresses).toResolvedValue(addressService, [environment, INSIDE.fetch])
+  bind(SERVICES.pickupPoints).toResolvedValue(pickupService, [environment, INSIDE.fetch])
   bind(INSIDE.simulatorStore).toResolvedValue(
     ({ dataDir }) => simulatorStore(join(dataDir, 'provider')),
     [environment],

@@ -77,6 +77,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     mailer: get(SERVICES.mailer),
     letterhead: get(SERVICES.letterhead),
     addresses: get(SERVICES.addresses),
+    pickupPoints: get(SERVICES.pickupPoints),
     pictures: get(SERVICES.pictures),
     sanitise: get(SERVICES.sanitise),
     clock: get(SERVICES.clock),

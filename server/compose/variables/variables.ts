@@ -118,6 +118,14 @@ export const Variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]{8,200}$/u, 'must be the secret that Postcode.eu gave')
     .optional(),
+  SENDCLOUD_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\x21-\x39\x3b-\x7e]{8,200}$/u, 'must be the public key that Sendcloud gave')
+    .optional(),
+  SENDCLOUD_SECRET_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/u, 'must be the secret key that Sendcloud gave')
+    .optional(),
   PDOK: z.literal('1', { error: 'can only be 1' }).optional(),
   PUBLIC_URL: url(
     ({ protocol, hostname }) => protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)),

@@ -58,7 +58,7 @@ export const productData = (
       itemCondition: 'https://schema.org/NewCondition',
       availability: availability(product.stock),
       seller: { '@type': 'Organization', name: config.organizationName },
-      shippingDetails: shippingDetails(config.deliveryMethods, price, product.deliveryDays),
+      shippingDetails: shippingDetails(config.deliveryMethods, price, product.weight, product.deliveryDays),
       hasMerchantReturnPolicy: returnPolicy(config.returnPolicy.returnDays),
     },
   }

@@ -4,12 +4,14 @@ import { addLine } from '../../../application/shop/cart/addLine.ts'
 import type { CartCall, CartNow, CartOutcome } from '../../../application/shop/cart/cartCall.ts'
 import { cartState } from '../../../application/shop/cart/cartState.ts'
 import {
-  chooseAddress,
   chooseDelivery,
   choosePaymentOption,
   choosePickup,
+  sendTo,
 } from '../../../application/shop/cart/choose.ts'
+import { countryOf } from '../../../application/shop/account/guest.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
+import type { Services } from '../../../application/shop/services.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { removeLine, setLine } from '../../../application/shop/cart/setLine.ts'
 import { byContract } from '../../plugins/contract.ts'
@@ -21,7 +23,7 @@ import { requestLocale } from '../visitor/requestLocale.ts'
 const LINES = '/api/v2/cart/lines'
 const LINE = `${LINES}/:uid`
 
-type CartRouteServices = CartServices & AnswerServices
+type CartRouteServices = CartServices & AnswerServices & Pick<Services, 'pickupPoints' | 'vault'>
 
 /** The cart's calls (docs of each: application/contract/api/cart.ts). Needs the `cookies`, `cartBearer`, `session` and `contract` plugins around it. */
 export const cartRoutes =
@@ -75,25 +77,23 @@ const withBody = (scope: FastifyInstance, services: CartRouteServices): void => 
       },
     })
   app.post('/api/v2/cart', { schema: CHOOSE }, (request, reply) =>
-    answerCall(
-      services,
-      request,
-      reply,
-      (call) => chosenBy(services, request, call, request.body),
-      cartAnswer,
-    ),
+    answerCall(services, request, reply, (call) => chosenBy(services, call, request), cartAnswer),
   )
 }
 
 const chosenBy = async (
-  services: CartServices,
-  request: FastifyRequest,
+  services: CartRouteServices,
   call: CartCall<CartNow>,
-  body: CartChoiceRequest,
+  request: FastifyRequest<{ Body: CartChoiceRequest }>,
 ): Promise<CartOutcome<CartNow>> => {
-  if (body.shipping_option_id !== undefined) return chooseDelivery(services, call, body.shipping_option_id)
-  if (body.pickup_location_id !== undefined) return choosePickup(services, call, body.pickup_location_id)
+  const { body } = request
+  const country = async () =>
+    countryOf(services, call.cartUid, (await request.bearerSession())?.session ?? null)
+  if (body.shipping_option_id !== undefined)
+    return chooseDelivery(services, call, body.shipping_option_id, await country())
+  if (body.pickup_location_id !== undefined)
+    return choosePickup(services, call, body.pickup_location_id, await country())
   if (body.payment_option_id !== undefined) return choosePaymentOption(services, call, body.payment_option_id)
   const session = (await request.bearerSession())?.session ?? null
-  return chooseAddress(services, call, session, body.address_id ?? '')
+  return sendTo(services, call, session, body.address_id ?? '')
 }

@@ -80,7 +80,14 @@ export const CHOOSE = call({
   summary: 'Chooses delivery, pick-up point, address or way of paying: one of them',
   body: CartChoiceRequest,
   answer: CartChangeAnswer,
-  refusals: [...GONE, 'unknown-delivery-option', 'unknown-payment-option', 'unknown-address'],
+  refusals: [
+    ...GONE,
+    'unknown-delivery-option',
+    'unknown-pickup-location',
+    'pickup-unavailable',
+    'unknown-payment-option',
+    'unknown-address',
+  ],
 })
 
 export const END_CART = call({

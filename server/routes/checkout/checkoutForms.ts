@@ -3,10 +3,13 @@ import { cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
-import { chooseAddress, chooseDelivery } from '../../../application/shop/cart/choose.ts'
+import { countryOf } from '../../../application/shop/account/guest.ts'
+import { chooseDelivery, choosePickup, sendTo } from '../../../application/shop/cart/choose.ts'
+import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { pay, type PayServices } from '../../../application/shop/orders/pay.ts'
 import { CALL_REFUSALS } from '../../../application/refusals/callRefusals.ts'
+import { REFUSALS } from '../../../application/refusals/refusals.ts'
 import { PAY_REFUSALS } from '../../../application/refusals/payRefusals.ts'
 import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
 import type { BearerSession } from '../../../application/shop/account/session.ts'
@@ -68,17 +71,12 @@ const information = async (
 
 /** One of a known customer's addresses. */
 const savedAddress = async (
-  services: CartServices,
+  services: CartServices & Pick<Services, 'vault'>,
   bearer: BearerSession | null,
   addressId: string,
   { request, locale }: Pick<SentForm, 'request' | 'locale'>,
 ): Promise<string> => {
-  const chosen = await chooseAddress(
-    services,
-    await choiceBy(request, locale),
-    bearer?.session ?? null,
-    addressId,
-  )
+  const chosen = await sendTo(services, await choiceBy(request, locale), bearer?.session ?? null, addressId)
   if (chosen.kind !== 'done' || chosen.result.ok) return stepPath(locale, 'delivery')
   return chosen.result.refusal.why === 'unknown-address'
     ? withNotice(stepPath(locale, 'information'), CALL_REFUSALS['unknown-address'].text)
@@ -89,17 +87,39 @@ const savedAddress = async (
 const choiceBy = async (request: FastifyRequest, locale: Locale) =>
   ({ cartUid: await cartUidOf(request), actor: 'visitor', locale, taskId: null, answerIn: null }) as const
 
-const delivery = async (services: CartServices, { request, fields, locale }: SentForm): Promise<string> => {
+const delivery = async (
+  services: CartServices & Pick<Services, 'vault' | 'pickupPoints'>,
+  { request, fields, locale }: SentForm,
+): Promise<string> => {
   const id = fields.get('deliveryId')
   const step = stepPath(locale, 'delivery')
   if (id === undefined) return withNotice(step, 'checkoutNoDelivery')
-  const chosen = await chooseDelivery(services, await choiceBy(request, locale), id)
-  if (chosen.kind === 'done' && !chosen.result.ok)
-    return chosen.result.refusal.why === 'unknown-delivery-option'
-      ? withNotice(step, CALL_REFUSALS['unknown-delivery-option'].text)
+  const call = await choiceBy(request, locale)
+  const country = await countryOf(services, call.cartUid, (await request.bearerSession())?.session ?? null)
+  const isPoint = services.config.deliveryMethods.some((one) => one.id === id && one.pickupAt === 'point')
+  const pointId = isPoint ? fields.get('pickupLocationId') : undefined
+  const before = await loadCart(services.store, call.cartUid)
+  const chosen =
+    pointId === undefined
+      ? await chooseDelivery(services, call, id, country)
+      : await choosePickup(services, call, pointId, country, id)
+  if (chosen.kind === 'done' && !chosen.result.ok) {
+    const { why } = chosen.result.refusal
+    return STEP_REFUSALS.has(why)
+      ? withNotice(step, REFUSALS[why].text)
       : withNotice(cartPath(locale), PAY_REFUSALS['no-cart'].text)
-  return stepPath(locale, 'overview')
+  }
+  if (!isPoint || pointId !== undefined) return stepPath(locale, 'overview')
+  // the points show with the step once this way is chosen: only who saw them has left them out
+  return before?.state.delivery?.shippingId === id ? withNotice(step, 'checkoutNoPickupPoint') : step
 }
+
+/** What the delivery step itself can put right. */
+const STEP_REFUSALS: ReadonlySet<string> = new Set([
+  'unknown-delivery-option',
+  'unknown-pickup-location',
+  'pickup-unavailable',
+])
 
 const payment = async (services: PayServices, { request, fields, locale }: SentForm): Promise<string> => {
   const session = (await request.bearerSession())?.session ?? null

@@ -310,6 +310,7 @@ describe('a payment result', () => {
     outstandingAmount: NOTHING,
     arrivesOn: null,
     deliveryLabel: 'PostNL',
+    pickup: [],
     paymentLabel: 'iDEAL | Wero',
     emailAddress: 'kim@example.org',
     address: ['Kim de Vries', 'Straat 12', '3511 AB Utrecht'],

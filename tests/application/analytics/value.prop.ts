@@ -81,6 +81,7 @@ it('a purchase’s value is the same whatever delivery, payment and VAT cost', (
         outstandingAmount: NOTHING,
         arrivesOn: null,
         deliveryLabel: '',
+        pickup: [],
         paymentLabel: '',
         emailAddress: '',
         address: [],

@@ -89,6 +89,7 @@ const OPTIONAL = [
   ...['reservations', 'reservations.session', 'reservations.session.attempts', 'reservations.session.pieces'],
   ...['reservations.address', 'reservations.address.attempts', 'reservations.address.pieces'],
   ...['reservations.network', 'reservations.network.attempts', 'reservations.network.pieces'],
+  'deliveryMethods.0.rates',
   ...['display.filters.showMoreThreshold', 'display.filters.most', 'display.filters.groups'],
 ]
 /** Texts that may say nothing. */
@@ -96,6 +97,7 @@ const MAY_BE_EMPTY = ['display.cookieWall.scripts.0.script_position', 'content.i
 /** Lists that need an item. */
 const NEEDS_ONE = [
   ...['languages', 'home.steps', 'deliveryMethods', 'deliveryMethods.0.countries'],
+  ...['deliveryMethods.0.rates.0.countries', 'deliveryMethods.0.rates.0.bands'],
   ...['paymentMethods', 'paymentMethods.0.countries'],
 ]
 

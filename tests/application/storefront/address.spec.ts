@@ -7,7 +7,7 @@ import {
 import { openCheckout } from '../../../application/storefront/checkout/openCheckout.ts'
 import type { AddressApi } from '../../../application/ports/browser/addressApi.ts'
 import type { CheckoutApi } from '../../../application/ports/browser/checkoutApi.ts'
-import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
+import { NO_PICKUP, type CheckoutView } from '../../../application/pages/checkoutView.ts'
 import type { AddressSuggestion } from '../../../domain/checkout/foundAddress.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import { open, pass } from '../../support/storefront/open.ts'
@@ -37,6 +37,7 @@ const VIEW: CheckoutView = {
   problem: null,
   deliveryOptions: [],
   deliveryId: null,
+  pickup: NO_PICKUP,
   paymentOptions: [],
   paymentOptionId: null,
   paymentUrl: null,
@@ -63,7 +64,14 @@ const atForm = async (form: Partial<CheckoutView['form']> = {}) => {
   const browser = open({
     url: '/checkout/gegevens',
     page: { type: 'checkout', checkout: { ...VIEW, form: { ...VIEW.form, ...form } } },
-    ports: { addresses, checkout: { information, pay: vi.fn<CheckoutApi['pay']>() } },
+    ports: {
+      addresses,
+      checkout: {
+        information,
+        pickupLocations: vi.fn<CheckoutApi['pickupLocations']>(),
+        pay: vi.fn<CheckoutApi['pay']>(),
+      },
+    },
   })
   // the cart is known
   await pass(500)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openCheckout } from '../../../application/storefront/checkout/openCheckout.ts'
 import type { CheckoutApi } from '../../../application/ports/browser/checkoutApi.ts'
-import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
+import { NO_PICKUP, type CheckoutView } from '../../../application/pages/checkoutView.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
 import { stepPath } from '../../../application/pages/paths.ts'
 import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
@@ -36,8 +36,16 @@ const viewAt = (step: CheckoutStep, more: Partial<CheckoutView> = {}): CheckoutV
   form: FORM,
   errors: {},
   problem: null,
-  deliveryOptions: ['home', 'point'].map((id) => ({ id, uid: id, type: 'shipping', label: id, fee })),
+  deliveryOptions: ['home', 'point'].map((id) => ({
+    id,
+    uid: id,
+    type: 'shipping',
+    hasPoints: false,
+    label: id,
+    fee,
+  })),
   deliveryId: 'home',
+  pickup: NO_PICKUP,
   paymentOptions: ['ideal', 'card'].map((id) => ({
     id,
     label: id,
@@ -58,6 +66,7 @@ const notNow = refused({ why: 'unavailable', retryAfter: 60_000, message: 'error
 const at = async (step: CheckoutStep, more: Partial<CheckoutView> = {}) => {
   const calls = {
     information: vi.fn<CheckoutApi['information']>(async () => ok(null)),
+    pickupLocations: vi.fn<CheckoutApi['pickupLocations']>(async () => ok([])),
     pay: vi.fn<CheckoutApi['pay']>(async () => ok({ paymentUrl: 'https://pay.test/1', paymentUid: 'uid-1' })),
   }
   const fetch = vi.fn(silentPorts.personalPages.fetch)
@@ -348,7 +357,9 @@ describe('delivery and overview', () => {
   it('pays with what is only preselected counted, as it is shown', async () => {
     const delivery = { ...fee, exclVat: cents(409), inclVat: cents(495) }
     const { next, calls } = await at('overview', {
-      deliveryOptions: [{ id: 'home', uid: 'home', type: 'shipping', label: 'home', fee: delivery }],
+      deliveryOptions: [
+        { id: 'home', uid: 'home', type: 'shipping', hasPoints: false, label: 'home', fee: delivery },
+      ],
     })
     await next()
     expect(calls.pay.mock.calls[0]?.[0]).toMatchObject({ totalInclVat: 24_695 })

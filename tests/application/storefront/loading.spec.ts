@@ -1,7 +1,7 @@
 import { openCheckout } from '../../../application/storefront/checkout/openCheckout.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loading } from '../../../application/storefront/loading/loading.ts'
-import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
+import { NO_PICKUP, type CheckoutView } from '../../../application/pages/checkoutView.ts'
 import { specOf } from '../../support/spec.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 
@@ -94,10 +94,11 @@ describe('the loader overlay', () => {
           form,
           errors: {},
           deliveryOptions: [],
+          pickup: NO_PICKUP,
           paymentOptions: [],
         } as unknown as CheckoutView,
       },
-      ports: { checkout: { information, pay: information } },
+      ports: { checkout: { information, pickupLocations: information, pay: information } },
     })
     const failed = storefront
       .part(openCheckout)

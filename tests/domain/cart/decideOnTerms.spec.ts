@@ -58,6 +58,7 @@ const post = {
   prices: { exclVat: cents(500), inclVat: cents(605) },
   vatPercentage: basisPoints(2_100),
   freeFromInclVat: cents(5_000),
+  countries: ['NL'],
 }
 
 /** Ten euros a piece, and what goes along as the shop has it. */

@@ -185,3 +185,25 @@ describe('goodsChanges', () => {
     expect(goodsChanges([], [HUB])).toEqual([{ title: 'Hub', before: 0, after: 1 }])
   })
 })
+
+describe('a way of delivery with pick-up points', () => {
+  const from = { ...checkout.initial(), pickup: { ways: ['point'], pointId: null } }
+  const chosen = (...wishes: readonly CheckoutWish[]): CheckoutState =>
+    after([SIREN, INFORMED, DELIVERIES, PAYMENTS, { type: 'ChooseDelivery', id: 'point' }, ...wishes], from)
+
+  it('3-017: is done once one of them is chosen, and again lacks one when that is gone', () => {
+    const here: CheckoutWish = { type: 'ChoosePickup', id: 'shop-7' }
+    expect(refusalOf({ type: 'GoTo', step: 'overview' }, chosen())).toBe('pickup-missing')
+    expect(refusalOf({ type: 'GoTo', step: 'overview' }, chosen(here))).toBeNull()
+    expect(chosen(here, { type: 'GoTo', step: 'overview' }).step).toBe('overview')
+    const gone = chosen(here, { type: 'GoTo', step: 'overview' }, { type: 'ChoosePickup', id: null })
+    expect([gone.step, gone.pickup.pointId]).toEqual(['delivery', null])
+  })
+
+  it('keeps no point for another way', () => {
+    const here: CheckoutWish = { type: 'ChoosePickup', id: 'shop-7' }
+    const home = chosen(here, { type: 'ChooseDelivery', id: 'home' })
+    expect(home.pickup.pointId).toBeNull()
+    expect(refusalOf({ type: 'GoTo', step: 'overview' }, home)).toBeNull()
+  })
+})

@@ -78,6 +78,9 @@ const addresses = async (scene: Scene): Promise<void> => {
     await visitor.call('POST', path, { ...house, houseNumber: '28' })
     await visitor.call('POST', path, { ...house, zipCode: 'x' })
   }
+  const home = { countryCode: 'BE', zipCode: '9000', houseNumber: '1' }
+  await visitor.call('POST', `${CHECKOUT}/pickup-locations`, home)
+  await visitor.call('POST', `${CHECKOUT}/pickup-locations`, { ...home, zipCode: 'x' })
   const search = `${CHECKOUT}/address/v2/session-1`
   await visitor.call('POST', search, { context: 'bel', query: 'grote markt' })
   await visitor.call('POST', search, { context: '..', query: 'grote markt' })

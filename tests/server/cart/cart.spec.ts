@@ -115,7 +115,7 @@ describe('the cart over HTTP', () => {
     const { cUid: cart } = await begun()
     const { token } = await savedCustomer(shop.deps, 'a1')
     for (const choice of [
-      { pickup_location_id: 'shop-7' },
+      { pickup_location_id: 'NL-3511-1' },
       { shipping_option_id: 'home' },
       { payment_option_id: 'later' },
       { address_id: 'a1' },

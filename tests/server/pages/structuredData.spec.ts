@@ -104,7 +104,7 @@ describe('what search engines read of a product', () => {
       freeFromInclVat: null,
     })
     const methods = [way(495, ['NL', 'BE']), way(295, ['NL']), way(895, ['BE'])]
-    const rates = shippingDetails(methods, cents(10_000), 1)
+    const rates = shippingDetails(methods, cents(10_000), 100, 1)
     expect(
       rates.map(({ shippingDestination, shippingRate }) => [shippingDestination, shippingRate]),
     ).toMatchObject([

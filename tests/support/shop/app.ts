@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import { aesVault } from '../../../adapters/crypto/aesVault.ts'
 import { randomIds } from '../../../adapters/crypto/ids.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
@@ -6,8 +7,10 @@ import { memoryCartKeys } from '../../../adapters/memory/cartKeys.ts'
 import { memoryCatalogue } from '../../../adapters/memory/catalogue.ts'
 import { memoryCouponUses } from '../../../adapters/memory/couponUses.ts'
 import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
+import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
 import { memorySessions } from '../../../adapters/memory/sessions.ts'
 import { memoryTables, type MemoryTables } from '../../../adapters/memory/tables.ts'
+import { madeUpPoints } from '../../../adapters/pickup/madeUpPoints.ts'
 import { cartStream } from '../../../application/shop/cart/loadCart.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { StoredEvent } from '../../../domain/kernel/event.ts'
@@ -16,9 +19,9 @@ import { contract } from '../../../server/plugins/contract.ts'
 import { cookies } from '../../../server/plugins/cookies.ts'
 import { errors } from '../../../server/plugins/errors.ts'
 import { LIMITS } from '../../../server/plugins/limits.ts'
-import { sessionPlugin } from '../../../server/plugins/session.ts'
 import { origin } from '../../../server/plugins/origin.ts'
 import { privacy } from '../../../server/plugins/privacy.ts'
+import { sessionPlugin } from '../../../server/plugins/session.ts'
 import { cartRoutes } from '../../../server/routes/cart/cart.ts'
 import { timers } from '../../../server/compose/timers.ts'
 import { cartLock } from '../../../application/shop/cart/cartLock.ts'
@@ -47,6 +50,7 @@ const delivery = (id: string, type: 'shipping' | 'pickup', freeFrom: number | nu
   ...fee(409, 495),
   countries: ['NL' as const],
   freeFromInclVat: freeFrom === null ? null : cents(freeFrom),
+  ...(type === 'pickup' ? { pickupAt: 'point' as const } : {}),
 })
 
 /** Delivery for 4.95, free from 50.00 by `home`; paying by `ideal` for nothing, by `later` for 1.21. */
@@ -108,7 +112,7 @@ export const PRODUCTS: readonly CatalogueProduct[] = [
 ]
 
 export type TestServices = CartServices &
-  Pick<Services, 'cartKeys' | 'couponUses' | 'callerDigest' | 'sessions'>
+  Pick<Services, 'cartKeys' | 'couponUses' | 'callerDigest' | 'pickupPoints' | 'sessions' | 'vault'>
 
 /** The cart's server on memory, with its clock in the test's hand. */
 export interface TestApp {
@@ -140,10 +144,12 @@ export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp
     couponUses: memoryCouponUses(tables),
     clock: { now: () => now },
     ids: randomIds,
-    sessions: memorySessions(),
     sha256,
     callerDigest: keyedDigest(Buffer.alloc(32, 7), 'caller'),
     endOrder: async () => undefined,
+    pickupPoints: madeUpPoints,
+    sessions: memorySessions(),
+    vault: aesVault(memoryKeyRing(), Buffer.alloc(32, 7)),
     cartLock: cartLock(timers, 60_000),
     cartPrefetch: cartPrefetch(),
     ...over,

@@ -1,9 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { e164 } from '../../../adapters/phone/e164.ts'
-import { aesVault } from '../../../adapters/crypto/aesVault.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { memoryAccounts, memoryMailedLinks } from '../../../adapters/memory/accounts.ts'
-import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
 import { memoryOrderNumbers } from '../../../adapters/memory/orderNumbers.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryPaymentRows } from '../../../adapters/memory/paymentRows.ts'
@@ -83,7 +81,6 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     partyDigest: keyedDigest(Buffer.alloc(32, 7), 'reservation party'),
     payments: memoryPaymentRows(base.tables),
     provider,
-    vault: aesVault(memoryKeyRing(), Buffer.alloc(32, 7)),
     informationRules: { readPhone: e164, isPhoneRequired: true },
     accounts: memoryAccounts(),
     mailedLinks: memoryMailedLinks(),

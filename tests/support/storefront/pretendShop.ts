@@ -161,7 +161,12 @@ export class PretendShop implements CartApi {
       this.cart =
         'shippingId' in choice
           ? { ...this.cart, delivery: { shippingId: choice.shippingId, pickupLocationId: null, fee } }
-          : { ...this.cart, payment: { paymentOptionId: choice.paymentOptionId, fee } }
+          : 'pickupLocationId' in choice
+            ? {
+                ...this.cart,
+                delivery: { ...this.cart.delivery!, pickupLocationId: choice.pickupLocationId },
+              }
+            : { ...this.cart, payment: { paymentOptionId: choice.paymentOptionId, fee } }
     this.version += 1
   }
 }

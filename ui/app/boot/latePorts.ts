@@ -43,6 +43,7 @@ export const lateCheckoutApi = (fetch: typeof globalThis.fetch): CheckoutApi => 
     arrived(async () => (await import('../../../adapters/http/checkoutApi.ts')).httpCheckoutApi(fetch))
   return {
     information: async (form, locale) => (await api())?.information(form, locale) ?? UNAVAILABLE,
+    pickupLocations: async (place) => (await api())?.pickupLocations(place) ?? UNAVAILABLE,
     pay: async (order) => (await api())?.pay(order) ?? UNAVAILABLE,
   }
 }

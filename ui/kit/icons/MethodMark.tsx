@@ -13,6 +13,7 @@ const STROKES = {
   onaccount: 'M5.5 3.5h13v17l-3.25-2-3.25 2-3.25-2-3.25 2zM9 8h6M9 12h6',
   giropay: 'M18.5 8a7.5 7.5 0 1 0 1 4.5H13',
   dhl: 'M2 6h12v10H2zM14 10h4.5l3.5 3.5V16h-8zM6.5 16a2 2 0 1 1 0 4a2 2 0 0 1 0-4zM17.5 16a2 2 0 1 1 0 4a2 2 0 0 1 0-4z',
+  pickup: 'M4 10v10h16V10M3 10l2-6h14l2 6zM10 20v-6h4v6',
   postnl: 'M4 8l8-4l8 4v8l-8 4l-8-4zM4 8l8 4l8-4M12 12v8M8 6l8 4',
 } as const
 

@@ -1,0 +1,20 @@
+import type { NearPoint, PickupPlace } from '../../../domain/checkout/pickupPoint.ts'
+import { isZipCode, zipCodeOf } from '../../../domain/checkout/zipCode.ts'
+import { refused, type Result } from '../../../domain/kernel/result.ts'
+import type { PickupUnavailable } from '../../ports/outside/pickupPoints.ts'
+import type { Services } from '../services.ts'
+
+/** `field`: the one that can't be what it is called */
+export type PickupLocationsRefusal =
+  PickupUnavailable | { readonly why: 'invalid'; readonly field: 'zipCode' | 'houseNumber' }
+
+/** Where a parcel for this house can be picked up, nearest first. */
+export const pickupLocations = async (
+  { pickupPoints }: Pick<Services, 'pickupPoints'>,
+  { countryCode, zipCode: typed, houseNumber }: PickupPlace,
+): Promise<Result<readonly NearPoint[], PickupLocationsRefusal>> => {
+  const zipCode = zipCodeOf(typed.trim(), countryCode)
+  if (!isZipCode(zipCode, countryCode)) return refused({ why: 'invalid', field: 'zipCode' })
+  if (!/^\s*[1-9]/.test(houseNumber)) return refused({ why: 'invalid', field: 'houseNumber' })
+  return pickupPoints.near({ countryCode, zipCode, houseNumber: houseNumber.trim() })
+}

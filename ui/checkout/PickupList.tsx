@@ -1,0 +1,50 @@
+import type { NearPoint } from '../../domain/checkout/pickupPoint.ts'
+import { distanceText } from '../texts/distanceText.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useText } from '../kit/useText.ts'
+import { PickupHours, useToday } from './PickupHours.tsx'
+import css from './PickupList.module.css'
+
+interface PickupListProps {
+  readonly points: readonly NearPoint[]
+  readonly chosen: string | null
+  readonly choose: (id: string) => void
+}
+
+/** The points to choose among, nearest first, numbered as on the map. */
+export const PickupList = ({ points, chosen, choose }: PickupListProps) => {
+  const say = useText()
+  const { locale } = useStorefront()
+  const todayText = useToday()
+  return (
+    <fieldset className={css['list']}>
+      <legend className="visually-hidden">{say('pickup.title')}</legend>
+      {points.map(({ id, name, street, houseNumber, zipCode, city, distance, openingHours }, place) => (
+        <div key={id} className={css['point']}>
+          <label>
+            <input
+              type="radio"
+              name="pickupLocationId"
+              value={id}
+              checked={id === chosen}
+              onChange={() => choose(id)}
+            />
+            <span className={css['number']} aria-hidden="true">
+              {place + 1}
+            </span>
+            <span className={css['words']}>
+              <span className={css['first']}>
+                <b>{name}</b> <span>{distanceText(distance, locale)}</span>
+              </span>
+              <span>
+                {street} {houseNumber}, {zipCode} {city}
+              </span>
+              <span>{todayText(openingHours)}</span>
+            </span>
+          </label>
+          <PickupHours hours={openingHours} />
+        </div>
+      ))}
+    </fieldset>
+  )
+}
