@@ -3,6 +3,7 @@ import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import type { AccountPage } from './accountPages.ts'
 import type { CheckoutView } from './checkoutView.ts'
 import type { OrderView } from './orderView.ts'
+import type { WithdrawPage } from './withdrawPage.ts'
 
 /** What a page shows, in one language, as the server rendered it or as the browser fetched it. */
 export type Page =
@@ -16,6 +17,7 @@ export type Page =
   | CheckoutPage
   | ResultPage
   | AccountPage
+  | WithdrawPage
   | { readonly type: 'not-found'; readonly path: string }
   | ErrorPage
   | InactivePage

@@ -86,6 +86,8 @@ export const PAGE_KINDS = {
     source: 'server',
     twin: 'query',
   },
+  /** where one withdraws from a contract */
+  withdraw: { address: { nld: 'herroepen', eng: 'withdraw' }, ...OWN, source: 'server' },
   parts: { address: both('_parts'), ...OWN, audience: 'developers', twin: null },
   /** categories, pages of words, posts, and listings with their filters: what stands where is for the shop's content to say */
   content: { address: both('*'), ...SHOP },

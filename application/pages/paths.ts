@@ -39,8 +39,12 @@ export const homePath = (locale: Locale): string => pathOf({ kind: 'home' }, loc
 /** Content of the shop by its own words: a category's or a page's, joined by slashes. */
 export const contentPath = (locale: Locale, slug: string): string => pathIn(locale, slug)
 /** Where one withdraws from a contract (Directive (EU) 2023/2673), by its words in each language. */
-export const withdrawPath = (locale: Locale): string => contentPath(locale, WITHDRAW[locale])
-const WITHDRAW = { nld: 'herroepen', eng: 'withdraw' } as const
+export const withdrawPath = (locale: Locale, orderNumber?: string): string =>
+  pathOf({ kind: 'withdraw' }, locale) +
+  (orderNumber === undefined ? '' : `?${new URLSearchParams({ order: orderNumber }).toString()}`)
+/** Where its model form stands (Directive 2011/83/EU, annex I(B)), by its words in each language. */
+export const withdrawalFormPath = (locale: Locale): string => contentPath(locale, WITHDRAWAL_FORM[locale])
+const WITHDRAWAL_FORM = { nld: 'modelformulier', eng: 'withdrawal-form' } as const
 export const productPath = (locale: Locale, productId: number, slug: string): string =>
   pathOf({ kind: 'product', productId, slug }, locale)
 export const productsPath = (locale: Locale): string => pathOf({ kind: 'products' }, locale)

@@ -10,6 +10,7 @@ export const targetOf = (page: Page): Target => {
     case 'search':
     case 'cart':
     case 'parts':
+    case 'withdraw':
       return { kind: page.type }
     case 'listing':
       return { kind: page.kind === 'products' ? 'products' : 'content' }

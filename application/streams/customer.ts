@@ -57,7 +57,7 @@ export const customer: StreamKind<CustomerState, CustomerWish, CustomerFact, Cus
     }),
     CustomerActivated: factKind({
       data: z.strictObject({ by: z.literal('shop') }),
-      words: { nld: 'Klant weer actief', eng: 'Customer active again' },
+      words: { nld: 'Klant weer actief', eng: 'Customer activated' },
     }),
   },
   state: {

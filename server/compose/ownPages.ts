@@ -10,6 +10,7 @@ import { linkFor } from '../../application/shop/account/setPassword.ts'
 import { cartUidOf } from '../plugins/cartBearer.ts'
 import { emailCookieOf } from '../plugins/emailCookie.ts'
 import { clearSessionCookie, SESSION_COOKIE } from '../plugins/session.ts'
+import { withdrawalCookieOf } from '../plugins/withdrawalCookie.ts'
 import { cookieName } from '../plugins/cookies.ts'
 import type { OwnPages } from '../routes/pages/pageAt.ts'
 
@@ -70,6 +71,7 @@ export const ownPages =
     },
     registration: async () => registrationDraft(services, await request.bearerSession()),
     emailAddress: () => emailCookieOf(request),
+    withdrawal: () => withdrawalCookieOf(request),
     mailedLink: async (token) => {
       const link = await linkFor(services, token)
       if (link === null) return 'ended'

@@ -16,6 +16,8 @@ export const COUNTED: ReadonlyMap<string, RateName> = new Map([
   ['POST /actions/cart/coupon', 'coupons'],
   ['POST /api/presession/verify', 'presessions'],
   ['POST /actions/account/known', 'presessions'],
+  ['POST /actions/withdraw', 'presessions'],
+  ['POST /actions/withdraw/confirm', 'presessions'],
   ['POST /api/v2/account/login', 'logins'],
   ['POST /actions/account/login', 'logins'],
   ['POST /api/v2/account/reset', 'resets'],

@@ -64,7 +64,7 @@ const VIEWS = [
   'consent',
   'account',
 ]
-const MORE_ADAPTERS = ['documents', 'crypto', 'html', 'passwords', 'process', 'phone']
+const MORE_ADAPTERS = ['documents', 'crypto', 'html', 'passwords', 'process', 'phone', 'pickup']
 
 const named = (prefix: string, names: readonly string[], make: (name: string) => Breach) =>
   Object.fromEntries(names.map((name) => [`${prefix}-${name}`, make(name)]))

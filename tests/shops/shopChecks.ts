@@ -13,7 +13,7 @@ const addressesOf = ({ categories, contents, products }: ShopFiles, locale: Loca
     ...categories.map(({ path }) => path[locale]),
     ...contents.map(({ slug }) => slug[locale]),
     ...products.map(({ productId, slug }) => `product/${productId}/${slug}`),
-    ...['products', 'blogs', 'events', dutch ? 'winkelwagen' : 'cart'],
+    ...['products', 'blogs', 'events', dutch ? 'winkelwagen' : 'cart', dutch ? 'herroepen' : 'withdraw'],
   ]
   return new Set(paths.map((path) => (dutch ? '/' : '/en/') + path))
 }

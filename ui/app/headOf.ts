@@ -99,6 +99,8 @@ const wordsOf = (
         title: say(page.kind === 'account-login' ? 'header.account' : 'account.menu'),
         description: '',
       }
+    case 'withdraw':
+      return { title: say('footer.withdraw'), description: '' }
     case 'not-found':
       return { title: say('error.notFound'), description: '' }
     case 'error':

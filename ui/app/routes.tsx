@@ -31,6 +31,7 @@ const VIEWS: Readonly<Record<KindName, ReactElement | null>> = {
   result: shows('result'),
   cart: shows('cart'),
   search: shows('search'),
+  withdraw: shows('withdraw'),
   parts: shows('parts'),
   content: shows('listing', 'article'),
   unknown: null,

@@ -77,7 +77,7 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
         </div>
       </dl>
       <p className={css['withdraw']}>
-        <ShopLink to={withdrawPath(locale)}>{say('footer.withdraw')}</ShopLink>
+        <ShopLink to={withdrawPath(locale, order.number)}>{say('footer.withdraw')}</ShopLink>
       </p>
     </section>
   )

@@ -9,8 +9,8 @@ interface Issue {
   readonly keys?: readonly string[]
 }
 
-/** What zod's small build says of everything that has no message of its own. */
-const UNSAID = 'Invalid input'
+/** What zod says of everything that has no message of its own: its small build in two words, its whole one, once anything loads that, in more. */
+const UNSAID = /^(?:Invalid (?:input|option|string|number|key|element)|Too (?:small|big)|Unrecognized key)/
 
 /** One line a wrong field, its name first: `display.currency.defaultCurrency: expected "EUR"`. */
 export const issueLines = (error: { readonly issues: readonly Issue[] }): string[] => {
@@ -27,7 +27,7 @@ const fieldsOf = ({ path, keys = [] }: Issue): readonly string[] => {
 }
 
 const wordsOf = (issue: Issue): string => {
-  if (issue.message !== UNSAID) return issue.message
+  if (!UNSAID.test(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
       return `expected ${String(issue.expected)}`

@@ -67,7 +67,7 @@ export const confirmationOf = async (
       to: form.emailAddress,
       locale,
       url,
-      withdrawUrl: new URL(withdrawPath(locale), url).href,
+      withdrawUrl: new URL(withdrawPath(locale, order.number), url).href,
       order: {
         number: order.number,
         lines: order.lines.map(({ title, options, quantity, totals }) => ({

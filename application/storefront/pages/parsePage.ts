@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<Page['type'], true>> = {
   'not-found': true,
   error: true,
   inactive: true,
+  withdraw: true,
   parts: true,
 }
 

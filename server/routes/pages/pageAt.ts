@@ -9,6 +9,7 @@ import { isFrom, kindOf } from '../../../application/pages/pageKinds.ts'
 import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
 import { routeOf, type Route } from '../../../application/pages/route.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
+import type { WithdrawalDraft } from '../../plugins/withdrawalCookie.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
 import { everyones, everyonesOr, type Found } from './found.ts'
@@ -25,6 +26,8 @@ export interface OwnPages {
   /** what was filled in or typed before on the pages of the account */
   registration(): Promise<Pick<RegisterPage, 'form' | 'isBusiness' | 'errors'>>
   emailAddress(): string
+  /** what they typed into a withdrawal, and when it came in */
+  withdrawal(): WithdrawalDraft
   mailedLink(token: string): Promise<PasswordPage['wants']>
 }
 

@@ -4,6 +4,7 @@ import type { ContentQuery } from '../../../application/ports/browser/pageSource
 import type { KindFrom } from '../../../application/pages/pageKinds.ts'
 import { accountPath, homePath, stepPath } from '../../../application/pages/paths.ts'
 import type { Route } from '../../../application/pages/route.ts'
+import { WITHDRAW_PROBLEMS } from '../../../application/pages/withdrawPage.ts'
 import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
 import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
@@ -26,6 +27,9 @@ export type PageLoader<Kind extends LoadedKind> = (
   route: Extract<Route, { readonly kind: Kind }>,
   request: PageRequest,
 ) => Promise<Found | null>
+
+/** Of an order's number in an address. */
+const LONGEST_NUMBER = 40
 
 /** A visitor's own page, with the cart that stands around it. */
 const theirs = async (page: Page, locale: Locale, own: OwnPages): Promise<Found> => ({
@@ -112,6 +116,27 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
       notice: accountNoticeIn(search),
     }
     return page && theirs(page, locale, own)
+  },
+  withdraw: ({ locale }, { query: { search = '' }, own }) => {
+    const asked = new URLSearchParams(search)
+    const { form, at } = own.withdrawal()
+    const step = asked.get('step')
+    const isFilledIn = form.number !== ''
+    const number = isFilledIn ? form.number : (asked.get('order') ?? '').slice(0, LONGEST_NUMBER)
+    return theirs(
+      {
+        type: 'withdraw',
+        shows:
+          (at !== null && step === 'done' && 'done') ||
+          (isFilledIn && step === 'confirm' && 'confirm') ||
+          'form',
+        form: { ...form, number, emailAddress: form.emailAddress || own.emailAddress() },
+        problem: WITHDRAW_PROBLEMS.find((one) => one === asked.get('problem')) ?? null,
+        receivedAt: at === null ? null : new Date(at).toISOString(),
+      },
+      locale,
+      own,
+    )
   },
   'checkout-login': async ({ locale }, { query: { search = '' }, own }) => {
     const step = await stepAt('information', locale, own)

@@ -107,7 +107,7 @@ describe('the security shop', () => {
 
   it.each([
     ['rookmelders', '/branddetectoren/rookmelders'],
-    ['retourneren', '/herroepen'],
+    ['retourneren', '/modelformulier'],
     ['klantenservice', '/klantenservice'],
   ])('leads %j to %s', async (query, url) => expect(await shop.links(query, 'nld')).toContain(url))
 

@@ -102,6 +102,7 @@ describe('what search engines read of a product', () => {
       countries,
       prices: { exclVat: cents(exclVat), inclVat: cents(exclVat) },
       freeFromInclVat: null,
+      rates: [],
     })
     const methods = [way(495, ['NL', 'BE']), way(295, ['NL']), way(895, ['BE'])]
     const rates = shippingDetails(methods, cents(10_000), 100, 1)

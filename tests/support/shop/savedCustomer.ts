@@ -1,25 +1,32 @@
 import type { BearerSession } from '../../../application/shop/account/session.ts'
-import { customerOf, type LoadedCustomer } from '../../../application/shop/account/guest.ts'
+import {
+  addressText,
+  customerOf,
+  detailsText,
+  type LoadedCustomer,
+} from '../../../application/shop/account/guest.ts'
+import { ADDRESS } from '../samples/address.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { decideAll } from '../../../application/streams/change.ts'
 import { customer } from '../../../application/streams/customer.ts'
 import { handle } from '../../../application/streams/handle.ts'
 
-/** A customer who is logged in, with addresses of these uids; what they say is sealed under a key that nobody has. */
+/** A customer who is logged in, with addresses of these uids, all in one house. */
 export const savedCustomer = async (
-  services: Pick<Services, 'store' | 'clock' | 'ids' | 'sessions' | 'sha256'>,
+  services: Pick<Services, 'store' | 'clock' | 'ids' | 'sessions' | 'sha256' | 'vault'>,
   ...addressUids: readonly string[]
 ): Promise<BearerSession> => {
   const [customerId, token, at] = [services.ids.uuid(), services.ids.token(), services.clock.now()]
-  const sealed = { subject: customerId, sealed: 'AAAA' }
+  const details = await services.vault.seal(customerId, detailsText(ADDRESS))
+  const address = await services.vault.seal(customerId, addressText(ADDRESS))
   await handle<LoadedCustomer, null>(services, {
     task: null,
     answerIn: null,
     read: () => customerOf(services, customerId),
     decide: async (loaded) => {
       const decided = decideAll(customer, loaded, [
-        { type: 'RegisterGuest', locale: 'nld', details: sealed },
-        ...addressUids.map((addressUid) => ({ type: 'SaveAddress', addressUid, address: sealed }) as const),
+        { type: 'RegisterGuest', locale: 'nld', details },
+        ...addressUids.map((addressUid) => ({ type: 'SaveAddress', addressUid, address }) as const),
         { type: 'OpenAccount', by: 'registration' },
       ])
       if (!decided.ok) throw new Error(decided.refusal.why)

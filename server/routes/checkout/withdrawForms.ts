@@ -1,0 +1,62 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { withdrawPath } from '../../../application/pages/paths.ts'
+import type { WithdrawForm, WithdrawProblem } from '../../../application/pages/withdrawPage.ts'
+import { EMPTY_FORM } from '../../../application/shop/account/guest.ts'
+import { withdraw, withdrawable, type WithdrawalServices } from '../../../application/shop/orders/withdraw.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import { validateInformation } from '../../../domain/checkout/informationForm.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { formActions, type FormAction, type SentForm } from '../../plugins/formActions.ts'
+import { sendWithdrawalCookie, withdrawalCookieOf, withdrawFormOf } from '../../plugins/withdrawalCookie.ts'
+
+type FormServices = WithdrawalServices & Pick<Services, 'informationRules'>
+
+/**
+ * The function of withdrawal, a plain form in two steps: the statement, and its confirmation (Directive 2011/83/EU, article 11a). For
+ * guests too, without a log-in and without a reason. Needs `cookies` around it.
+ */
+export const withdrawForms =
+  (services: FormServices): FastifyPluginAsync =>
+  async (app) => {
+    const by =
+      (act: (services: FormServices, form: SentForm) => Promise<string>): FormAction =>
+      (form) =>
+        act(services, form)
+    formActions(app, {
+      '/actions/withdraw': by(state),
+      '/actions/withdraw/confirm': by(confirm),
+    })
+  }
+
+const at = (locale: Locale, query: Readonly<Record<string, string>> = {}): string => {
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? withdrawPath(locale) : `${withdrawPath(locale)}?${search}`
+}
+
+const withProblem = (locale: Locale, problem: WithdrawProblem): string => at(locale, { problem })
+
+/** Whether all is there that the law asks for. */
+const isComplete = (services: FormServices, { number, name, emailAddress }: WithdrawForm): boolean => {
+  const checked = validateInformation({ ...EMPTY_FORM, emailAddress }, services.informationRules)
+  return number !== '' && name !== '' && (checked.ok || checked.refusal.emailAddress === undefined)
+}
+
+const state = async (
+  services: FormServices,
+  { request, reply, fields, locale }: SentForm,
+): Promise<string> => {
+  const form = withdrawFormOf((name) => fields.get(name))
+  sendWithdrawalCookie(request, reply, { form, at: null })
+  if (!isComplete(services, form)) return withProblem(locale, 'fields')
+  const found = await withdrawable(services, form)
+  return found.ok ? at(locale, { step: 'confirm' }) : withProblem(locale, found.refusal.why)
+}
+
+const confirm = async (services: FormServices, { request, reply, locale }: SentForm): Promise<string> => {
+  const { form } = withdrawalCookieOf(request)
+  if (!isComplete(services, form)) return withProblem(locale, 'fields')
+  const taken = await withdraw(services, form)
+  if (!taken.ok) return withProblem(locale, taken.refusal.why)
+  sendWithdrawalCookie(request, reply, { form, at: taken.value })
+  return at(locale, { step: 'done' })
+}

@@ -1,0 +1,36 @@
+import type { WithdrawForm } from '../../application/pages/withdrawPage.ts'
+import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import css from './WithdrawPage.module.css'
+import { WITHDRAW_WORDS } from './withdrawWords.ts'
+
+interface ReceivedProps {
+  readonly form: WithdrawForm
+  /** UTC instant */
+  readonly at: string
+}
+
+/** It came in: when, and where its receipt goes. */
+export const Received = ({ form: { number, emailAddress }, at }: ReceivedProps) => {
+  const { locale } = useStorefront()
+  const words = WITHDRAW_WORDS[locale]
+  const moment = new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
+    timeZone: 'Europe/Amsterdam',
+    dateStyle: 'full',
+    timeStyle: 'short',
+  }).format(Date.parse(at))
+  return (
+    <>
+      <h1 tabIndex={-1} className={css['title']}>
+        {words.doneTitle}
+      </h1>
+      <p role="status">
+        <strong>
+          {words.labels.number} {number}.
+        </strong>{' '}
+        {words.doneText(emailAddress, moment)}
+      </p>
+      <p>{words.doneNext}</p>
+    </>
+  )
+}
