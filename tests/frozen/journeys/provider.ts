@@ -8,7 +8,12 @@ export const provider = async (scene: Scene, authorization: string, id: string):
   const shop = scene.visitor('provider’s client')
   const api = '/_provider/v2'
   const headers = { authorization }
-  for (const url of [`${api}/methods`, `${api}/payments/tr_nothing`, `${api}/payments/${id}`]) {
+  for (const url of [
+    `${api}/methods`,
+    `${api}/payments/tr_nothing`,
+    `${api}/payments/${id}`,
+    `${api}/payments/${id}/refunds`,
+  ]) {
     await shop.ask({ url, headers })
     await shop.ask({ method: 'HEAD', url, headers })
     await shop.ask({ url }, 'without a key')
@@ -22,6 +27,13 @@ export const provider = async (scene: Scene, authorization: string, id: string):
     headers: { ...headers, ...JSON_TYPE },
     payload,
   })
+  for (const what of ['captures', 'release-authorization'])
+    await shop.ask({
+      method: 'POST',
+      url: `${api}/payments/${id}/${what}`,
+      headers: { ...headers, ...JSON_TYPE },
+      payload,
+    })
   const made = await shop.ask({
     method: 'POST',
     url: `${api}/payments`,

@@ -4,6 +4,7 @@ import { loadOrder, type LoadedOrder } from '../../../application/shop/orders/lo
 import { order } from '../../../application/streams/order.ts'
 import { readFacts } from '../../../application/streams/readFacts.ts'
 import { isOpen, type Attempt } from '../../../domain/orders/attempt.ts'
+import { dueDocument } from '../../../domain/orders/orderDocument.ts'
 import { COUPON_CODES } from './plan.ts'
 import { STOCK } from './planShop.ts'
 import type { PlanRun } from './planRun.ts'
@@ -27,6 +28,9 @@ const checkMoney = ({ uid, state }: LoadedOrder, attempt: Attempt, { shop }: Pla
   if (!isPaid && providerId === null) return
   expect([paymentUid, providerId, attempt.status]).toEqual([paymentUid, booked.providerId, booked.status])
   if (booked.status !== 'paid') return
+  expect(shop.provider.refundedOf(booked.providerId), `what goes back of ${paymentUid} went back once`).toBe(
+    refund,
+  )
   if (state.securedBy !== paymentUid)
     return expect(refund, `${paymentUid} pays for nothing, so it goes back`).toBe(amount)
   expect([state.secured, state.order?.dueNow], `${paymentUid} pays its order`).toEqual(['paid', amount])
@@ -52,6 +56,24 @@ const checkPayments = async (run: PlanRun, orders: readonly LoadedOrder[]): Prom
   }
   const paidCarts = orders.filter(isSecured).map(({ state }) => state.order?.cartUid)
   expect(paidCarts, 'a cart is paid for once').toEqual([...new Set(paidCarts)])
+}
+
+/** What was put up for refund was sent; what was paid has its invoice, by a number that nothing else has and none is left out of. */
+const checkDocuments = (orders: readonly LoadedOrder[]): void => {
+  for (const { uid, state } of orders) {
+    const left = state.refunds.filter(({ status }) => status !== 'sent')
+    expect(left, `what goes back for ${uid} was sent`).toEqual([])
+    expect(dueDocument(state), `${uid} has its documents`).toBeNull()
+  }
+  for (const kind of ['invoice', 'credit-note'] as const) {
+    const numbers = orders
+      .flatMap(({ state }) => state.documents)
+      .flatMap((one) => (one.kind === kind ? [Number(one.number.slice(-5))] : []))
+    expect(
+      numbers.sort((a, b) => a - b),
+      `numbers of ${kind}s`,
+    ).toEqual(numbers.map((_, index) => index + 1))
+  }
 }
 
 /** Whose cart was ordered knows of it, once all that was not answered was sent again. */
@@ -128,6 +150,7 @@ const checkCoupons = async ({ shop }: PlanRun, orders: readonly LoadedOrder[]): 
 export const checkOrders = async (run: PlanRun): Promise<void> => {
   const orders = await ordersOf(run)
   await checkPayments(run, orders)
+  checkDocuments(orders)
   checkKnown(run, orders)
   await checkTold(run, orders)
   await checkStock(run, orders)

@@ -4,7 +4,9 @@ import type {
   PaymentProvider,
   PaymentRefusal,
   ProviderPayment,
+  SentRefund,
 } from '../../../application/ports/outside/payments.ts'
+import type { Cents } from '../../../domain/kernel/cents.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { isNews } from '../../../domain/orders/attempt.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
@@ -31,6 +33,8 @@ export class PlannedProvider {
   readonly #clock: Clock
   readonly #turns: Turns
   readonly payments = new Map<string, ProviderPayment>()
+  /** what was sent back, by the shop's own name of it */
+  readonly refunds = new Map<string, { readonly providerId: string; readonly amount: Cents }>()
   readonly #keys = new Map<string, { readonly id: string; readonly text: string; readonly at: number }>()
   #armed: { readonly fault: ProviderFault; after: number; times: number }[] = []
   /** payments that the shop is to be told of, oldest first */
@@ -55,6 +59,7 @@ export class PlannedProvider {
   forget(): void {
     this.mend()
     this.payments.clear()
+    this.refunds.clear()
     this.#keys.clear()
     this.news.length = 0
   }
@@ -74,10 +79,11 @@ export class PlannedProvider {
       ),
     find: (providerId) => this.#call('other', () => this.#find(providerId)),
     cancel: (providerId) => this.#call('other', () => this.#cancel(providerId)),
-    refunds: async () => refused(UNAVAILABLE),
+    refunds: (providerId) => this.#call('other', () => this.#refundsOf(providerId)),
     capture: async () => refused(UNAVAILABLE),
     release: async () => refused(UNAVAILABLE),
-    refund: async () => refused(UNAVAILABLE),
+    refund: (providerId, amount, refundUid) =>
+      this.#call('other', () => this.#refund(providerId, amount, refundUid)),
     methods: () => this.#call('other', () => ok(PAY_METHODS.map((id) => ({ id, label: id })))),
   }
 
@@ -107,6 +113,31 @@ export class PlannedProvider {
     if (found.value.status !== 'open' || found.value.method !== 'banktransfer') return refused(REFUSED)
     this.change(providerId, 'canceled')
     return this.#find(providerId)
+  }
+
+  #refundsOf(providerId: string): Result<readonly SentRefund[], PaymentRefusal> {
+    const own = [...this.refunds].filter(([, sent]) => sent.providerId === providerId)
+    return ok(own.map(([refundUid]) => ({ refundId: `re_${refundUid}`, refundUid })))
+  }
+
+  #refund(
+    providerId: string,
+    amount: Cents,
+    refundUid: string,
+  ): Result<{ readonly refundId: string }, PaymentRefusal> {
+    const payment = this.payments.get(providerId)
+    if (payment?.status !== 'paid' || this.refundedOf(providerId) + amount > payment.amount)
+      return refused(REFUSED)
+    this.refunds.set(refundUid, { providerId, amount })
+    return ok({ refundId: `re_${refundUid}` })
+  }
+
+  /** Cents that went back of a payment. */
+  refundedOf(providerId: string): number {
+    return [...this.refunds.values()].reduce(
+      (sum, sent) => sum + (sent.providerId === providerId ? sent.amount : 0),
+      0,
+    )
   }
 
   #create({ idempotencyKey, ...request }: CreatePayment): Result<ProviderPayment, PaymentRefusal> {
