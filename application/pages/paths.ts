@@ -44,7 +44,7 @@ export const withdrawPath = (locale: Locale, orderNumber?: string): string =>
   (orderNumber === undefined ? '' : `?${new URLSearchParams({ order: orderNumber }).toString()}`)
 /** Where its model form stands (Directive 2011/83/EU, annex I(B)), by its words in each language. */
 export const withdrawalFormPath = (locale: Locale): string => contentPath(locale, WITHDRAWAL_FORM[locale])
-const WITHDRAWAL_FORM = { nld: 'modelformulier', eng: 'withdrawal-form' } as const
+const WITHDRAWAL_FORM = { nld: 'modelformulier', eng: 'model-withdrawal-form' } as const
 export const productPath = (locale: Locale, productId: number, slug: string): string =>
   pathOf({ kind: 'product', productId, slug }, locale)
 export const productsPath = (locale: Locale): string => pathOf({ kind: 'products' }, locale)

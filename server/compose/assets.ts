@@ -37,7 +37,7 @@ const CHUNK_FILES: Record<Page['type'], string> = {
   error: 'app/status/ErrorPage',
   inactive: 'app/status/InactivePage',
   parts: 'app/parts/PartsPage',
-  withdraw: 'withdraw/WithdrawPage',
+  withdraw: 'checkout/withdraw/WithdrawPage',
 }
 
 /** What the build's manifest says of them; the shop's theme comes last, over the build's own values. */

@@ -17,7 +17,7 @@ const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
   checkout: () => import('../checkout/CheckoutPage.tsx').then(({ CheckoutPage }) => CheckoutPage),
   result: () => import('../checkout/ResultPage.tsx').then(({ ResultPage }) => ResultPage),
   account: () => import('../account/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
-  withdraw: () => import('../withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),
+  withdraw: () => import('../checkout/withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),
   'not-found': () => import('./status/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
   // there already: it stands in for a page that fails
   error: () => Promise.resolve(ErrorPage),

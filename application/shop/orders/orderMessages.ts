@@ -1,6 +1,5 @@
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { dueDocument } from '../../../domain/orders/orderDocument.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import type { OutboxMessage } from '../../ports/database/eventStore.ts'
 import { DOCUMENT_ISSUE, ORDER_TELL, PAYMENT_CAPTURE, REFUND_SEND } from '../outbox/messages.ts'
 import type { OrderChange } from './orderRows.ts'
@@ -21,11 +20,6 @@ export interface DocumentPayload {
 }
 
 /** What a buyer hears of by mail, beside that the order stands. */
-export type ToldFact = Extract<
-  OrderFact['type'],
-  'OrderShipped' | 'OrderCanceled' | 'OrderChanged' | 'OrderCredited' | 'OrderWithdrawn'
->
-
 export interface TellPayload {
   readonly orderUid: string
   /** the fact's version in the order's stream */

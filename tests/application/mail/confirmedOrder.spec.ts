@@ -105,7 +105,9 @@ describe.each(LOCALES)('the confirmation in %s', (locale) => {
     expect(subject).toContain(number)
     for (const words of [total, vat, form, guarantee, '2 × ', 'Zonneweidelaan 17 bis', '3511 AB Utrecht'])
       expect(text).toContain(words)
-    expect(text.split('\n')).toContain(`http://shop.test${locale === 'nld' ? '/herroepen' : '/en/withdraw'}`)
+    expect(text.split('\n')).toContain(
+      `http://shop.test${locale === 'nld' ? '/herroepen' : '/en/withdraw'}?order=${number}`,
+    )
     expect(html).toContain('Wacht &amp; Huis &lt;B.V.&gt;')
     expect(attachments).toEqual([
       {

@@ -73,6 +73,7 @@ describe('what is the shop’s own', () => {
     expect(closedToCrawlers()).toEqual([
       ...['/account', '/en/account', '/checkout', '/en/checkout'],
       ...['/winkelwagen', '/en/cart', '/zoeken', '/en/search'],
+      ...['/herroepen', '/en/withdraw'],
     ])
   })
 

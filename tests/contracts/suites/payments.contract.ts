@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CreatePayment, PaymentProvider } from '../../../application/ports/outside/payments.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
+import { partLine } from '../../../domain/orders/providerLines.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 
 /** A provider under test, with the levers that a payer, the network and the test itself hold. */
@@ -32,6 +33,9 @@ const request = (more: Partial<CreatePayment> = {}): CreatePayment => {
     ...more,
   }
 }
+
+/** A way of paying that ends authorized. */
+const BILLED = { method: 'billie', lines: [partLine('Bestelling', cents(1050))] } as const
 
 const good = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown }): T => {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`)
@@ -139,6 +143,38 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       expect(await under.provider.refund(providerId, cents(50), `${providerId}-3`)).toMatchObject({
         ok: true,
       })
+    })
+
+    it('tells what was sent back by the name that the shop gave it, however long ago', async () => {
+      const { providerId } = good(await under.provider.create(request()))
+      expect(await under.provider.refunds(providerId)).toEqual({ ok: true, value: [] })
+      await under.settle(providerId, 'paid')
+      const uids = [`${providerId}-a`, `${providerId}-b`]
+      const sent = await Promise.all(uids.map((uid) => under.provider.refund(providerId, cents(20), uid)))
+      expect(good(await under.provider.refunds(providerId))).toEqual(
+        sent.map((one, index) => ({ refundId: good(one).refundId, refundUid: uids[index] })),
+      )
+      expect(await under.provider.refunds('tr_unknown123')).toMatchObject({ refusal: { why: 'not-found' } })
+    })
+
+    it('captures no more than was authorized, and pays by it; what was let go of is captured no more', async () => {
+      const { providerId } = good(await under.provider.create(request(BILLED)))
+      const early = await under.provider.capture(providerId, cents(50), `${providerId}-0`)
+      expect(early).toMatchObject({ ok: false, refusal: { why: 'rejected' } })
+      await under.settle(providerId, 'authorized')
+      const over = await under.provider.capture(providerId, cents(99_999), `${providerId}-1`)
+      expect(over).toMatchObject({ ok: false, refusal: { why: 'rejected', field: 'amount' } })
+      const captured = await under.provider.capture(providerId, cents(1000), `${providerId}-2`)
+      expect(captured).toEqual({ ok: true, value: null })
+      expect(await under.provider.capture(providerId, cents(1000), `${providerId}-2`)).toEqual(captured)
+      expect(await under.provider.find(providerId)).toMatchObject({ value: { status: 'paid' } })
+      const more = await under.provider.refund(providerId, cents(1001), `${providerId}-3`)
+      expect(more).toMatchObject({ ok: false, refusal: { why: 'rejected', field: 'amount' } })
+      const { providerId: other } = good(await under.provider.create(request(BILLED)))
+      await under.settle(other, 'authorized')
+      expect(await under.provider.release(other)).toEqual({ ok: true, value: null })
+      expect(await under.provider.find(other)).toMatchObject({ value: { status: 'canceled' } })
+      expect(await under.provider.capture(other, cents(1), `${other}-1`)).toMatchObject({ ok: false })
     })
 
     it('refuses an amount of nothing, and names the field', async () => {

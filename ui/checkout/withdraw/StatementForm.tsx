@@ -1,8 +1,8 @@
-import type { WithdrawForm, WithdrawProblem } from '../../application/pages/withdrawPage.ts'
-import { FieldFrame } from '../kit/form/FieldFrame.tsx'
-import { FormFields } from '../kit/form/FormFields.tsx'
-import { Icon } from '../kit/icons/Icon.tsx'
-import { useStorefront } from '../kit/storefrontContext.tsx'
+import type { WithdrawForm, WithdrawProblem } from '../../../application/pages/withdrawPage.ts'
+import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
+import { FormFields } from '../../kit/form/FormFields.tsx'
+import { Icon } from '../../kit/icons/Icon.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
 import css from './WithdrawPage.module.css'
 import { WITHDRAW_WORDS } from './withdrawWords.ts'
 

@@ -1,6 +1,6 @@
-import type { WithdrawForm } from '../../application/pages/withdrawPage.ts'
-import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
-import { useStorefront } from '../kit/storefrontContext.tsx'
+import type { WithdrawForm } from '../../../application/pages/withdrawPage.ts'
+import { LANGUAGE_TAG } from '../../../domain/kernel/locale.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
 import css from './WithdrawPage.module.css'
 import { WITHDRAW_WORDS } from './withdrawWords.ts'
 

@@ -1,8 +1,8 @@
-import { WITHDRAW_FIELDS, type WithdrawForm } from '../../application/pages/withdrawPage.ts'
-import { withdrawPath } from '../../application/pages/paths.ts'
-import { FormFields } from '../kit/form/FormFields.tsx'
-import { ShopLink } from '../kit/ShopLink.tsx'
-import { useStorefront } from '../kit/storefrontContext.tsx'
+import { WITHDRAW_FIELDS, type WithdrawForm } from '../../../application/pages/withdrawPage.ts'
+import { withdrawPath } from '../../../application/pages/paths.ts'
+import { FormFields } from '../../kit/form/FormFields.tsx'
+import { ShopLink } from '../../kit/ShopLink.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
 import css from './WithdrawPage.module.css'
 import { WITHDRAW_WORDS } from './withdrawWords.ts'
 

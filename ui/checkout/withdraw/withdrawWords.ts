@@ -1,5 +1,5 @@
-import type { Locale } from '../../domain/kernel/locale.ts'
-import type { WithdrawField, WithdrawProblem } from '../../application/pages/withdrawPage.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { WithdrawField, WithdrawProblem } from '../../../application/pages/withdrawPage.ts'
 
 interface Words {
   readonly title: string
