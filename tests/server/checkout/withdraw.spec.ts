@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { orderStream } from '../../../application/shop/orders/loadOrder.ts'
+import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { withdrawForms } from '../../../server/routes/checkout/withdrawForms.ts'
+import { eventsOf } from '../../support/database/commits.ts'
+import { checkoutShop, cookieJar, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
+
+let shop: CheckoutShop
+let order: { readonly uid: string; readonly number: string }
+beforeEach(async () => {
+  shop = await checkoutShop()
+  await shop.app.register(withdrawForms(shop.deps))
+  const { providerId, order: placed } = await shop.paid(await shop.ready())
+  shop.provider.settle(providerId, 'paid')
+  await recordPayment(shop.deps, providerId)
+  order = { uid: placed.uid, number: placed.state.order?.number ?? '' }
+})
+
+const worked = async (): Promise<void> => {
+  while ((await shop.worker.work()) > 0);
+}
+
+/** Somebody's browser with the form before them. */
+const visitor = () => {
+  const jar = cookieJar()
+  const send = async (url: string, fields: Readonly<Record<string, string>>) => {
+    const answer = jar.take(
+      await shop.app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          cookie: jar.header(),
+          'sec-fetch-site': 'same-origin',
+        },
+        payload: new URLSearchParams({ locale: 'nld', ...fields }).toString(),
+      }),
+    )
+    expect(answer.statusCode).toBe(303)
+    return String(answer.headers.location)
+  }
+  return {
+    state: (fields: Readonly<Record<string, string>>) => send('/actions/withdraw', fields),
+    confirm: () => send('/actions/withdraw/confirm', {}),
+  }
+}
+
+const statement = () => ({
+  number: order.number,
+  name: 'A. Jansen',
+  emailAddress: FORM.emailAddress,
+  goods: 'de sirene',
+})
+const withdrawals = async () =>
+  (await eventsOf(shop.deps.store.read(orderStream(order.uid)))).filter(
+    ({ type }) => type === 'OrderWithdrawn',
+  )
+
+describe('failure 30 (woocommerce/woocommerce#68121): a buyer withdraws by themselves', () => {
+  it('in two steps, without a log-in, and has a receipt with what was stated and when', async () => {
+    const buyer = visitor()
+    expect(await buyer.state(statement())).toBe('/herroepen?step=confirm')
+    expect(await withdrawals()).toStrictEqual([])
+    expect(await buyer.confirm()).toBe('/herroepen?step=done')
+    const [fact] = await withdrawals()
+    expect(JSON.stringify(fact?.data)).not.toContain('Jansen')
+    await worked()
+    const receipt = shop.mails.find(({ subject }) => subject.includes('herroeping'))
+    expect(receipt).toMatchObject({
+      to: FORM.emailAddress,
+      subject: `Je herroeping van bestelling ${order.number} is ontvangen`,
+    })
+    for (const text of ['A. Jansen', 'de sirene', order.number, 'zaterdag 21 november 2026 om 13:00:00 CET'])
+      expect(receipt?.text).toContain(text)
+  })
+
+  it('once, however often it is confirmed', async () => {
+    const buyer = visitor()
+    await buyer.state(statement())
+    await Promise.all([buyer.confirm(), buyer.confirm(), buyer.confirm()])
+    await worked()
+    expect(await withdrawals()).toHaveLength(1)
+    expect(shop.mails.filter(({ subject }) => subject.includes('herroeping'))).toHaveLength(1)
+  })
+
+  it('in English where the form was English', async () => {
+    expect(await visitor().state({ ...statement(), locale: 'eng' })).toBe('/en/withdraw?step=confirm')
+  })
+})
+
+describe('nothing is told of an order', () => {
+  it.each([
+    ['another number', { number: '2026-99999' }],
+    ['another address', { emailAddress: 'iemand@voorbeeld.nl' }],
+    ['both', { number: '1', emailAddress: 'iemand@voorbeeld.nl' }],
+  ])('to who knows %s', async (_, over) => {
+    expect(await visitor().state({ ...statement(), ...over })).toBe('/herroepen?problem=no-such-order')
+    expect(await withdrawals()).toStrictEqual([])
+  })
+
+  it('to who confirms what they never stated', async () => {
+    expect(await visitor().confirm()).toBe('/herroepen?problem=fields')
+  })
+})
+
+describe('what is missing', () => {
+  it.each([
+    ['number', { number: ' ' }],
+    ['name', { name: '' }],
+    ['address', { emailAddress: 'geen adres' }],
+  ])('is asked for: the %s', async (_, over) => {
+    expect(await visitor().state({ ...statement(), ...over })).toBe('/herroepen?problem=fields')
+  })
+
+  it('is nothing where no goods are named, or hostile ones', async () => {
+    for (const goods of ['', '\0<script>alert(1)</script>', 'x'.repeat(1_000)]) {
+      const buyer = visitor()
+      expect(await buyer.state({ ...statement(), goods })).toBe('/herroepen?step=confirm')
+      expect(await buyer.confirm()).toBe('/herroepen?step=done')
+    }
+    await worked()
+    const receipts = shop.mails.filter(({ subject }) => subject.includes('herroeping'))
+    expect(receipts).toHaveLength(3)
+    for (const { html } of receipts) expect(html).not.toContain('<script>')
+  })
+})
