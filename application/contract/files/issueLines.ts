@@ -10,7 +10,7 @@ interface Issue {
 }
 
 /** What zod says of everything that has no message of its own: its small build in two words, its whole one, once anything loads that, in more. */
-const UNSAID = /^(?:Invalid (?:input|option|string|number|key|element)|Too (?:small|big)|Unrecognized key)/
+const UNSAID = /^(?:Invalid |Too (?:small|big)|Unrecognized key)/
 
 /** One line a wrong field, its name first: `display.currency.defaultCurrency: expected "EUR"`. */
 export const issueLines = (error: { readonly issues: readonly Issue[] }): string[] => {

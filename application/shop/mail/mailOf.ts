@@ -12,7 +12,7 @@ const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
 
 const written = (letter: Letter, letterhead: Letterhead): Written => {
   if (letter.kind === 'order-confirmed') return confirmedOrder(letter, letterhead)
-  if (letter.kind === 'order-told') return toldOrder(letter, letterhead)
+  if (letter.kind === 'order-told') return toldOrder(letter)
   const { kind, locale, url } = letter
   const { shop } = letterhead
   const { subject, before, button, after } = LETTER_WORDS[locale][kind](shop)

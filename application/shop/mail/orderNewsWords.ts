@@ -40,8 +40,7 @@ export const NEWS_WORDS = {
       email: 'E-mailadres',
       goods: 'Wat je herroept',
       all: 'De hele bestelling',
-      next: (days: number) =>
-        `Stuur wat je al hebt ontvangen binnen ${days} dagen terug; hoe dat gaat, staat op onze pagina over retourneren. Je krijgt je geld, met de kosten van de standaardbezorging, binnen ${days} dagen na vandaag terug, maar niet eerder dan dat we de artikelen of een bewijs van verzending hebben.`,
+      next: 'Stuur wat je al hebt ontvangen binnen 14 dagen terug; hoe dat gaat, staat op onze pagina over retourneren. Binnen 14 dagen na vandaag krijg je je geld terug, met de kosten van de standaardbezorging, maar niet eerder dan dat we de artikelen of een bewijs van verzending hebben.',
     },
   },
   eng: {
@@ -81,8 +80,7 @@ export const NEWS_WORDS = {
       email: 'E-mail address',
       goods: 'What you withdraw from',
       all: 'The whole order',
-      next: (days: number) =>
-        `Send back what you have received within ${days} days; our page about returns says how. You get your money, with the costs of standard delivery, within ${days} days from today, but not before we have the goods or proof that you sent them.`,
+      next: 'Send back what you have received within 14 days; our page about returns says how. Within 14 days from today you get your money back, with the costs of standard delivery, but not before we have the goods or proof that you sent them.',
     },
   },
 } as const satisfies Record<Locale, unknown>

@@ -3,7 +3,6 @@ import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { amountIn } from './amountIn.ts'
 import type { OrderTold } from './letter.ts'
-import type { Letterhead } from './letterhead.ts'
 import type { MailBlock } from './mailBlock.ts'
 import type { Written } from './mailPaper.ts'
 import { NEWS_WORDS } from './orderNewsWords.ts'
@@ -23,17 +22,14 @@ const momentIn = (locale: Locale, at: string): string =>
 /** What happened to an order, with the one place to look at it. */
 export const toldOrder = (told: OrderTold & { readonly locale: Locale }, letterhead: Letterhead): Written => {
   const { locale, url } = told
-  const { subject, blocks } = newsOf(told, letterhead)
+  const { subject, blocks } = newsOf(told)
   return {
     subject,
     blocks: [...blocks, { kind: 'button', label: NEWS_WORDS[locale].see, url }],
   }
 }
 
-const newsOf = (
-  { news, number, locale }: OrderTold & { readonly locale: Locale },
-  { returnDays }: Letterhead,
-): Written => {
+const newsOf = ({ news, number, locale }: OrderTold & { readonly locale: Locale }): Written => {
   const say = NEWS_WORDS[locale]
   const back = (amount: Cents): readonly MailBlock[] =>
     amount === 0 ? [] : [paragraph(say.back(amountIn(locale, amount)))]
@@ -91,7 +87,7 @@ const newsOf = (
             { label: words.email, value: news.emailAddress },
             { label: words.goods, value: news.goods === '' ? words.all : news.goods },
           ]),
-          paragraph(words.next(returnDays)),
+          paragraph(words.next),
         ],
       }
     }
