@@ -20,7 +20,7 @@ const momentIn = (locale: Locale, at: string): string =>
   }).format(Date.parse(at))
 
 /** What happened to an order, with the one place to look at it. */
-export const toldOrder = (told: OrderTold & { readonly locale: Locale }, letterhead: Letterhead): Written => {
+export const toldOrder = (told: OrderTold & { readonly locale: Locale }): Written => {
   const { locale, url } = told
   const { subject, blocks } = newsOf(told)
   return {
