@@ -53,4 +53,19 @@ export const FOUND: readonly (readonly Deed[])[] = [
     },
     { does: 'ask', who: 0, at: 0, wish: { wants: 'coupon', code: 'ONCE' }, hears: 'answer', key: 'last' },
   ],
+  // two orders of one cart, the second authorized: what was to go back of it could not be sent
+  [
+    { does: 'order', who: 0, at: 0, product: 1, pieces: 1, code: null, by: 'ideal' },
+    {
+      does: 'ask',
+      who: 0,
+      at: 0,
+      wish: { wants: 'add', product: 1, pieces: 1 },
+      hears: 'answer',
+      key: 'own',
+    },
+    { does: 'ask', who: 0, at: 0, wish: { wants: 'pay', by: 'ideal' }, hears: 'answer', key: 'own' },
+    { does: 'payer', payment: 0, chooses: 'paid' },
+    { does: 'payer', payment: 1, chooses: 'authorized' },
+  ],
 ]

@@ -81,7 +81,7 @@ export class PlannedProvider {
     cancel: (providerId) => this.#call('other', () => this.#cancel(providerId)),
     refunds: (providerId) => this.#call('other', () => this.#refundsOf(providerId)),
     capture: async () => refused(UNAVAILABLE),
-    release: async () => refused(UNAVAILABLE),
+    release: (providerId) => this.#call('other', () => this.#release(providerId)),
     refund: (providerId, amount, refundUid) =>
       this.#call('other', () => this.#refund(providerId, amount, refundUid)),
     methods: () => this.#call('other', () => ok(PAY_METHODS.map((id) => ({ id, label: id })))),
@@ -130,6 +130,12 @@ export class PlannedProvider {
       return refused(REFUSED)
     this.refunds.set(refundUid, { providerId, amount })
     return ok({ refundId: `re_${refundUid}` })
+  }
+
+  #release(providerId: string): Result<null, PaymentRefusal> {
+    if (this.payments.get(providerId)?.status !== 'authorized') return refused(REFUSED)
+    this.change(providerId, 'canceled')
+    return ok(null)
   }
 
   /** Cents that went back of a payment. */
