@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
  * Bytes of JavaScript, brotli at level 11, that a first visit to any page may load: what the heaviest one measures. The goal is
  * 125,000; docs/performance.md says what each part costs.
  */
-const BUDGET = 142_400
+const BUDGET = 143_800
 /** What a page that is come to from inside the shop may bring beyond what every page does. */
 const OWN_BUDGET = 25_000
 const COME_TO_LATER = /^ui\/(?:checkout|account|builder)\//
