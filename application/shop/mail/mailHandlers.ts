@@ -3,7 +3,7 @@ import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
 import type { Letter } from './letter.ts'
 import type { MailPayload } from './mailMessage.ts'
-import type { TellPayload } from '../orders/orderMessages.ts'
+import type { TellPayload } from '../afterSale/orderMessages.ts'
 import { mailOf } from './mailOf.ts'
 import { tellBuyer, type TellServices } from './tellBuyer.ts'
 

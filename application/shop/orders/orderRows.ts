@@ -12,7 +12,7 @@ import type {
 } from '../../ports/database/eventStore.ts'
 import { couponMovesOf, type Redeemer } from './couponMoves.ts'
 import type { LoadedOrder } from './loadOrder.ts'
-import { orderMessages } from './orderMessages.ts'
+import { orderMessages } from '../afterSale/orderMessages.ts'
 import { reservationMovesOf } from './reservationMoves.ts'
 import { stockMovesOf } from './stockMoves.ts'
 

@@ -1,6 +1,6 @@
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
-import type { CapturePayload } from '../orders/orderMessages.ts'
+import type { CapturePayload } from '../afterSale/orderMessages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
 import type { NewsServices } from './applyNews.ts'

@@ -4,7 +4,7 @@ import type { OrderWish } from '../../../domain/orders/orderWishes.ts'
 import type { PaymentRefusal } from '../../ports/outside/payments.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
-import type { RefundPayload } from '../orders/orderMessages.ts'
+import type { RefundPayload } from '../afterSale/orderMessages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
 

@@ -1,4 +1,4 @@
-import { reviseOrder, type EditRefusal } from '../../../application/shop/orders/reviseOrder.ts'
+import { reviseOrder, type EditRefusal } from '../../../application/shop/afterSale/reviseOrder.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'

@@ -1,4 +1,4 @@
-import { newestOrders, type FoundOrder } from '../../../application/shop/orders/findOrder.ts'
+import { newestOrders, type FoundOrder } from '../../../application/shop/afterSale/findOrder.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'

@@ -1,4 +1,4 @@
-import { findOrder, type FoundOrder } from '../../../application/shop/orders/findOrder.ts'
+import { findOrder, type FoundOrder } from '../../../application/shop/afterSale/findOrder.ts'
 import { decideOrder, type DecidedOrder } from '../../../application/shop/orders/decideOrder.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'

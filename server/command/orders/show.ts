@@ -1,4 +1,4 @@
-import { findOrder, type FoundOrder } from '../../../application/shop/orders/findOrder.ts'
+import { findOrder, type FoundOrder } from '../../../application/shop/afterSale/findOrder.ts'
 import { addressRows } from '../../../application/shop/orders/addressRows.ts'
 import { readFacts } from '../../../application/streams/readFacts.ts'
 import { order } from '../../../application/streams/order.ts'

@@ -2,7 +2,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import { withdrawPath } from '../../../application/pages/paths.ts'
 import type { WithdrawForm, WithdrawProblem } from '../../../application/pages/withdrawPage.ts'
 import { EMPTY_FORM } from '../../../application/shop/account/guest.ts'
-import { withdraw, withdrawable, type WithdrawalServices } from '../../../application/shop/orders/withdraw.ts'
+import {
+  withdraw,
+  withdrawable,
+  type WithdrawalServices,
+} from '../../../application/shop/afterSale/withdraw.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'

@@ -2,7 +2,7 @@ import type { Cents } from '../../../domain/kernel/cents.ts'
 import { dueDocument } from '../../../domain/orders/orderDocument.ts'
 import type { OutboxMessage } from '../../ports/database/eventStore.ts'
 import { DOCUMENT_ISSUE, ORDER_TELL, PAYMENT_CAPTURE, REFUND_SEND } from '../outbox/messages.ts'
-import type { OrderChange } from './orderRows.ts'
+import type { OrderChange } from '../orders/orderRows.ts'
 
 export interface RefundPayload {
   readonly orderUid: string

@@ -7,8 +7,8 @@ import { load } from '../../streams/load.ts'
 import { numberRegister, seriesUid } from '../../streams/numberRegister.ts'
 import { order } from '../../streams/order.ts'
 import type { Services } from '../services.ts'
-import { loadOrder } from './loadOrder.ts'
-import { orderRows } from './orderRows.ts'
+import { loadOrder } from '../orders/loadOrder.ts'
+import { orderRows } from '../orders/orderRows.ts'
 
 /** Every process that issues at the same moment wants the same number, and all but one look again. */
 const TRIES = 200

@@ -3,7 +3,7 @@ import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { WithdrawalStatement } from '../mail/orderNews.ts'
 import type { Services } from '../services.ts'
-import { decideOrder } from './decideOrder.ts'
+import { decideOrder } from '../orders/decideOrder.ts'
 import { findOrder, type FoundOrder } from './findOrder.ts'
 
 export type WithdrawalServices = Pick<
