@@ -14,6 +14,8 @@ export interface MemoryPayments extends PaymentProvider {
   settle(providerId: string, status: PaymentStatus): void
   /** the next call goes wrong: before it does anything, or after */
   failNext(fault: Fault): void
+  /** an hour has gone by: keys are remembered no longer, what was done under them is */
+  forgetKeys(): void
   /** how many payments were really made */
   readonly made: () => number
 }
@@ -23,7 +25,8 @@ const UNAVAILABLE: PaymentRefusal = { why: 'unavailable', detail: 'asked to fail
 /** A provider without a network, for tests of what stands on the port: the same promises, faults on demand. */
 export const memoryPayments = (): MemoryPayments => {
   const payments = new Map<string, ProviderPayment>()
-  const refunds = new Map<string, { readonly id: string; readonly text: string; readonly of: string }>()
+  const refunds = new Map<string, { readonly id: string; readonly text: string }>()
+  const sent: { readonly refundId: string; readonly refundUid: string; readonly of: string }[] = []
   const captured = new Map<string, number>()
   const refunded = new Map<string, number>()
   const keys = new Map<string, { readonly id: string; readonly text: string }>()
@@ -86,16 +89,17 @@ export const memoryPayments = (): MemoryPayments => {
         if (amount <= 0 || before + amount > (captured.get(id) ?? payment.value.amount))
           return rejected('amount', 'out of range')
         refunded.set(id, before + amount)
-        const refundId = `re_${refunds.size + 1}`
-        refunds.set(key, { id: refundId, text, of: id })
+        const refundId = `re_${sent.length + 1}`
+        refunds.set(key, { id: refundId, text })
+        sent.push({ refundId, refundUid: key, of: id })
         return ok({ refundId })
       }),
     refunds: (id) =>
       call(() => {
         const payment = found(id)
         if (!payment.ok) return payment
-        const own = [...refunds].filter(([, sent]) => sent.of === id)
-        return ok(own.map(([refundUid, sent]) => ({ refundId: sent.id, refundUid })))
+        const own = sent.filter(({ of }) => of === id)
+        return ok(own.map(({ refundId, refundUid }) => ({ refundId, refundUid })))
       }),
     capture: (id, amount) =>
       call(() => {
@@ -131,6 +135,10 @@ export const memoryPayments = (): MemoryPayments => {
     },
     failNext: (next) => {
       fault = next
+    },
+    forgetKeys: () => {
+      keys.clear()
+      refunds.clear()
     },
     made: () => payments.size,
   }
