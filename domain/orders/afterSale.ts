@@ -10,12 +10,10 @@ type Decided = Result<readonly OrderFact[], OrderRefusal>
 type Wish<Type extends OrderWish['type']> = Extract<OrderWish, { type: Type }>
 
 /** Why the shop can't touch it any more, or yet. */
-const whyNotOpen = ({ status, secured }: OrderState): OrderRefusal | null => {
+const whyNotOpen = ({ status, secured, shipment }: OrderState): OrderRefusal | null => {
   if (status === 'canceled') return { why: 'order-canceled' }
   if (secured === 'nothing') return { why: 'not-secured' }
-  return status === 'shipped' || status === 'delivered' || status === 'refunded'
-    ? { why: 'already-shipped' }
-    : null
+  return shipment === null ? null : { why: 'already-shipped' }
 }
 
 /** Ends an order that has not left the shop: stock and money go back. One that is secured is ended by the shop alone. */

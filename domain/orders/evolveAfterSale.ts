@@ -1,6 +1,7 @@
 import { cents, NOTHING } from '../kernel/cents.ts'
 import { never } from '../kernel/never.ts'
 import type { AfterSaleFact } from './orderFacts.ts'
+import { owedTotal } from './orderMoney.ts'
 import { changeAttempt, type OrderState } from './orderState.ts'
 import type { Refund } from './refund.ts'
 
@@ -39,8 +40,7 @@ export const evolveAfterSale = (state: OrderState, fact: AfterSaleFact): void =>
       return
     case 'OrderCredited': {
       state.credits = [...state.credits, fact.data]
-      const credited = state.credits.reduce((sum, { amount }) => sum + amount, 0)
-      if (credited === state.order?.totals.totalInclVat) state.status = 'refunded'
+      if (state.order !== null && owedTotal(state.order, state) === 0) state.status = 'refunded'
       return
     }
     case 'OrderWithdrawn':

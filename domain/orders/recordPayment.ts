@@ -75,7 +75,7 @@ const whyNotHonoured = (news: ProviderNews, state: OrderState): RefundReason | n
 const afterLoss = (attempt: Attempt, state: OrderState): readonly OrderFact[] => {
   const { paymentUid } = attempt
   if (state.secured === 'authorized' && state.securedBy === paymentUid)
-    return state.status === 'shipped'
+    return state.shipment !== null
       ? [{ type: 'CaptureRefused', data: { paymentUid, reason: 'lapsed' } }]
       : [{ type: 'OrderCanceled', data: { reason: 'authorization-lapsed' } }, ...returnOf(state)]
   const others = [...state.attempts.values()].some(

@@ -43,7 +43,7 @@ export const refundAll = (
   [...attempts.values()].flatMap((attempt): readonly OrderFact[] => {
     const { paymentUid, status } = attempt
     const isPromised = status === 'authorized' && paymentUid === securedBy
-    const amount = isPromised ? attempt.amount : amountKept(attempt, securedBy)
+    const amount = isPromised ? cents(attempt.amount - attempt.refund) : amountKept(attempt, securedBy)
     const refundUid = `${cause}-${paymentUid}`
     return amount > 0 ? [{ type: 'RefundRequested', data: { refundUid, paymentUid, amount, reason } }] : []
   })

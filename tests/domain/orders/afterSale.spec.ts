@@ -101,6 +101,13 @@ describe('shipping', () => {
     ).toMatchObject({ paid: smaller.totals.totalInclVat, outstanding: 0 })
   })
 
+  it('keeps what has left as sold when its capture lapses, also once all of it was credited', () => {
+    const sent = [...isAuthorized, shipped, credited(total)]
+    given(...sent)
+      .when(news('a', 'expired'))
+      .then(changed('a', 'expired'), { type: 'CaptureRefused', data: { paymentUid: 'a', reason: 'lapsed' } })
+  })
+
   it('sends back what was captured although it costs less by then', () => {
     given(...isAuthorized, credited(999))
       .when(news('a', 'paid'))
@@ -148,6 +155,19 @@ describe('canceling by the shop', () => {
     given(...isPaid, canceled)
       .when(cancel)
       .then()
+  })
+
+  it('lets go of no more than what is left of an authorization', () => {
+    const short: OrderFact = { type: 'OrderShort', data: { productIds: [2] } }
+    given(...isAuthorized, short, refund('a', 'short', 4995))
+      .when(cancel)
+      .then(canceled, gone, refund('canceled-a', 'canceled', total - 4995))
+  })
+
+  it('gives back the stock of what was credited whole and never left', () => {
+    given(...isPaid, credited(total), refund('c1-1', 'credited', total))
+      .when(cancel)
+      .then(canceled, gone)
   })
 
   it('is for the shop alone once somebody has paid', () => {
@@ -295,6 +315,8 @@ describe('crediting', () => {
   it('is refunded once nothing is left of it', () => {
     expect(fold(order, [...isPaid, shipped, credited(total - 1)]).status).toBe('shipped')
     expect(fold(order, [...isPaid, shipped, credited(total - 1), credited(1, 'c2')]).status).toBe('refunded')
+    const short: OrderFact = { type: 'OrderShort', data: { productIds: [2] } }
+    expect(fold(order, [...isPaid, short, shipped, credited(total - 4995)]).status).toBe('refunded')
   })
 })
 
