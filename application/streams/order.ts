@@ -4,7 +4,7 @@ import type { CancelReason, OrderFact, PaymentPurpose } from '../../domain/order
 import type { OrderState } from '../../domain/orders/orderState.ts'
 import type { OrderRefusal, OrderWish } from '../../domain/orders/orderWishes.ts'
 import { PAYMENT_STATUSES } from '../../domain/orders/paymentStatus.ts'
-import type { CartSnapshot } from '../../domain/pricing/totals.ts'
+import { pricingOf } from '../../domain/orders/orderPricing.ts'
 import { afterSaleFacts } from './afterSaleFacts.ts'
 import { factKind } from './factKind.ts'
 import { cents, priced } from './shapes/money.ts'
@@ -111,23 +111,5 @@ export const order: StreamKind<OrderState, OrderWish, OrderFact, OrderRefusal> =
     ...afterSaleFacts,
   },
   state: orderCodec,
-  audit: { shows: sparseOrder, snapshot: ({ order: placed }) => placed && snapshotOf(placed) },
+  audit: { shows: sparseOrder, snapshot: ({ order: placed }) => placed && pricingOf(placed) },
 }
-
-const snapshotOf = ({
-  lines,
-  coupons,
-  delivery,
-  payment,
-}: NonNullable<OrderState['order']>): CartSnapshot => ({
-  lines: lines.map(({ lineId, quantity, price, options, weight }) => ({
-    id: lineId,
-    quantity,
-    price,
-    options,
-    weight,
-  })),
-  coupons,
-  shipping: delivery.fee,
-  paymentFee: payment.fee,
-})

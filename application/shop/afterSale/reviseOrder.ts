@@ -4,9 +4,10 @@ import { localised } from '../../../domain/catalogue/localised.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { OrderRevision, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
+import { pricingOf } from '../../../domain/orders/orderPricing.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
-import { PRICING_RULES, type LineTotals } from '../../../domain/pricing/totals.ts'
+import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
 import { productsNamed } from '../cart/products.ts'
 import type { Services } from '../services.ts'
 
@@ -67,24 +68,12 @@ export const reviseOrder = async (
 }
 
 const priced = (
-  { coupons, delivery, payment }: OrderSnapshot,
+  order: OrderSnapshot,
   lines: readonly UnpricedLine[],
 ): Pick<OrderRevision, 'lines' | 'totals' | 'rules'> => {
-  const { totals, lines: byId } = priceCart({
-    lines: lines.map(({ lineId: id, quantity, price, options, weight }) => ({
-      id,
-      quantity,
-      price,
-      options,
-      weight,
-    })),
-    coupons,
-    shipping: delivery.fee,
-    paymentFee: payment.fee,
-  })
-  const totalsOf = (lineId: string): LineTotals => byId.get(lineId)!
+  const { totals, lines: byId } = priceCart(pricingOf({ ...order, lines }))
   return {
-    lines: lines.map((line) => ({ ...line, totals: totalsOf(line.lineId) })),
+    lines: lines.map((line) => ({ ...line, totals: byId.get(line.lineId)! })),
     totals,
     rules: PRICING_RULES,
   }

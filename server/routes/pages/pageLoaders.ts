@@ -64,6 +64,16 @@ const forStrangers = async (
     ? theirs(await make(), locale, own)
     : { kind: 'redirect', status: REDIRECTS.login, location: accountPath(locale, 'overview'), own: true }
 
+/** The step of a withdrawal that is asked for, where the one before it was taken. */
+const withdrawStep = (
+  asked: string | null,
+  isFilledIn: boolean,
+  isReceived: boolean,
+): 'form' | 'confirm' | 'done' => {
+  if (asked === 'done' && isReceived) return 'done'
+  return asked === 'confirm' && isFilledIn ? 'confirm' : 'form'
+}
+
 /** What makes the pages of each kind. */
 export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
   search: async ({ locale }, { query, source }) => {
@@ -120,16 +130,12 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
   withdraw: ({ locale }, { query: { search = '' }, own }) => {
     const asked = new URLSearchParams(search)
     const { form, at } = own.withdrawal()
-    const step = asked.get('step')
     const isFilledIn = form.number !== ''
     const number = isFilledIn ? form.number : (asked.get('order') ?? '').slice(0, LONGEST_NUMBER)
     return theirs(
       {
         type: 'withdraw',
-        shows:
-          (at !== null && step === 'done' && 'done') ||
-          (isFilledIn && step === 'confirm' && 'confirm') ||
-          'form',
+        shows: withdrawStep(asked.get('step'), isFilledIn, at !== null),
         form: { ...form, number, emailAddress: form.emailAddress || own.emailAddress() },
         problem: WITHDRAW_PROBLEMS.find((one) => one === asked.get('problem')) ?? null,
         receivedAt: at === null ? null : new Date(at).toISOString(),

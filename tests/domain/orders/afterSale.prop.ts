@@ -28,8 +28,8 @@ const wish: fc.Arbitrary<OrderWish> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc
-      .tuple(uid, fc.constantFrom(...PAYMENT_STATUSES))
-      .map(([paymentUid, status]) => news(paymentUid, status)),
+      .tuple(uid, fc.constantFrom(...PAYMENT_STATUSES), fc.subarray([1, 2]))
+      .map(([paymentUid, status, shortOf]) => news(paymentUid, status, { shortOf })),
   },
   { weight: 2, arbitrary: revision },
   fc.tuple(name, amount).map(([creditUid, less]) => ({

@@ -14,16 +14,15 @@ export const WithdrawPage = ({ page }: { readonly page: PageOf<'withdraw'> }) =>
   const words = WITHDRAW_WORDS[locale]
   return (
     <div className={`content ${css['page']}`}>
-      {page.shows === 'done' && page.receivedAt !== null ? (
-        <Received form={page.form} at={page.receivedAt} />
-      ) : page.shows === 'confirm' ? (
-        <ConfirmForm form={page.form} />
-      ) : (
-        <StatementForm form={page.form} problem={page.problem} />
-      )}
+      <Step page={page} />
       <p className={css['other']}>
         <ShopLink to={withdrawalFormPath(locale)}>{words.form}</ShopLink>
       </p>
     </div>
   )
+}
+
+const Step = ({ page: { shows, form, problem, receivedAt } }: { readonly page: PageOf<'withdraw'> }) => {
+  if (shows === 'done' && receivedAt !== null) return <Received form={form} at={receivedAt} />
+  return shows === 'confirm' ? <ConfirmForm form={form} /> : <StatementForm form={form} problem={problem} />
 }
