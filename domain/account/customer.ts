@@ -49,6 +49,10 @@ export interface CustomerState {
   addresses: Map<string, Sealed>
 }
 
+/** Whether it is a company that has an account: its numbers were checked when it registered. */
+export const isBusinessCustomer = ({ isGuest, company }: CustomerState): boolean =>
+  !isGuest && company !== undefined
+
 const initial = (): CustomerState => ({ details: null, isGuest: true, locale: 'nld', addresses: new Map() })
 
 const evolve = (state: CustomerState, fact: CustomerFact): void => {

@@ -4,6 +4,6 @@ export const ON_ACCOUNT = 'onaccount'
 /** Who may pay on account (the shop's setting). */
 export type OnAccount = 'off' | 'businesses' | 'everyone'
 
-/** Whether a buyer may pay on account; `isBusiness`: ordering for a company. */
+/** Whether a buyer may pay on account; `isBusiness`: a customer of a company, not whoever typed the name of one. */
 export const mayPayOnAccount = (setting: OnAccount, isBusiness: boolean): boolean =>
   setting === 'everyone' || (setting === 'businesses' && isBusiness)

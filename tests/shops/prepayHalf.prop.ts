@@ -54,7 +54,7 @@ describe.each(['security', 'rugs'])('the shop %s', (name) => {
             delivery: { shippingId: delivery.id, pickupLocationId: null, fee: delivery.fee },
           }
           const priced = pricedCart(sent)
-          const payer = { countryCode, companyName: '' }
+          const payer = { countryCode, isBusiness: false }
           const options = await paymentOptions({ config, provider }, sent, payer, 'nld')
           const own = options.filter(
             ({ credit, fee, prepay }) =>

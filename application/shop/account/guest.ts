@@ -1,4 +1,4 @@
-import type { CustomerState } from '../../../domain/account/customer.ts'
+import { isBusinessCustomer, type CustomerState } from '../../../domain/account/customer.ts'
 import {
   CHECKOUT_FIELDS,
   type CheckoutField,
@@ -8,7 +8,7 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { customer } from '../../streams/customer.ts'
 import { load, type Loaded } from '../../streams/load.ts'
 import type { Session } from '../../ports/database/sessions.ts'
-import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
+import { loadCart } from '../cart/loadCart.ts'
 import { sessionFor } from './session.ts'
 import type { Services } from '../services.ts'
 
@@ -69,36 +69,28 @@ const openedForm = (...texts: readonly string[]): CheckoutForm => {
   ) as CheckoutForm
 }
 
-type OpeningServices = Pick<Services, 'store' | 'vault'>
-
-/** What the guest of this cart's session filled in; null where it is not known who it is. */
-const guestForm = async (
-  services: OpeningServices,
-  cart: LoadedCart | null,
+/** Whether the session of this cart is a company's that has an account. */
+export const isBusinessSession = async (
+  services: Pick<Services, 'store'>,
+  cartUid: string | null,
   session: Session | null,
-): Promise<CheckoutForm | null> => {
-  const own = cart === null ? null : sessionFor(session, cart.uid)
-  if (cart === null || own === null) return null
-  const { state } = await customerOf(services, own.customerId)
-  return formOf(services, state, cart.state.addressId)
+): Promise<boolean> => {
+  const own = sessionFor(session, cartUid)
+  return own !== null && isBusinessCustomer((await customerOf(services, own.customerId)).state)
 }
-
-/** The company that the guest of this cart's session orders for; empty for a consumer, and where it is not known who it is. */
-export const companyOf = async (
-  services: OpeningServices,
-  cart: LoadedCart | null,
-  session: Session | null,
-): Promise<string> => (await guestForm(services, cart, session))?.companyName ?? ''
 
 /** The country that the cart of this session goes to; null while that is not known. */
 export const countryOf = async (
-  services: OpeningServices,
+  services: Pick<Services, 'store' | 'vault'>,
   cartUid: string | null,
   session: Session | null,
-): Promise<string | null> =>
-  session === null
-    ? null
-    : ((await guestForm(services, await loadCart(services.store, cartUid), session))?.countryCode ?? null)
+): Promise<string | null> => {
+  const own = sessionFor(session, cartUid)
+  const cart = own === null ? null : await loadCart(services.store, cartUid)
+  if (own === null || cart === null) return null
+  const { state } = await customerOf(services, own.customerId)
+  return (await formOf(services, state, cart.state.addressId))?.countryCode ?? null
+}
 
 /** What the form holds before anything is filled in. */
 export const EMPTY_FORM: CheckoutForm = {

@@ -1,5 +1,6 @@
 import { NO_PICKUP, type CheckoutView, type PickupView, type SavedAddress } from '../../pages/checkoutView.ts'
 import { fieldsProblem } from '../../pages/fieldsProblem.ts'
+import { isBusinessCustomer } from '../../../domain/account/customer.ts'
 import { checkout } from '../../../domain/checkout/checkout.ts'
 import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
 import type { CheckoutState } from '../../../domain/checkout/checkoutState.ts'
@@ -57,13 +58,20 @@ export const checkoutView = async (
   const cart = await loadCart(services.store, cartUid)
   if (cart === null) return { kind: 'redirect', to: 'home' }
   const own = sessionFor(session, cart.uid)
-  const { form: saved, blank, draft, addresses } = await filledIn(services, own, cart.state.addressId)
+  const {
+    form: saved,
+    blank,
+    draft,
+    addresses,
+    isBusiness,
+  } = await filledIn(services, own, cart.state.addressId)
   const isKnown = own?.scope === 'account'
   const address = choiceOf(addresses, cart.state.addressId ?? undefined)
   const form = saved ?? blank
   const deliveries = saved === null ? [] : deliveryOptions(services, cart.state, form.countryCode, locale)
   const isLate = step === 'overview' || step === 'pay'
-  const payments = saved === null || !isLate ? [] : await paymentOptions(services, cart.state, form, locale)
+  const payer = { countryCode: form.countryCode, isBusiness }
+  const payments = saved === null || !isLate ? [] : await paymentOptions(services, cart.state, payer, locale)
   const delivery = choiceOf(deliveries, cart.state.delivery?.shippingId)
   const deliveryId = delivery.chosen ?? deliveries[0]?.id ?? null
   const hasPoints = deliveries.some((option) => option.id === deliveryId && option.hasPoints)
@@ -162,7 +170,11 @@ interface FilledIn {
   readonly draft: CheckoutForm | null
   /** a guest has none to choose from */
   readonly addresses: readonly SavedAddress[]
+  /** a company that has an account */
+  readonly isBusiness: boolean
 }
+
+const NOBODY: FilledIn = { form: null, blank: EMPTY_FORM, draft: null, addresses: [], isBusiness: false }
 
 /** What this session's guest has filled in, or what is known of its customer. */
 const filledIn = async (
@@ -170,7 +182,7 @@ const filledIn = async (
   session: Session | null,
   addressId: string | null,
 ): Promise<FilledIn> => {
-  if (session === null) return { form: null, blank: EMPTY_FORM, draft: null, addresses: [] }
+  if (session === null) return NOBODY
   const { state } = await customerOf(services, session.customerId)
   const isKnown = session.scope === 'account'
   return {
@@ -178,5 +190,6 @@ const filledIn = async (
     blank: (isKnown ? await detailsOf(services, state) : null) ?? EMPTY_FORM,
     draft: await draftOf(services, session.draft),
     addresses: isKnown ? await savedAddresses(services, state) : [],
+    isBusiness: isBusinessCustomer(state),
   }
 }

@@ -36,8 +36,8 @@ export const pickupChoice = (
 /** Who pays, as far as the ways of paying go by it. */
 export interface Payer {
   readonly countryCode: string
-  /** empty for a consumer */
-  readonly companyName: string
+  /** a customer who is logged in, and whose company's numbers were checked when they registered */
+  readonly isBusiness: boolean
 }
 
 /**
@@ -47,13 +47,13 @@ export interface Payer {
 export const paymentOptions = async (
   { config, provider }: Pick<Services, 'config' | 'provider'>,
   cart: CartState,
-  { countryCode, companyName }: Payer,
+  { countryCode, isBusiness }: Payer,
   locale: Locale,
 ): Promise<readonly PaymentOption[]> => {
   const here = config.paymentMethods.filter(
     ({ id, countries }) =>
       (countries as readonly string[]).includes(countryCode) &&
-      (id !== ON_ACCOUNT || mayPayOnAccount(config.settings.onAccount, companyName !== '')),
+      (id !== ON_ACCOUNT || mayPayOnAccount(config.settings.onAccount, isBusiness)),
   )
   const amount = cartTotals(cart).totalInclVat
   const offered = amount > 0 ? await provider.methods(amount, countryCode, locale) : null

@@ -6,6 +6,7 @@ import { checkoutCartOf } from '../../../domain/checkout/checkoutCart.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import { isBusinessCustomer } from '../../../domain/account/customer.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import type { LoadedCart } from '../cart/loadCart.ts'
@@ -34,6 +35,8 @@ export interface PayOrder {
 export interface Buyer {
   readonly customerId: string
   readonly form: CheckoutForm
+  /** a company that has an account */
+  readonly isBusiness: boolean
 }
 
 /** Who orders: the guest of this cart's session, with the address that the cart has. */
@@ -50,7 +53,9 @@ export const buyerOf = async (
   const customer = (await customerOf(services, customerId)).state
   if (customer.isInactive === true) return refused({ why: 'customer-inactive' })
   const form = await formOf(services, customer, state.addressId)
-  return form === null ? refused({ why: 'no-address' }) : ok({ customerId, form })
+  return form === null
+    ? refused({ why: 'no-address' })
+    : ok({ customerId, form, isBusiness: isBusinessCustomer(customer) })
 }
 
 /** What the steps lack, as paying says it. */
@@ -74,16 +79,16 @@ const WHY = {
 export const whyNotReady = async (
   services: Pick<Services, 'config' | 'provider'>,
   state: CartState,
-  { form }: Buyer,
+  { form: { countryCode }, isBusiness }: Buyer,
   seen: PayOrder,
 ): Promise<PayRefusal | null> => {
   const { cartVersion, totalInclVat, termsAccepted } = seen
-  const deliveries = deliveryOptions(services, state, form.countryCode, seen.locale)
+  const deliveries = deliveryOptions(services, state, countryCode, seen.locale)
   const delivery = deliveries.find(({ id }) => id === state.delivery?.shippingId)
   const isAsSent =
     [null, delivery?.id, delivery?.uid].includes(seen.deliveryOptionId) &&
     [null, undefined, state.delivery?.pickupLocationId].includes(seen.pickupLocationId)
-  const payments = await paymentOptions(services, state, form, seen.locale)
+  const payments = await paymentOptions(services, state, { countryCode, isBusiness }, seen.locale)
   const decided = checkout.decide(
     { type: 'Pay', cartVersion, totalInclVat, termsAccepted },
     {

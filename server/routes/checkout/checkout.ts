@@ -7,7 +7,7 @@ import { deliveryOptions, paymentOptions } from '../../../application/shop/order
 import { pay, type PayServices } from '../../../application/shop/orders/pay.ts'
 import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
 import { PAY_REFUSALS, PAY_STEPS } from '../../../application/refusals/payRefusals.ts'
-import { companyOf } from '../../../application/shop/account/guest.ts'
+import { isBusinessSession } from '../../../application/shop/account/guest.ts'
 import { hasAccount } from '../../../application/shop/account/logIn.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
@@ -57,7 +57,7 @@ const withBody = (scope: FastifyInstance, services: CheckoutServices): void => {
     const session = (await request.bearerSession())?.session ?? null
     const payer = {
       countryCode: request.body.countryCode,
-      companyName: await companyOf(services, loaded, session),
+      isBusiness: await isBusinessSession(services, loaded?.uid ?? null, session),
     }
     const state = loaded?.state ?? cart.initial()
     const data = await paymentOptions(services, state, payer, requestLocale(request))
