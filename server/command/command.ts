@@ -3,6 +3,9 @@ import type { ImportServices } from '../../application/shop/catalogue/importCata
 import type { Pictures } from '../../application/ports/outside/pictures.ts'
 import type { RedirectTable } from '../../application/shop/redirects/redirectTable.ts'
 import type { FileLimits } from './fileLimits.ts'
+import type { OrderFile } from '../../application/contract/files/orderFile.ts'
+import type { TakenResult } from '../../application/shop/orders/takeOrder.ts'
+import type { Actor } from '../../domain/kernel/event.ts'
 import type { Io } from './io.ts'
 
 /** The shop as commands need it. The running shop hands over its own parts; otherwise they are opened for one command. */
@@ -27,6 +30,8 @@ export interface CommandServices
   readonly picturesFrom: (folder: string) => Pictures
   /** how much of a file is read */
   readonly fileLimits: FileLimits
+  /** takes an order that somebody gave the shop's own people */
+  readonly takeOrder: (order: OrderFile, by: Actor) => Promise<TakenResult>
   /** which shop it is: the name of its folder in server/shops */
   readonly shop: string
 }

@@ -13,6 +13,7 @@ import { customerFind } from './customer/find.ts'
 import { ordersCancel } from './orders/cancel.ts'
 import { ordersChange } from './orders/change.ts'
 import { ordersList } from './orders/list.ts'
+import { ordersNew } from './orders/new.ts'
 import { ordersReceive } from './orders/receive.ts'
 import { ordersRefund } from './orders/refund.ts'
 import { ordersShip } from './orders/ship.ts'
@@ -91,6 +92,12 @@ export const COMMANDS: readonly Row[] = [
     usage: 'NUMBER [--json]',
     help: 'one order whole, with all that happened to it',
     run: ordersShow,
+  },
+  {
+    words: ['orders', 'new'],
+    usage: 'FILE.json --by NAME',
+    help: 'takes one that somebody gave by telephone or at the counter',
+    run: ordersNew,
   },
   {
     words: ['orders', 'ship'],

@@ -1,6 +1,7 @@
 import type { CustomerWish } from '../../../domain/account/customer.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { validateInformation, type FieldErrors } from '../../../domain/checkout/informationForm.ts'
+import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
@@ -28,6 +29,8 @@ export interface SubmittedForm {
   readonly cartUid: string | null
   /** the session the visitor holds, null for none */
   readonly session: BearerSession | null
+  /** who fills it in, where that is not the customer */
+  readonly by?: Actor
 }
 
 export type InformationRefusal =
@@ -52,7 +55,7 @@ export interface Submitted {
  */
 export const submitInformation = async (
   services: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256' | 'informationRules'>,
-  { form: sent, locale, cartUid, session: present }: SubmittedForm,
+  { form: sent, locale, cartUid, session: present, by }: SubmittedForm,
   saveDraft: boolean,
 ): Promise<Submitted> => {
   const cart = await loadCart(services.store, cartUid)
@@ -70,7 +73,8 @@ export const submitInformation = async (
   }
   const session = await renewSession(services, present, cart.uid, async () => null)
   const { customerId } = session.session
-  const filled = { form: valid.value, locale }
+  const actor = by ?? (`customer:${customerId}` as const)
+  const filled = { form: valid.value, locale, actor }
   const addressId =
     session.session.scope === 'account'
       ? await saveAddress(services, customerId, filled.form)
@@ -78,7 +82,7 @@ export const submitInformation = async (
   if (addressId === null) return { session, result: refused({ why: 'version-conflict' }) }
   const call = {
     cartUid: cart.uid,
-    actor: `customer:${customerId}`,
+    actor,
     locale,
     taskId: null,
     answerIn: null,
@@ -99,7 +103,7 @@ export const submitInformation = async (
 const saveGuest = async (
   services: Pick<Services, 'store' | 'clock' | 'vault' | 'ids'>,
   customerId: string,
-  { form, locale }: Omit<Filled, 'addressUid'>,
+  { form, locale, actor }: Omit<Filled, 'addressUid'>,
   inCart: string | null,
 ): Promise<string | null> => {
   const handled = await handle<LoadedCustomer, string>(services, {
@@ -117,7 +121,7 @@ const saveGuest = async (
       if (!decided.ok) throw new Error(`a guest's own form was refused: ${decided.refusal.why}`)
       return {
         value: addressUid,
-        actor: `customer:${customerId}`,
+        actor,
         at: services.clock.now(),
         changes: [decided.value],
       }
@@ -166,6 +170,7 @@ const saveAddress = async (
 interface Filled {
   readonly form: CheckoutForm
   readonly locale: Locale
+  readonly actor: Actor
   readonly addressUid: string
 }
 
@@ -173,7 +178,7 @@ interface Filled {
 const wishesOf = async (
   { vault }: Pick<Services, 'vault'>,
   { uid: customerId, state }: LoadedCustomer,
-  { form, locale, addressUid }: Filled,
+  { form, locale, addressUid }: Omit<Filled, 'actor'>,
 ): Promise<readonly CustomerWish[]> => {
   const changed = async (before: Sealed | null, text: string): Promise<Sealed | null> =>
     before !== null && (await vault.open(before)) === text ? null : vault.seal(customerId, text)

@@ -111,7 +111,7 @@ const decide = async (
   const placing =
     same === null ? await snapshotOf(services, chosen.change, buyer, pickup.value, seen.locale) : null
   const standing = same ?? unbegun(order, placing?.uid ?? '')
-  const started = await startAttempt(services, chosen, standing, placing, buyer, seen.ip)
+  const started = await startAttempt(services, chosen, standing, placing, buyer, seen)
   return started && { ...started, value: ok(started.value) }
 }
 
@@ -142,10 +142,10 @@ const isGone = async (
 const callOf = (
   { uid: cartUid }: LoadedCart,
   { customerId }: Buyer,
-  { locale }: PayOrder,
+  { locale, by }: PayOrder,
 ): CartCall<CartNow> => ({
   cartUid,
-  actor: `customer:${customerId}`,
+  actor: by ?? `customer:${customerId}`,
   locale,
   taskId: null,
   answerIn: null,

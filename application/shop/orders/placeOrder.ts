@@ -12,7 +12,7 @@ import { PAYMENT_CREATE, RESERVATION_CHECK } from '../outbox/messages.ts'
 import { confirmationOf, type LetterServices } from '../mail/orderLetter.ts'
 import type { Services } from '../services.ts'
 import type { ChosenCart } from './chosenCart.ts'
-import type { Buyer } from './readyCart.ts'
+import type { Buyer, PayOrder } from './readyCart.ts'
 import { redeemerOf } from './redeemer.ts'
 import { reservationPartiesOf } from './reservationParties.ts'
 
@@ -32,7 +32,7 @@ export interface Placed {
  * Begins to pay: the order where it is new, the attempt, the stock and coupons reserved for it within the shop's caps, the cart's note
  * of its order, and the word to finish it after a crash, in one commit. The cart's head goes into it, so whoever changed the cart
  * meanwhile is seen. Null where the order can't be paid as it stands.
- * @param ip the address that the attempt comes from
+ * @param seen who takes it and the address that it comes from: an attempt is counted by that
  */
 export const startAttempt = async (
   services: LetterServices & Pick<Services, 'ids' | 'couponOffers' | 'customerDigest' | 'partyDigest'>,
@@ -40,7 +40,7 @@ export const startAttempt = async (
   standing: LoadedOrder,
   placing: OrderSnapshot | null,
   buyer: Buyer,
-  ip: string,
+  { ip, by }: Pick<PayOrder, 'ip' | 'by'>,
 ): Promise<Decision<Placed> | null> => {
   const at = services.clock.now()
   const { uid: orderUid } = standing
@@ -65,7 +65,7 @@ export const startAttempt = async (
   )
   return {
     value: { orderUid, paymentUid: isDue ? paymentUid : orderUid, isDue },
-    actor: `customer:${snapshot?.customerId ?? ''}`,
+    actor: by ?? `customer:${snapshot?.customerId ?? ''}`,
     at,
     changes: [decided.value, changeOf(cart, loaded, [...chosen.facts, ...note])],
     rows: {

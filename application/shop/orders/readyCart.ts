@@ -5,6 +5,7 @@ import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts
 import { checkoutCartOf } from '../../../domain/checkout/checkoutCart.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
+import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { isBusinessCustomer } from '../../../domain/account/customer.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
@@ -27,8 +28,10 @@ export interface PayOrder {
   readonly addressId: string | null
   readonly termsAccepted: boolean
   readonly locale: Locale
-  /** where it was sent from */
-  readonly ip: string
+  /** where it was sent from; null for an order that the shop's own people take */
+  readonly ip: string | null
+  /** who takes it, where that is not the buyer */
+  readonly by?: Actor
 }
 
 /** Who orders, and where it goes. */

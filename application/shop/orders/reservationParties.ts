@@ -18,12 +18,12 @@ const houseOf = ({ countryCode, zipCode, houseNumber, streetName }: CheckoutForm
 /**
  * Whom an attempt to pay is counted against while it reserves something: its session, mailbox, house and network, each with the caps of
  * the shop's config. What is kept is a keyed digest of each.
- * @param ip the address that the attempt comes from
+ * @param ip the address that the attempt comes from; null where the shop's own people make it
  */
 export const reservationPartiesOf = (
   { partyDigest, config: { reservations } }: Pick<Services, 'partyDigest' | 'config'>,
   { customerId, form }: Buyer,
-  ip: string,
+  ip: string | null,
 ): readonly ReservationParty[] => {
   const party = (kind: string, value: string, caps: (typeof reservations)[keyof typeof reservations]) => ({
     party: partyDigest(`${kind} ${value}`),
@@ -33,6 +33,6 @@ export const reservationPartiesOf = (
     party('session', customerId, reservations.session),
     party('mailbox', mailboxOf(form.emailAddress), reservations.address),
     party('house', houseOf(form), reservations.address),
-    party('network', networkOf(ip), reservations.network),
+    ...(ip === null ? [] : [party('network', networkOf(ip), reservations.network)]),
   ]
 }

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { importedPictures } from '../../../adapters/images/importedPictures.ts'
-import { BACKGROUND, CIRCUMSTANCES, SERVICES, WHOLE } from './names.ts'
+import { takeOrder } from '../../../application/shop/orders/takeOrder.ts'
+import { BACKGROUND, CIRCUMSTANCES, SERVICES, USE_CASES, WHOLE } from './names.ts'
 
 /** What commands run with, in the running shop or without one. */
 export const commands = new ContainerModule(({ bind }) => {
@@ -24,6 +25,7 @@ export const commands = new ContainerModule(({ bind }) => {
       picturesFrom: (folder) => importedPictures(folder, imagesDir, pictureMade),
       clock: get(SERVICES.clock),
       sha256: get(SERVICES.sha256),
+      takeOrder: (order, by) => takeOrder(get(USE_CASES.services), order, by),
       fileLimits,
       shop,
     }

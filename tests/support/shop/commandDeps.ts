@@ -65,6 +65,7 @@ export const commandDeps = (store: EventStore, storedRows = unseen): CommandServ
   redirects: { imported: unasked, replace: unasked },
   sha256,
   clock: { now: () => NOON },
+  takeOrder: unasked,
   fileLimits: FILE_LIMITS,
   shop: 'security',
   sanitise: unasked,

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
+import { LOCALES } from '../../../domain/kernel/locale.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { AddLineRequest } from '../api/cart.ts'
+import { issueLines } from './issueLines.ts'
+
+const text = z.string().check(z.maxLength(2_000), z.regex(/^[^\0]*$/u))
+const name = z.string().check(z.minLength(1), z.maxLength(200))
+const MOST_LINES = 200
+
+/** An order as the shop's own people write it down: what the buyer would have filled in and chosen. */
+const OrderFile = z.strictObject({
+  /** in which the buyer is written to */
+  locale: z.enum(LOCALES),
+  /** quantity in pieces; options where a product has choices */
+  lines: z
+    .array(
+      z.strictObject({
+        productId: AddLineRequest.shape.productId,
+        quantity: AddLineRequest.shape.quantity,
+        options: z._default(AddLineRequest.shape.options, []),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MOST_LINES)),
+  /** codes */
+  coupons: z._default(z.array(name), []),
+  /** the first step's fields; what is missing is empty */
+  buyer: z.strictObject(
+    Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, z._default(text, '')])) as Record<
+      CheckoutField,
+      z.ZodMiniDefault<typeof text>
+    >,
+  ),
+  /** a way of delivery and a way of paying by their ids in the shop's config */
+  delivery: name,
+  pickupPoint: z._default(z.nullable(name), null),
+  payment: name,
+})
+export type OrderFile = z.output<typeof OrderFile>
+
+/** Reads such a file; what is wrong with it is a line each, with its place in the file. */
+export const parseOrderFile = (json: unknown): Result<OrderFile, readonly string[]> => {
+  const parsed = OrderFile.safeParse(json)
+  return parsed.success ? ok(parsed.data) : refused(issueLines(parsed.error))
+}

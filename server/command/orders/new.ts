@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { parseOrderFile } from '../../../application/contract/files/orderFile.ts'
+import type { TakeRefusal } from '../../../application/shop/orders/takeOrder.ts'
+import type { Command } from '../command.ts'
+import { euros } from '../euros.ts'
+import { fileFault } from '../fileFault.ts'
+import { fileLines } from '../fileLines.ts'
+import { harmless } from '../harmless.ts'
+import type { Io } from '../io.ts'
+import { parsed } from '../parsed.ts'
+import { BY, staffOf } from './order.ts'
+
+/** Bytes: an order of two hundred lines has less. */
+const MOST_BYTES = 1_048_576
+
+/**
+ * `orders new FILE.json --by NAME`: takes an order that somebody gave by telephone or at the counter (docs/orders.md has the file). Prices
+ * and costs are the shop's own; its buyer is mailed as for any other, and pays at the address that is shown.
+ */
+export const ordersNew: Command = async (services, args, io) => {
+  const read = parsed({ args: [...args], options: BY, allowPositionals: true })
+  if (!read.ok) return failed(io, [read.refusal])
+  const [file, ...more] = read.value.positionals
+  if (file === undefined || more.length > 0) return failed(io, ['name one file with the order in it'])
+  const actor = staffOf(read.value.values.by)
+  if (!actor.ok) return failed(io, [actor.refusal])
+  let json: unknown
+  try {
+    const limits = { ...services.fileLimits, bytes: MOST_BYTES }
+    const lines: string[] = []
+    for await (const line of fileLines(resolve(io.cwd, file), { limits, longest: MOST_BYTES }))
+      lines.push(line)
+    json = JSON.parse(lines.join('\n'))
+  } catch (error) {
+    const fault = error instanceof SyntaxError ? 'is not JSON' : fileFault(error)
+    if (fault === null) throw error
+    return failed(io, [`${file}: ${fault}`])
+  }
+  const order = parseOrderFile(json)
+  if (!order.ok) return failed(io, order.refusal)
+  const taken = await services.takeOrder(order.value, actor.value)
+  if (!taken.ok) return failed(io, refusalLines(taken.refusal))
+  const { number, totalInclVat, dueNow, paymentUrl } = taken.value
+  const toPay = paymentUrl ?? (dueNow === 0 ? 'nothing is due now' : 'the provider does not answer: the payment is made once it does')
+  io.out(
+    `${harmless(number)} comes to ${euros(totalInclVat)}\nto pay now: ${euros(dueNow)}, ${harmless(toPay)}\n`,
+  )
+  return 0
+}
+
+const failed = (io: Io, lines: readonly string[]): number => {
+  io.err(lines.map((line) => `orders new: ${harmless(line)}\n`).join(''))
+  return 1
+}
+
+/** Each with its place in the file. */
+const refusalLines = (refusal: TakeRefusal): readonly string[] => {
+  if (refusal.at === 'buyer') {
+    const errors = Object.entries(refusal.errors)
+    return errors.length === 0
+      ? ['buyer: could not be saved: try again']
+      : errors.map(([field, error]) => `buyer.${field}: ${error.replace(/^field\./, '')}`)
+  }
+  const place = 'index' in refusal ? `${refusal.at}.${refusal.index}` : refusal.at
+  const { why, ...more } = refusal.refusal
+  const details = Object.keys(more).length === 0 ? '' : ` ${JSON.stringify(more)}`
+  return [`${place}: ${why}${details}`]
+}

@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cartStream } from '../../../application/shop/cart/loadCart.ts'
+import { loadOrder, orderStream } from '../../../application/shop/orders/loadOrder.ts'
+import { takeOrder } from '../../../application/shop/orders/takeOrder.ts'
+import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { runCommand } from '../../../server/command/runCommand.ts'
+import { eventsOf } from '../../support/database/commits.ts'
+import { commandDeps } from '../../support/shop/commandDeps.ts'
+import { checkoutShop, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
+import { recordedIo } from '../../support/shop/recordedIo.ts'
+
+let shop: CheckoutShop
+let folder: string
+beforeEach(async () => {
+  shop = await checkoutShop()
+  folder = await mkdtemp(join(tmpdir(), 'order-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const ORDER = {
+  locale: 'nld',
+  lines: [{ productId: 3, quantity: 2 }],
+  buyer: FORM,
+  delivery: 'home',
+  payment: 'ideal',
+}
+
+/** What the command says of a file with this in it. */
+const taken = (order: unknown, ...args: readonly string[]) => takenWith(shop.deps, order, args)
+
+const takenWith = async (deps: CheckoutShop['deps'], order: unknown, args: readonly string[]) => {
+  const { store, placedOrders, vault, catalogue, ids } = deps
+  const file = join(folder, 'order.json')
+  await writeFile(file, typeof order === 'string' ? order : JSON.stringify(order))
+  const { io, written } = recordedIo()
+  const services = {
+    ...commandDeps(store),
+    placedOrders,
+    vault,
+    catalogue,
+    ids,
+    takeOrder: (...given: Parameters<typeof takeOrder> extends [unknown, ...infer G] ? G : never) =>
+      takeOrder(deps, ...given),
+  }
+  const code = await runCommand(services, ['orders', 'new', file, ...args], io)
+  return { code, ...written }
+}
+
+const BY = ['--by', 'Piet'] as const
+
+/** The order that was placed last, with all the facts of it and of its cart. */
+const placed = async () => {
+  const [newest] = await shop.deps.placedOrders.newest(1)
+  const order = await loadOrder(shop.deps.store, newest!)
+  const { cartUid } = order.state.order!
+  const facts = await eventsOf(shop.deps.store.read(orderStream(order.uid)))
+  return { order, facts, cart: await eventsOf(shop.deps.store.read(cartStream(cartUid))) }
+}
+
+describe('orders new', () => {
+  it('places what was given by telephone, at the shop’s prices, with the name of who took it', async () => {
+    const { code, out } = await taken(ORDER, ...BY)
+    expect(code).toBe(0)
+    const { order, facts, cart } = await placed()
+    expect(out).toContain(order.state.order?.number)
+    expect(out).toMatch(/https?:\/\//)
+    expect(order.state).toMatchObject({
+      status: 'pending_payment',
+      order: { delivery: { optionId: 'home' } },
+    })
+    const buyer = await eventsOf(shop.deps.store.read(`customer-${order.state.order?.customerId}`))
+    const started = facts.slice(0, facts.findIndex(({ type }) => type === 'PaymentStarted') + 1)
+    expect(started.length).toBeGreaterThan(1)
+    expect(buyer.length).toBeGreaterThan(0)
+    const actors = [...cart, ...buyer, ...started].map(({ meta }) => meta.actor)
+    expect(new Set(actors)).toEqual(new Set(['staff:Piet']))
+    expect(shop.tables.stock.get(3)).toMatchObject({ reserved: 2 })
+  })
+
+  it('is paid by its buyer as any other, who is mailed once', async () => {
+    await taken(ORDER, ...BY)
+    const { order } = await placed()
+    const [attempt] = order.state.attempts.values()
+    shop.provider.settle(attempt!.providerId!, 'paid')
+    await recordPayment(shop.deps, attempt!.providerId!)
+    while ((await shop.worker.work()) > 0);
+    expect((await placed()).order.state.status).toBe('paid')
+    expect(shop.mails.map(({ to }) => to)).toEqual([FORM.emailAddress])
+  })
+
+  it.each<[string, unknown, string]>([
+    ['no JSON', '{', 'is not JSON'],
+    ['what it doesn’t know', { ...ORDER, price: 1 }, 'price'],
+    ['a price of its own', { ...ORDER, lines: [{ productId: 3, quantity: 2, price: 1 }] }, 'lines.0'],
+    [
+      'an unknown product',
+      { ...ORDER, lines: [{ productId: 999, quantity: 1 }] },
+      'lines.0: unknown-product',
+    ],
+    ['more than there is', { ...ORDER, lines: [{ productId: 3, quantity: 9 }] }, 'lines.0: too-few'],
+    ['an unknown coupon', { ...ORDER, coupons: ['NONE'] }, 'coupons.0: coupon-unknown'],
+    ['no address', { ...ORDER, buyer: { ...FORM, zipCode: '' } }, 'buyer.zipCode: required'],
+    ['a way that isn’t there', { ...ORDER, delivery: 'dove' }, 'delivery: unknown-delivery-option'],
+    ['a payment that isn’t there', { ...ORDER, payment: 'shells' }, 'payment: unknown-payment-option'],
+  ])('names %s with its place, and orders nothing', async (_, order, message) => {
+    const { code, err } = await taken(order, ...BY)
+    expect([code, err]).toEqual([1, expect.stringContaining(message)])
+    expect(await shop.deps.placedOrders.newest(1)).toEqual([])
+    expect(shop.tables.stock.get(3)).toMatchObject({ reserved: 0 })
+    for (const { stream } of await shop.deps.store.streams('cart-', 10))
+      expect((await eventsOf(shop.deps.store.read(stream))).at(-1)?.type).toBe('CartClosed')
+  })
+
+  it('wants to know who takes it', async () => {
+    expect(await taken(ORDER)).toMatchObject({ code: 1, err: expect.stringContaining('--by') as unknown })
+    expect(await shop.deps.placedOrders.newest(1)).toEqual([])
+  })
+
+  it('leaves no session behind that somebody could go on with', async () => {
+    const saved = new Set<string>()
+    const { sessions } = shop.deps
+    const watched: typeof sessions = {
+      ...sessions,
+      save: (hash, session) => {
+        saved.add(hash)
+        return sessions.save(hash, session)
+      },
+      remove: (hash) => {
+        saved.delete(hash)
+        return sessions.remove(hash)
+      },
+    }
+    const { code } = await takenWith({ ...shop.deps, sessions: watched }, ORDER, BY)
+    expect([code, saved.size]).toEqual([0, 0])
+  })
+})
