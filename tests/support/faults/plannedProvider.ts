@@ -35,6 +35,8 @@ export class PlannedProvider {
   readonly payments = new Map<string, ProviderPayment>()
   /** what was sent back, by the shop's own name of it */
   readonly refunds = new Map<string, { readonly providerId: string; readonly amount: Cents }>()
+  /** what was taken of authorized payments, by their id */
+  readonly captures = new Map<string, number>()
   readonly #keys = new Map<string, { readonly id: string; readonly text: string; readonly at: number }>()
   #armed: { readonly fault: ProviderFault; after: number; times: number }[] = []
   /** payments that the shop is to be told of, oldest first */
@@ -60,6 +62,7 @@ export class PlannedProvider {
     this.mend()
     this.payments.clear()
     this.refunds.clear()
+    this.captures.clear()
     this.#keys.clear()
     this.news.length = 0
   }
@@ -80,7 +83,7 @@ export class PlannedProvider {
     find: (providerId) => this.#call('other', () => this.#find(providerId)),
     cancel: (providerId) => this.#call('other', () => this.#cancel(providerId)),
     refunds: (providerId) => this.#call('other', () => this.#refundsOf(providerId)),
-    capture: async () => refused(UNAVAILABLE),
+    capture: (providerId, amount) => this.#call('other', () => this.#capture(providerId, amount)),
     release: (providerId) => this.#call('other', () => this.#release(providerId)),
     refund: (providerId, amount, refundUid) =>
       this.#call('other', () => this.#refund(providerId, amount, refundUid)),
@@ -130,6 +133,13 @@ export class PlannedProvider {
       return refused(REFUSED)
     this.refunds.set(refundUid, { providerId, amount })
     return ok({ refundId: `re_${refundUid}` })
+  }
+
+  #capture(providerId: string, amount: Cents): Result<null, PaymentRefusal> {
+    if (this.payments.get(providerId)?.status !== 'authorized') return refused(REFUSED)
+    this.captures.set(providerId, (this.captures.get(providerId) ?? 0) + amount)
+    this.change(providerId, 'paid')
+    return ok(null)
   }
 
   #release(providerId: string): Result<null, PaymentRefusal> {
