@@ -18,17 +18,22 @@ it.each(WALKS)('an order that is %s ends the same wherever its process dies or l
   const every = stride % FATES.length === 0 ? stride + 1 : stride
   const tried = all.filter((_, index) => index % every === seed % every)
   const rows: string[] = [`${walk}: ${points.length} points, ${tried.length} of ${all.length}, seed ${seed}`]
-  for (const { point, fate, target } of tried) {
-    const outcome = await shop.walk(walk, target, fate).catch((error: unknown) => {
-      throw new Error(`${rows[0]}: ${fate} ${target} ${point}`, { cause: error })
-    })
-    rows.push(
-      `${String(target).padStart(4)}  ${fate.padEnd(6)}  ${point}: mails ${outcome.mails.join(' + ')}`,
-    )
-    expect(outcome.point).toBe(point)
-    // only a mail that was handed over, and whose being done was not noted, goes twice
-    const isHandedOver = /^(?:mailer\.send|outbox\.done|database\.statement \w*done)/u.test(point)
-    expect(Math.max(...outcome.mails)).toBeLessThanOrEqual(isHandedOver ? 2 : 1)
-  }
+  const broken: { readonly where: string; readonly error: unknown }[] = []
+  for (const { point, fate, target } of tried)
+    try {
+      const outcome = await shop.walk(walk, target, fate)
+      rows.push(
+        `${String(target).padStart(4)}  ${fate.padEnd(6)}  ${point}: mails ${outcome.mails.join(' + ')}`,
+      )
+      expect(outcome.point).toBe(point)
+      // only a mail that was handed over, and whose being done was not noted, goes twice
+      const isHandedOver = /^(?:mailer\.send|outbox\.done|database\.statement \w*done)/u.test(point)
+      expect(Math.max(...outcome.mails)).toBeLessThanOrEqual(isHandedOver ? 2 : 1)
+    } catch (error) {
+      broken.push({ where: `${fate} ${target} ${point}`, error })
+    }
+  const [first] = broken
+  if (first !== undefined)
+    throw new Error([rows[0], ...broken.map(({ where }) => where)].join('\n'), { cause: first.error })
   console.log(rows.join('\n'))
 })

@@ -16,8 +16,11 @@ const isIterated = (value: unknown): value is AsyncIterable<unknown> =>
 /** What a dead process awaits. */
 const NEVER = new Promise<never>(() => undefined)
 
-/** Calls that are awaited, as they were seen to be: what answers at once is no point. */
-const awaited = new Set<string>()
+/** What a dead process reads. */
+const NOTHING: AsyncIterable<never> = { [Symbol.asyncIterator]: () => ({ next: () => NEVER }) }
+
+/** Calls that are awaited, as they were seen to be, and what they never answer to the dead: what answers at once is no point. */
+const awaited = new Map<string, typeof NEVER | typeof NOTHING>()
 
 /**
  * All that a process awaits of its ports goes through here: each such call is a point, by its number and name. A dead process goes
@@ -74,16 +77,18 @@ export class Gate {
 
   #asked(name: string, call: Call, owner: unknown): Call {
     return (...args) => {
-      if (!awaited.has(name)) {
+      const never = awaited.get(name)
+      if (never === undefined) {
         const answer = call.apply(owner, args)
-        if (isAwaited(answer) || isIterated(answer)) awaited.add(name)
+        if (isAwaited(answer)) awaited.set(name, NEVER)
+        else if (isIterated(answer)) awaited.set(name, NOTHING)
         return answer
       }
-      if (this.#isDead) return NEVER
+      if (this.#isDead) return never
       const point = name === 'database.statement' ? `${name} ${String(args[0])}` : name
       const isHere = this.points.push(point) === this.#target
       if (!isHere) return this.#alive(call.apply(owner, args))
-      return this.#meets(() => call.apply(owner, args))
+      return this.#meets(() => call.apply(owner, args), never)
     }
   }
 
@@ -97,11 +102,11 @@ export class Gate {
     )
   }
 
-  #meets(work: () => unknown): unknown {
+  #meets(work: () => unknown, never: unknown): unknown {
     if (this.#fate === 'before') {
       this.#isDead = true
       this.#reach()
-      return NEVER
+      return never
     }
     const ended = async (): Promise<void> => {
       if (this.#fate === 'after') this.#isDead = true
@@ -121,7 +126,11 @@ export class Gate {
   }
 }
 
+/** @param ended is awaited also where the reader has read enough before the end */
 async function* iterated(answer: AsyncIterable<unknown>, ended: () => Promise<void>) {
-  yield* answer
-  await ended()
+  try {
+    yield* answer
+  } finally {
+    await ended()
+  }
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Mail } from '../../../application/ports/outside/mailer.ts'
 import { order } from '../../../application/streams/order.ts'
+import { readFacts } from '../../../application/streams/readFacts.ts'
 import { loadOrder, type LoadedOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { instead } from '../../../server/compose/container/composition.ts'
@@ -148,7 +149,11 @@ export class KillShop {
     const { provider } = this.#shop
     const orders = await this.#orders()
     expect(orders, 'one order').toHaveLength(1)
-    const [{ state }] = orders as [LoadedOrder]
+    const [{ uid, state }] = orders as [LoadedOrder]
+    const facts: string[] = []
+    for await (const { fact } of readFacts(this.#second.server.services.store, order, uid))
+      facts.push(JSON.stringify([fact.type, fact.data]))
+    expect(facts, 'nothing is put down twice').toEqual([...new Set(facts)])
     expect([...state.attempts.values()].map(({ status }) => status)).toEqual(['paid'])
     expect(provider.payments.size, 'one payment').toBe(1)
     const [payment] = provider.payments.values()

@@ -4,6 +4,7 @@ import { sqlCatalogueWriter } from '../../../adapters/sql/catalogue/catalogueWri
 import type { Ids } from '../../../application/ports/outside/ids.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import type { Services } from '../../../application/shop/services.ts'
+import { ok } from '../../../domain/kernel/result.ts'
 import { instead, type Replacement } from '../../../server/compose/container/composition.ts'
 import {
   APP,
@@ -170,6 +171,7 @@ export const openPlanShop = async (): Promise<PlanShop> => {
       instead(APP.server, { app }),
       instead(SERVICES.clock, clock),
       instead(SERVICES.ids, ids),
+      instead(SERVICES.mailer, { send: async () => ok(null) }),
       instead(INSIDE.payment, {
         provider: provider.port,
         formTargets: [],

@@ -33,8 +33,8 @@ export class PlannedProvider {
   readonly #clock: Clock
   readonly #turns: Turns
   readonly payments = new Map<string, ProviderPayment>()
-  /** what was sent back, by the shop's own name of it */
-  readonly refunds = new Map<string, { readonly providerId: string; readonly amount: Cents }>()
+  /** what was sent back, as often as it was */
+  #refunds: { readonly refundUid: string; readonly providerId: string; readonly amount: Cents }[] = []
   /** what was taken of authorized payments, by their id */
   readonly captures = new Map<string, number>()
   readonly #keys = new Map<string, { readonly id: string; readonly text: string; readonly at: number }>()
@@ -61,7 +61,7 @@ export class PlannedProvider {
   forget(): void {
     this.mend()
     this.payments.clear()
-    this.refunds.clear()
+    this.#refunds = []
     this.captures.clear()
     this.#keys.clear()
     this.news.length = 0
@@ -119,8 +119,8 @@ export class PlannedProvider {
   }
 
   #refundsOf(providerId: string): Result<readonly SentRefund[], PaymentRefusal> {
-    const own = [...this.refunds].filter(([, sent]) => sent.providerId === providerId)
-    return ok(own.map(([refundUid]) => ({ refundId: `re_${refundUid}`, refundUid })))
+    const own = this.#refunds.filter((sent) => sent.providerId === providerId)
+    return ok(own.map(({ refundUid }) => ({ refundId: `re_${refundUid}`, refundUid })))
   }
 
   #refund(
@@ -131,7 +131,7 @@ export class PlannedProvider {
     const payment = this.payments.get(providerId)
     if (payment?.status !== 'paid' || this.refundedOf(providerId) + amount > payment.amount)
       return refused(REFUSED)
-    this.refunds.set(refundUid, { providerId, amount })
+    this.#refunds.push({ refundUid, providerId, amount })
     return ok({ refundId: `re_${refundUid}` })
   }
 
@@ -150,10 +150,7 @@ export class PlannedProvider {
 
   /** Cents that went back of a payment. */
   refundedOf(providerId: string): number {
-    return [...this.refunds.values()].reduce(
-      (sum, sent) => sum + (sent.providerId === providerId ? sent.amount : 0),
-      0,
-    )
+    return this.#refunds.reduce((sum, sent) => sum + (sent.providerId === providerId ? sent.amount : 0), 0)
   }
 
   #create({ idempotencyKey, ...request }: CreatePayment): Result<ProviderPayment, PaymentRefusal> {
