@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FATES } from '../../support/faults/gate.ts'
 import { KillShop, WALKS } from '../../support/faults/killWalk.ts'
+import { sampled } from '../../support/faults/sampled.ts'
 import { runs } from '../../support/runs.ts'
 
 let shop: KillShop
@@ -12,11 +13,7 @@ afterAll(() => shop.stop())
 it.each(WALKS)('an order that is %s ends the same wherever its process dies or lags', async (walk) => {
   const points = await shop.points(walk)
   const all = points.flatMap((point, index) => FATES.map((fate) => ({ point, fate, target: index + 1 })))
-  const { numRuns, seed = 1 + Math.floor(Math.random() * 2 ** 29) } = runs(8)
-  const stride = Math.max(1, Math.floor(all.length / numRuns))
-  // one that is no multiple of the fates, so that each of them has its turn
-  const every = stride % FATES.length === 0 ? stride + 1 : stride
-  const tried = all.filter((_, index) => index % every === seed % every)
+  const { tried, seed } = sampled(all, FATES.length, runs(8))
   const rows: string[] = [`${walk}: ${points.length} points, ${tried.length} of ${all.length}, seed ${seed}`]
   const broken: { readonly where: string; readonly error: unknown }[] = []
   for (const { point, fate, target } of tried)

@@ -1,4 +1,4 @@
-import type { Container } from 'inversify'
+import type { Replacement } from '../../../server/compose/container/composition.ts'
 import { INSIDE, SERVICES, type Name } from '../../../server/compose/container/names.ts'
 
 /** What becomes of the process at a point: it dies before the call is made, or once it is done; or it is only slow. */
@@ -57,7 +57,7 @@ export class Gate {
   }
 
   /** Puts it before every service of a composition, and before its database: one that is new is among them by itself. */
-  readonly everywhere = (container: Container): void => {
+  readonly everywhere: Replacement = (container) => {
     for (const [name, service] of Object.entries({ ...SERVICES, database: INSIDE.database }))
       container.onActivation(service as Name<unknown>, (_context, value) => this.#before(name, value))
   }
