@@ -19,12 +19,12 @@ const asked = () => {
   }
 }
 
-/** The test files below tests/ that hold a property, those whose path has one of these words in it. */
+/** The test files below tests/ that hold a property or count their runs, those whose path has one of these words in it. */
 const properties = (words) =>
   readdirSync(inProject('tests'), { recursive: true })
     .map((path) => join('tests', path))
     .filter((path) => /\.(spec|prop)\.tsx?$/u.test(path) && words.every((word) => path.includes(word)))
-    .filter((path) => readFileSync(join(root, path), 'utf8').includes('fc.assert('))
+    .filter((path) => readFileSync(join(root, path), 'utf8').match(/fc\.assert\(|\bruns\(/u))
 
 /**
  * `npm run prove [-- --runs N] [--seed S] [WORD…]`: every property N times (tests/support/runs.ts), or those in files whose path

@@ -4,7 +4,8 @@ import { sqlCatalogueWriter } from '../../../adapters/sql/catalogue/catalogueWri
 import type { Ids } from '../../../application/ports/outside/ids.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import type { Services } from '../../../application/shop/services.ts'
-import { instead } from '../../../server/compose/container/composition.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+import { instead, type Replacement } from '../../../server/compose/container/composition.ts'
 import {
   APP,
   CIRCUMSTANCES,
@@ -13,6 +14,7 @@ import {
   USE_CASES,
   WHOLE,
 } from '../../../server/compose/container/names.ts'
+import type { CommandServices } from '../../../server/command/command.ts'
 import { buildApp } from '../../../server/compose/buildApp.ts'
 import type { Shop } from '../../../server/compose/shop.ts'
 import { LIMITS } from '../../../server/plugins/limits.ts'
@@ -116,11 +118,12 @@ export interface PlanServer {
   readonly app: FastifyInstance
   readonly services: Services
   readonly worker: OutboxWorker
+  readonly commands: CommandServices
 }
 
 /** A whole shop of two processes on one database, with all that is outside of it in the plan's hand. */
 export interface PlanShop {
-  readonly servers: readonly [PlanServer, PlanServer]
+  readonly servers: [PlanServer, PlanServer]
   readonly database: PlannedDatabase
   readonly provider: PlannedProvider
   readonly turns: Turns
@@ -130,6 +133,8 @@ export interface PlanShop {
   /** as it is before a plan */
   begin(): Promise<void>
   stop(): Promise<void>
+  /** one more process of it, with these parts instead */
+  started(...replacements: readonly Replacement[]): Promise<PlanServer>
 }
 
 /** Opens the shop that plans are tried on, one after the other. */
@@ -144,7 +149,8 @@ export const openPlanShop = async (): Promise<PlanShop> => {
   const failures: unknown[] = []
   const shop = planShop()
   const ids = countedIds()
-  const server = async (): Promise<PlanServer> => {
+  const opened: PlanServer[] = []
+  const started = async (...replacements: readonly Replacement[]): Promise<PlanServer> => {
     const app = Fastify({ ...LIMITS, trustProxy: '127.0.0.1' })
     app.addHook('onError', async (_request, _reply, error) => void failures.push(error))
     const { get } = await composedOn(
@@ -165,12 +171,14 @@ export const openPlanShop = async (): Promise<PlanShop> => {
       instead(APP.server, { app }),
       instead(SERVICES.clock, clock),
       instead(SERVICES.ids, ids),
+      instead(SERVICES.mailer, { send: async () => ok(null) }),
       instead(INSIDE.payment, {
         provider: provider.port,
         formTargets: [],
         webhookUrl: (path) => `http://127.0.0.1:3000${path}`,
         mount: async () => undefined,
       }),
+      ...replacements,
     )
     const parts = get(WHOLE.appParts)
     await buildApp(parts)
@@ -181,9 +189,11 @@ export const openPlanShop = async (): Promise<PlanShop> => {
       get(USE_CASES.outboxHandlers),
       (error) => void failures.push(error),
     )
-    return { app, services, worker }
+    const one = { app, services, worker, commands: get(WHOLE.commands) }
+    opened.push(one)
+    return one
   }
-  const servers = [await server(), await server()] as const
+  const servers: PlanShop['servers'] = [await started(), await started()]
   return {
     servers,
     database,
@@ -199,8 +209,9 @@ export const openPlanShop = async (): Promise<PlanShop> => {
       now = NOON
       await real.session((script) => script(RESET))
     },
+    started,
     stop: async () => {
-      for (const { app } of servers) await app.close()
+      for (const { app } of opened) await app.close()
       await stop()
     },
   }

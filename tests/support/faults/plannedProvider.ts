@@ -33,8 +33,10 @@ export class PlannedProvider {
   readonly #clock: Clock
   readonly #turns: Turns
   readonly payments = new Map<string, ProviderPayment>()
-  /** what was sent back, by the shop's own name of it */
-  readonly refunds = new Map<string, { readonly providerId: string; readonly amount: Cents }>()
+  /** what was sent back, as often as it was */
+  #refunds: { readonly refundUid: string; readonly providerId: string; readonly amount: Cents }[] = []
+  /** what was taken of authorized payments, by their id */
+  readonly captures = new Map<string, number>()
   readonly #keys = new Map<string, { readonly id: string; readonly text: string; readonly at: number }>()
   #armed: { readonly fault: ProviderFault; after: number; times: number }[] = []
   /** payments that the shop is to be told of, oldest first */
@@ -59,7 +61,8 @@ export class PlannedProvider {
   forget(): void {
     this.mend()
     this.payments.clear()
-    this.refunds.clear()
+    this.#refunds = []
+    this.captures.clear()
     this.#keys.clear()
     this.news.length = 0
   }
@@ -80,7 +83,7 @@ export class PlannedProvider {
     find: (providerId) => this.#call('other', () => this.#find(providerId)),
     cancel: (providerId) => this.#call('other', () => this.#cancel(providerId)),
     refunds: (providerId) => this.#call('other', () => this.#refundsOf(providerId)),
-    capture: async () => refused(UNAVAILABLE),
+    capture: (providerId, amount) => this.#call('other', () => this.#capture(providerId, amount)),
     release: (providerId) => this.#call('other', () => this.#release(providerId)),
     refund: (providerId, amount, refundUid) =>
       this.#call('other', () => this.#refund(providerId, amount, refundUid)),
@@ -116,8 +119,8 @@ export class PlannedProvider {
   }
 
   #refundsOf(providerId: string): Result<readonly SentRefund[], PaymentRefusal> {
-    const own = [...this.refunds].filter(([, sent]) => sent.providerId === providerId)
-    return ok(own.map(([refundUid]) => ({ refundId: `re_${refundUid}`, refundUid })))
+    const own = this.#refunds.filter((sent) => sent.providerId === providerId)
+    return ok(own.map(({ refundUid }) => ({ refundId: `re_${refundUid}`, refundUid })))
   }
 
   #refund(
@@ -128,8 +131,15 @@ export class PlannedProvider {
     const payment = this.payments.get(providerId)
     if (payment?.status !== 'paid' || this.refundedOf(providerId) + amount > payment.amount)
       return refused(REFUSED)
-    this.refunds.set(refundUid, { providerId, amount })
+    this.#refunds.push({ refundUid, providerId, amount })
     return ok({ refundId: `re_${refundUid}` })
+  }
+
+  #capture(providerId: string, amount: Cents): Result<null, PaymentRefusal> {
+    if (this.payments.get(providerId)?.status !== 'authorized') return refused(REFUSED)
+    this.captures.set(providerId, (this.captures.get(providerId) ?? 0) + amount)
+    this.change(providerId, 'paid')
+    return ok(null)
   }
 
   #release(providerId: string): Result<null, PaymentRefusal> {
@@ -140,10 +150,7 @@ export class PlannedProvider {
 
   /** Cents that went back of a payment. */
   refundedOf(providerId: string): number {
-    return [...this.refunds.values()].reduce(
-      (sum, sent) => sum + (sent.providerId === providerId ? sent.amount : 0),
-      0,
-    )
+    return this.#refunds.reduce((sum, sent) => sum + (sent.providerId === providerId ? sent.amount : 0), 0)
   }
 
   #create({ idempotencyKey, ...request }: CreatePayment): Result<ProviderPayment, PaymentRefusal> {
