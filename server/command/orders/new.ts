@@ -41,7 +41,9 @@ export const ordersNew: Command = async (services, args, io) => {
   const taken = await services.takeOrder(order.value, actor.value)
   if (!taken.ok) return failed(io, refusalLines(taken.refusal))
   const { number, totalInclVat, dueNow, paymentUrl } = taken.value
-  const toPay = paymentUrl ?? (dueNow === 0 ? 'nothing is due now' : 'the provider does not answer: the payment is made once it does')
+  const toPay =
+    paymentUrl ??
+    (dueNow === 0 ? 'nothing is due now' : 'the provider does not answer: the payment is made once it does')
   io.out(
     `${harmless(number)} comes to ${euros(totalInclVat)}\nto pay now: ${euros(dueNow)}, ${harmless(toPay)}\n`,
   )
