@@ -5,7 +5,9 @@ import { never } from '../../domain/kernel/never.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { Icon, type IconName } from '../kit/icons/Icon.tsx'
+import { PageNotice } from '../kit/PageNotice.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import { PayRest } from './PayRest.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import type { PageOf } from '../../application/pages/page.ts'
 import css from './ResultPage.module.css'
@@ -16,17 +18,19 @@ type Result = PageOf<'result'>
 export const ResultPage = ({ page }: { readonly page: Result }) => {
   const { config } = useStorefront()
   const say = useText()
-  const { status, order, orderNumber } = page
+  const { status, order, orderNumber, isRest = false } = page
   return (
     <div className={`content ${css['page']}`}>
       <div className={`${css['words']} ${css[toneOf(status)]}`}>
         <Icon name={iconOf(status)} />
-        <h1 tabIndex={-1}>{say(`result.${status}.title`)}</h1>
+        <h1 tabIndex={-1}>{say(titleOf(page))}</h1>
         <p>{say(textOf(page))}</p>
-        {order !== null && toneOf(status) === 'good' && (
+        {order !== null && !isRest && toneOf(status) === 'good' && (
           <p>{say('result.mail', { emailAddress: order.emailAddress })}</p>
         )}
         <p className={css['number']}>{say('result.order', { number: orderNumber })}</p>
+        <PageNotice />
+        {page.due !== undefined && <PayRest paymentUid={page.paymentUid} due={page.due} />}
         <NextStep page={page} />
       </div>
       {order !== null && <OrderSummary order={order} />}
@@ -38,14 +42,18 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
 const NextStep = ({ page }: { readonly page: Result }) => {
   const { locale } = useStorefront()
   const say = useText()
+  const home = (
+    <ShopLink
+      to={homePath(locale)}
+      className={page.due === undefined ? 'button button-brand' : 'button button-quiet'}
+    >
+      {say('result.continue')}
+    </ShopLink>
+  )
   switch (page.status) {
     case 'paid':
     case 'authorized':
-      return (
-        <ShopLink to={homePath(locale)} className="button button-brand">
-          {say('result.continue')}
-        </ShopLink>
-      )
+      return home
     case 'open':
     case 'pending':
       return (
@@ -56,6 +64,8 @@ const NextStep = ({ page }: { readonly page: Result }) => {
     case 'failed':
     case 'canceled':
     case 'expired':
+      // its cart is no more: what is left is paid from here
+      if (page.isRest === true) return home
       return (
         <ShopLink to={stepPath(locale, 'overview')} className="button button-brand">
           {say('result.retry')}
@@ -66,11 +76,18 @@ const NextStep = ({ page }: { readonly page: Result }) => {
   }
 }
 
+const titleOf = ({ status, isRest }: Result) =>
+  isRest === true && status === 'paid'
+    ? ('result.rest.paid.title' as const)
+    : (`result.${status}.title` as const)
+
 /** What is said of the payment: never that it is paid where something is still owed. */
-const textOf = ({ status, order }: Result) => {
-  if (order === null || order.outstandingAmount === 0) return `result.${status}.text` as const
-  if (status === 'authorized') return 'result.later.text'
-  return status === 'paid' ? 'result.part.text' : (`result.${status}.text` as const)
+const textOf = ({ status, order, isRest, due }: Result) => {
+  const isOwed = order !== null && order.outstandingAmount > 0
+  if (isRest && toneOf(status) === 'bad') return 'result.rest.lost'
+  if (isRest && status === 'paid' && order !== null) return isOwed ? 'result.rest.part' : 'result.rest.whole'
+  if (isOwed && status === 'paid') return due?.isAwaited === true ? 'result.changed.text' : 'result.part.text'
+  return isOwed && status === 'authorized' ? 'result.later.text' : (`result.${status}.text` as const)
 }
 
 const toneOf = (status: Result['status']): 'good' | 'waiting' | 'bad' => {
