@@ -7,8 +7,10 @@ import { useText } from '../kit/useText.ts'
 import { Icon, type IconName } from '../kit/icons/Icon.tsx'
 import { PageNotice } from '../kit/PageNotice.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
-import { PayRest } from './PayRest.tsx'
+import { PayRest } from './rest/PayRest.tsx'
+import { REST_WORDS } from './rest/restWords.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
+import type { Locale } from '../../domain/kernel/locale.ts'
 import type { PageOf } from '../../application/pages/page.ts'
 import css from './ResultPage.module.css'
 
@@ -16,15 +18,16 @@ type Result = PageOf<'result'>
 
 /** What became of a payment, with one next step. */
 export const ResultPage = ({ page }: { readonly page: Result }) => {
-  const { config } = useStorefront()
+  const { config, locale } = useStorefront()
   const say = useText()
   const { status, order, orderNumber, isRest = false } = page
+  const words = wordsOfRest(page, locale)
   return (
     <div className={`content ${css['page']}`}>
       <div className={`${css['words']} ${css[toneOf(status)]}`}>
         <Icon name={iconOf(status)} />
-        <h1 tabIndex={-1}>{say(titleOf(page))}</h1>
-        <p>{say(textOf(page))}</p>
+        <h1 tabIndex={-1}>{words?.title ?? say(`result.${status}.title`)}</h1>
+        <p>{words?.text ?? say(textOf(page))}</p>
         {order !== null && !isRest && toneOf(status) === 'good' && (
           <p>{say('result.mail', { emailAddress: order.emailAddress })}</p>
         )}
@@ -76,18 +79,23 @@ const NextStep = ({ page }: { readonly page: Result }) => {
   }
 }
 
-const titleOf = ({ status, isRest }: Result) =>
-  isRest === true && status === 'paid'
-    ? ('result.rest.paid.title' as const)
-    : (`result.${status}.title` as const)
+/** What is said where it is about what was left of the order, or of what a change of it costs; null where the usual words do. */
+const wordsOfRest = (
+  { status, order, isRest, due }: Result,
+  locale: Locale,
+): { title?: string; text: string } | null => {
+  const words = REST_WORDS[locale]
+  if (isRest && toneOf(status) === 'bad') return { text: words.lost }
+  if (isRest && status === 'paid' && order !== null)
+    return { title: words.paidTitle, text: order.outstandingAmount > 0 ? words.part : words.whole }
+  return status === 'paid' && due?.isAwaited === true ? { text: words.changed } : null
+}
 
 /** What is said of the payment: never that it is paid where something is still owed. */
-const textOf = ({ status, order, isRest, due }: Result) => {
-  const isOwed = order !== null && order.outstandingAmount > 0
-  if (isRest && toneOf(status) === 'bad') return 'result.rest.lost'
-  if (isRest && status === 'paid' && order !== null) return isOwed ? 'result.rest.part' : 'result.rest.whole'
-  if (isOwed && status === 'paid') return due?.isAwaited === true ? 'result.changed.text' : 'result.part.text'
-  return isOwed && status === 'authorized' ? 'result.later.text' : (`result.${status}.text` as const)
+const textOf = ({ status, order }: Result) => {
+  if (order === null || order.outstandingAmount === 0) return `result.${status}.text` as const
+  if (status === 'authorized') return 'result.later.text'
+  return status === 'paid' ? 'result.part.text' : (`result.${status}.text` as const)
 }
 
 const toneOf = (status: Result['status']): 'good' | 'waiting' | 'bad' => {

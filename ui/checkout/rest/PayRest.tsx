@@ -1,9 +1,11 @@
-import type { OutstandingView } from '../../application/pages/outstandingView.ts'
-import { FormFields } from '../kit/form/FormFields.tsx'
-import { MethodMark } from '../kit/icons/MethodMark.tsx'
-import { usePrice } from '../kit/price/usePrice.ts'
-import { useText } from '../kit/useText.ts'
+import type { OutstandingView } from '../../../application/pages/outstandingView.ts'
+import { FormFields } from '../../kit/form/FormFields.tsx'
+import { MethodMark } from '../../kit/icons/MethodMark.tsx'
+import { usePrice } from '../../kit/price/usePrice.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
 import css from './PayRest.module.css'
+import { REST_WORDS } from './restWords.ts'
 
 interface PayRestProps {
   readonly paymentUid: string
@@ -13,8 +15,9 @@ interface PayRestProps {
 /** What of an order is still to be paid, and the button that goes and pays it: a plain form, so it needs no script. */
 export const PayRest = ({ paymentUid, due: { amount, underWay, ways } }: PayRestProps) => {
   const say = useText()
+  const words = REST_WORDS[useStorefront().locale]
   const price = usePrice('cart')
-  if (underWay === 'pending') return <p>{say('result.rest.pending')}</p>
+  if (underWay === 'pending') return <p>{words.pending}</p>
   if (underWay === null && ways.length === 0) return <p role="alert">{say('checkoutNoPaymentOptions')}</p>
   return (
     <form method="post" action="/actions/order/pay" className={css['form']}>
@@ -34,7 +37,7 @@ export const PayRest = ({ paymentUid, due: { amount, underWay, ways } }: PayRest
         </fieldset>
       )}
       <button type="submit" className="button button-buy">
-        {say('result.rest.pay', { amount: price(amount) })}
+        {words.pay(price(amount))}
       </button>
     </form>
   )
