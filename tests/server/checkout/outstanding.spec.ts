@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
 import { payOutstanding } from '../../../application/shop/payments/payOutstanding.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { refused } from '../../../domain/kernel/result.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { outstandingForms } from '../../../server/routes/checkout/outstandingForms.ts'
 import { METHODS } from '../../support/shop/app.ts'
@@ -95,6 +96,18 @@ describe('what is left of an order', () => {
     expect(shop.provider.made()).toBe(2)
     for (const tab of tabs) expect(tab).toMatchObject({ ok: true, value: { paymentUrl: location } })
     expect((await shown())?.due).toMatchObject({ underWay: 'open', ways: [] })
+  })
+
+  it('is the worker’s to finish where the provider could not be reached when it was begun', async () => {
+    const away = refused({ why: 'unavailable', detail: '' } as const)
+    vi.spyOn(shop.provider, 'create').mockResolvedValueOnce(away)
+    expect((await send()).headers.location).toContain('notice=')
+    expect(await rests()).toMatchObject([{ status: 'started' }])
+    shop.pass(60_000)
+    await shop.worker.work()
+    expect(await rests()).toMatchObject([{ status: 'open' }])
+    expect((await send()).headers.location).toBe((await rests())[0]?.checkoutUrl)
+    expect(shop.provider.made()).toBe(2)
   })
 
   it('stays owed, and is never said to be paid, where the payment is given up; then it can be begun anew', async () => {
