@@ -3,6 +3,7 @@ import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import type { AccountPage } from './accountPages.ts'
 import type { CheckoutView } from './checkoutView.ts'
 import type { OrderView } from './orderView.ts'
+import type { OutstandingView } from './outstandingView.ts'
 import type { WithdrawPage } from './withdrawPage.ts'
 
 /** What a page shows, in one language, as the server rendered it or as the browser fetched it. */
@@ -57,6 +58,10 @@ export interface ResultPage {
   readonly status: 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
   readonly orderNumber: string
   readonly order: OrderView | null
+  /** it is a payment of what was left of an order that stood already */
+  readonly isRest?: true
+  /** what is still to be paid; only for the session that placed it */
+  readonly due?: OutstandingView
   /** its buyer is a guest who may make an account of what they filled in */
   readonly offersAccount?: true
 }

@@ -22,6 +22,7 @@ import { couponRoutes } from '../routes/cart/couponRoutes.ts'
 import { addressRoutes } from '../routes/checkout/addresses.ts'
 import { pickupLocationRoutes } from '../routes/checkout/pickupLocations.ts'
 import { checkoutRoutes } from '../routes/checkout/checkout.ts'
+import { outstandingForms } from '../routes/checkout/outstandingForms.ts'
 import { withdrawForms } from '../routes/checkout/withdrawForms.ts'
 import { checkoutForms } from '../routes/checkout/checkoutForms.ts'
 import { consentRoutes } from '../routes/consent/consent.ts'
@@ -102,6 +103,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(addressRoutes(services))
     await own.register(pickupLocationRoutes(services))
     await own.register(checkoutForms(services))
+    await own.register(outstandingForms(services))
     await own.register(withdrawForms(services))
     await own.register(accountRoutes(services))
     await own.register(accountForms(services))

@@ -59,7 +59,14 @@ export const ownPages =
       const found = await confirmation(services, paymentUid, bearer?.session ?? null)
       if (found === null) return null
       const offersAccount = found.order !== null && bearer?.session.scope === 'checkout'
-      return { type: 'result', ...found, ...(offersAccount && { offersAccount }) }
+      const { isRest, due, ...shown } = found
+      return {
+        type: 'result',
+        ...shown,
+        ...(isRest && { isRest }),
+        ...(due !== null && { due }),
+        ...(offersAccount && { offersAccount }),
+      }
     },
     account: async () => {
       const bearer = await request.bearerSession()

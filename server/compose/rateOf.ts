@@ -36,6 +36,7 @@ export const COUNTED: ReadonlyMap<string, RateName> = new Map([
   ['POST /api/v2/checkout/pickup-locations', 'lookups'],
   ['POST /api/v2/checkout/pay', 'payments'],
   ['POST /actions/checkout/pay', 'payments'],
+  ['POST /actions/order/pay', 'payments'],
   ['POST /api/v2/consent', 'consents'],
   ['POST /api/search', 'search'],
   [`POST ${WEBHOOK}`, 'webhooks'],

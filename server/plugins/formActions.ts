@@ -14,8 +14,8 @@ export interface SentForm {
   readonly locale: Locale
 }
 
-/** Does what a form asks for; the path or address to go to then. */
-export type FormAction = (form: SentForm) => string | Promise<string>
+/** Does what a form asks for; the path or address to go to then, null where what it is about is not there, or not theirs. */
+export type FormAction = (form: SentForm) => string | null | Promise<string | null>
 
 /** The language of the page that the form of a request stood on; null where it is no form. */
 export const formLocale = ({ body }: FastifyRequest): Locale | null =>
@@ -23,13 +23,16 @@ export const formLocale = ({ body }: FastifyRequest): Locale | null =>
 
 const localeOf = (fields: Fields): Locale => (fields.get('locale') === 'eng' ? 'eng' : 'nld')
 
-/** Takes plain forms at these addresses, each answered by a 303. */
+/** Takes plain forms at these addresses, each answered by a 303, or a 404. */
 export const formActions = (app: FastifyInstance, actions: Readonly<Record<string, FormAction>>): void => {
   takesForms(app)
   for (const [address, act] of Object.entries(actions))
     app.post(address, async (request: FastifyRequest<{ Body: Fields | null }>, reply) => {
       const fields: Fields = request.body ?? new Map<string, string>()
-      return reply.redirect(await act({ request, reply, fields, locale: localeOf(fields) }), 303)
+      const to = await act({ request, reply, fields, locale: localeOf(fields) })
+      if (to !== null) return reply.redirect(to, 303)
+      reply.callNotFound()
+      return reply
     })
 }
 

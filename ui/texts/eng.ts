@@ -389,6 +389,8 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   checkoutInvalidShippingOptionFailed: 'This delivery option is no longer available. Choose another one.',
   checkoutInactiveCustomer: 'Your account is not active. Contact customer service.',
   checkoutPaymentOptionsFailed: 'The payment methods could not be loaded.',
+  checkoutNothingDue: 'Nothing is owed any more.',
+  checkoutAmountChanged: 'The amount has changed. Try again.',
   checkoutNoPaymentOptions: 'No payment method is available at the moment.',
   checkoutInvalid: 'Validation failed',
   checkoutStepInformation: 'Check the information in step 1 (information).',

@@ -388,6 +388,8 @@ export const nld = {
   checkoutInvalidShippingOptionFailed: 'Deze bezorgoptie is niet meer beschikbaar. Kies een andere.',
   checkoutInactiveCustomer: 'Je account is niet actief. Neem contact op met de klantenservice.',
   checkoutPaymentOptionsFailed: 'De betaalmethoden konden niet worden geladen.',
+  checkoutNothingDue: 'Er staat niets meer open.',
+  checkoutAmountChanged: 'Het bedrag is veranderd. Probeer het opnieuw.',
   checkoutNoPaymentOptions: 'Er is op dit moment geen betaalmethode beschikbaar.',
   checkoutInvalid: 'Validatie mislukt',
   checkoutStepInformation: 'Controleer de informatie in stap 1 (informatie).',

@@ -23,7 +23,7 @@ export const NEWS_WORDS = {
       text: 'Je bestelling ziet er nu zo uit:',
       owed: (amount: string) => `Nog te betalen: ${amount}.`,
       agree:
-        'We versturen je bestelling zodra je het verschil hebt betaald. Ben je het er niet mee eens? Laat het ons weten: dan passen we de bestelling aan, of kun je haar kosteloos annuleren.',
+        'We versturen je bestelling zodra je het verschil hebt betaald; dat kan op de pagina van je bestelling. Ben je het er niet mee eens? Laat het ons weten: dan passen we de bestelling aan, of kun je haar kosteloos annuleren.',
     },
     credited: {
       subject: (number: string) => `Er gaat geld terug voor bestelling ${number}`,
@@ -63,7 +63,7 @@ export const NEWS_WORDS = {
       text: 'This is what your order is now:',
       owed: (amount: string) => `Still to pay: ${amount}.`,
       agree:
-        'We ship your order once you have paid the difference. Do you not agree? Tell us: we will adapt the order, or you can cancel it free of charge.',
+        'We ship your order once you have paid the difference, which you can do on the page of your order. Do you not agree? Tell us: we will adapt the order, or you can cancel it free of charge.',
     },
     credited: {
       subject: (number: string) => `Money is on its way back for order ${number}`,

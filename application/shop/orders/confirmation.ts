@@ -1,4 +1,4 @@
-import { isLost } from '../../../domain/orders/attempt.ts'
+import { isLost, isOpen } from '../../../domain/orders/attempt.ts'
 import { pickupRows } from '../../../domain/checkout/pickupPoint.ts'
 import { chosenImage } from '../../../domain/cart/chosenLook.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
@@ -7,6 +7,7 @@ import { buyerIn } from './orderBuyer.ts'
 import { orderMoney, type OrderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderView } from '../../pages/orderView.ts'
+import type { OutstandingView } from '../../pages/outstandingView.ts'
 import type { PaymentStatus } from '../../../domain/orders/paymentStatus.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import type { Services } from '../services.ts'
@@ -16,6 +17,7 @@ import { arrivalOf } from './arrival.ts'
 import { productsOf } from './orderProducts.ts'
 import { loadOrder } from './loadOrder.ts'
 import { recordPayment } from '../payments/recordPayment.ts'
+import { waysToPayRest } from '../payments/waysToPayRest.ts'
 
 export interface Confirmation {
   readonly paymentUid: string
@@ -23,6 +25,10 @@ export interface Confirmation {
   readonly orderNumber: string
   /** only for the session that placed it */
   readonly order: OrderView | null
+  /** it is a payment of what was left of an order that stood already */
+  readonly isRest: boolean
+  /** what is still to be paid, for the session that placed it; null where nothing is, or it is not for the buyer to pay now */
+  readonly due: OutstandingView | null
 }
 
 /**
@@ -41,23 +47,53 @@ export const confirmation = async (
     recorded?.kind === 'recorded' ? recorded.state : (await loadOrder(services.store, row.orderUid)).state
   const { order } = state
   if (order === null) return null
+  const isOwn = session?.customerId === order.customerId
   return {
     paymentUid,
     status: statusOf(state, paymentUid),
     orderNumber: order.number,
-    order: session?.customerId === order.customerId ? await viewOf(services, order, orderMoney(state)) : null,
+    order: isOwn ? await viewOf(services, order, orderMoney(state)) : null,
+    isRest: state.attempts.get(paymentUid)?.purpose === 'outstanding',
+    due: isOwn ? await dueOf(services, order, state) : null,
   }
 }
 
 /**
- * The attempt's own state, but an order that is paid is told as paid whatever became of an older attempt. One on account is told as
- * authorized: it stands, and nothing of it was paid.
+ * The attempt's own state, but an order that is paid is told as paid whatever became of an older attempt to secure it. One on account is told
+ * as authorized: it stands, and nothing of it was paid.
  */
 const statusOf = ({ attempts, secured }: OrderState, paymentUid: string): PaymentStatus => {
   const attempt = attempts.get(paymentUid)
-  if (attempt === undefined || (isLost(attempt.status) && secured !== 'nothing')) return SECURED_AS[secured]
+  const isSecuredElse = attempt?.purpose === 'due-now' && isLost(attempt.status) && secured !== 'nothing'
+  if (attempt === undefined || isSecuredElse) return SECURED_AS[secured]
   if (attempt.status === 'started') return 'open'
   return attempt.status === 'refused' ? 'failed' : attempt.status
+}
+
+/** What the buyer may pay of a secured order; of a payment that is under way its own sum, since that is the one to go on with. */
+const dueOf = async (
+  services: Pick<Services, 'vault' | 'config' | 'provider'>,
+  order: OrderSnapshot,
+  state: OrderState,
+): Promise<OutstandingView | null> => {
+  const { outstanding } = orderMoney(state)
+  if (state.secured === 'nothing' || outstanding === 0) return null
+  const isAwaited = state.agreed < order.totals.totalInclVat
+  const open = [...state.attempts.values()].find(isOpen)
+  if (open !== undefined)
+    return {
+      amount: open.amount,
+      isAwaited,
+      underWay: open.status === 'pending' ? 'pending' : 'open',
+      ways: [],
+    }
+  const ways = await waysToPayRest(services, order, outstanding)
+  return {
+    amount: outstanding,
+    isAwaited,
+    underWay: null,
+    ways: ways.map(({ id, label, icon }) => ({ id, label, icon })),
+  }
 }
 
 const SECURED_AS = {

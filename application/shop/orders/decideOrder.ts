@@ -2,6 +2,7 @@ import type { Actor } from '../../../domain/kernel/event.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderRefusal, OrderWish } from '../../../domain/orders/orderWishes.ts'
+import type { OutboxMessage } from '../../ports/database/eventStore.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { order } from '../../streams/order.ts'
@@ -27,12 +28,16 @@ type OwnWish = Exclude<
   { readonly type: 'PlaceOrder' | 'StartPayment' | 'RecordPayment' | 'SettleFree' | 'PutOnAccount' }
 >
 
-/** Decides a wish that concerns an order alone, and commits it with its stock, coupons and payments. */
+/**
+ * Decides a wish that concerns an order alone, and commits it with its stock, coupons and payments.
+ * @param outbox what else is to be done after it
+ */
 export const decideOrder = async (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   orderUid: string,
   wish: OwnWish,
   actor: Actor,
+  outbox: readonly OutboxMessage[] = [],
 ): Promise<DecidedOrder> => {
   const handled = await handle<LoadedOrder, DecidedOrder>(
     { store, clock },
@@ -47,7 +52,13 @@ export const decideOrder = async (
         const decided = decideAll(order, loaded, [wish])
         if (!decided.ok) return { ...by, value: decided, changes: [] }
         const change = decided.value
-        return { ...by, value: ok(change.after), changes: [change], rows: orderRows(loaded, change) }
+        const rows = orderRows(loaded, change)
+        return {
+          ...by,
+          value: ok(change.after),
+          changes: [change],
+          rows: { ...rows, outbox: [...rows.outbox, ...outbox] },
+        }
       },
     },
   )

@@ -4,11 +4,10 @@ import { cart } from '../../streams/cart.ts'
 import { changeOf, decideAll } from '../../streams/change.ts'
 import type { Decision } from '../../streams/handle.ts'
 import { order } from '../../streams/order.ts'
-import type { OutboxMessage } from '../../ports/database/eventStore.ts'
 import { orderInCart } from './orderInCart.ts'
 import type { LoadedOrder } from './loadOrder.ts'
 import { orderRows } from './orderRows.ts'
-import { PAYMENT_CREATE, RESERVATION_CHECK } from '../outbox/messages.ts'
+import { attemptMessages } from '../payments/attemptMessages.ts'
 import { confirmationOf, type LetterServices } from '../mail/orderLetter.ts'
 import type { Services } from '../services.ts'
 import type { ChosenCart } from './chosenCart.ts'
@@ -17,9 +16,6 @@ import { redeemerOf } from './redeemer.ts'
 import { reservationPartiesOf } from './reservationParties.ts'
 
 const MINUTE_MS = 60_000
-
-/** When it is first asked how a payment stands that nothing waits for: its provider tells of it by itself, as a rule. */
-const UNRESERVED_CHECK_MS = 24 * 60 * MINUTE_MS
 
 /** The attempt that stands; `paymentUid` is the order's own where nothing is due. */
 export interface Placed {
@@ -74,7 +70,7 @@ export const startAttempt = async (
       outbox: [
         ...outbox,
         ...(isDue
-          ? messages(orderUid, paymentUid, at, reserveUntil ?? at + UNRESERVED_CHECK_MS)
+          ? attemptMessages(orderUid, paymentUid, at, reserveUntil)
           : await confirmationOf(services, decided.value.after)),
       ],
     },
@@ -84,23 +80,3 @@ export const startAttempt = async (
 /** Nothing is due: it costs nothing, or all of it is paid later. */
 const settled = (snapshot: OrderSnapshot | null): OrderWish =>
   (snapshot?.totals.totalInclVat ?? 0) > 0 ? { type: 'PutOnAccount' } : { type: 'SettleFree' }
-
-const messages = (
-  orderUid: string,
-  paymentUid: string,
-  now: number,
-  until: number,
-): readonly OutboxMessage[] => [
-  {
-    id: `${PAYMENT_CREATE}-${paymentUid}`,
-    kind: PAYMENT_CREATE,
-    payload: { orderUid, paymentUid },
-    dueAt: now + MINUTE_MS,
-  },
-  {
-    id: `${RESERVATION_CHECK}-${paymentUid}`,
-    kind: RESERVATION_CHECK,
-    payload: { orderUid, paymentUid },
-    dueAt: until,
-  },
-]

@@ -69,20 +69,30 @@ const startOf = async (
 }
 
 const TEXTS = {
-  nld: { coupon: 'Kortingscode', rounding: 'Afronding', part: 'Eerste deel van de bestelling' },
-  eng: { coupon: 'Discount code', rounding: 'Rounding', part: 'First part of the order' },
+  nld: {
+    coupon: 'Kortingscode',
+    rounding: 'Afronding',
+    'due-now': 'Eerste deel van de bestelling',
+    outstanding: 'Rest van de bestelling',
+  },
+  eng: {
+    coupon: 'Discount code',
+    rounding: 'Rounding',
+    'due-now': 'First part of the order',
+    outstanding: 'Rest of the order',
+  },
 } as const
 
 /** The same for every try, or the provider would refuse the key. */
 const requestOf = (
   services: Pick<Services, 'config' | 'resultUrl' | 'webhookUrl'>,
   placed: OrderSnapshot,
-  { paymentUid, amount }: Attempt,
+  { paymentUid, amount, method, purpose }: Attempt,
 ): CreatePayment => ({
   idempotencyKey: paymentUid,
   amount,
   description: `${services.config.name} ${placed.number}`,
-  method: placed.payment.method,
+  method,
   redirectUrl: services.resultUrl(placed.locale, paymentUid),
   webhookUrl: services.webhookUrl(),
   locale: placed.locale,
@@ -90,5 +100,5 @@ const requestOf = (
   lines:
     amount === placed.totals.totalInclVat
       ? providerLines({ ...placed, texts: TEXTS[placed.locale] }, amount)
-      : [partLine(TEXTS[placed.locale].part, amount)],
+      : [partLine(TEXTS[placed.locale][purpose], amount)],
 })

@@ -131,6 +131,6 @@ const confirmed = async (
   const session = (await request.bearerSession())?.session ?? null
   const found = isUuid(uid) ? await confirmation(services, uid, session) : null
   if (found === null) return refuse(reply, 'not-found')
-  const { paymentUid, ...rest } = found
-  return reply.send({ status: 'success', data: { uid: paymentUid, ...rest } })
+  const { paymentUid, status, orderNumber, order } = found
+  return reply.send({ status: 'success', data: { uid: paymentUid, status, orderNumber, order } })
 }

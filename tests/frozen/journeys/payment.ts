@@ -24,6 +24,8 @@ export const ended = async (
   await visitor.page(result, outcome)
   const confirmation = `/api/v2/checkout/confirmations/${uid}`
   for (const method of ['GET', 'HEAD'] as const) await visitor.call(method, confirmation)
+  const rest = { paymentUid: uid, amount: '100', paymentOptionId: 'ideal' }
+  await visitor.form('/actions/order/pay', rest, { why: `after ${outcome}` })
   await scene.visitor(`a stranger, ${outcome}`).page(result)
   const other = scene.visitor(`a stranger’s call, ${outcome}`)
   await other.call('GET', confirmation)

@@ -1,0 +1,92 @@
+import { isOpen } from '../../../domain/orders/attempt.ts'
+import type { Cents } from '../../../domain/kernel/cents.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import type { Session } from '../../ports/database/sessions.ts'
+import { decideOrder } from '../orders/decideOrder.ts'
+import { loadOrder } from '../orders/loadOrder.ts'
+import type { Services } from '../services.ts'
+import type { NewsServices } from './applyNews.ts'
+import { attemptMessages } from './attemptMessages.ts'
+import { createPayment } from './createPayment.ts'
+import { waysToPayRest } from './waysToPayRest.ts'
+
+const MINUTE_MS = 60_000
+
+/** What paying the rest of an order takes. */
+export type OutstandingServices = NewsServices &
+  Pick<Services, 'ids' | 'provider' | 'payments' | 'webhookUrl'>
+
+/** What the buyer saw and chose. */
+export interface PayOutstandingOrder {
+  /** a payment of the order, whose page the form stands on */
+  readonly paymentUid: string
+  /** cents that the button named */
+  readonly amount: Cents
+  readonly paymentOptionId: string
+}
+
+export type OutstandingRefusal =
+  /** no such payment, or of somebody else's order */
+  | { readonly why: 'not-found' }
+  | { readonly why: 'nothing-due' }
+  /** another sum is owed than the one that was seen */
+  | { readonly why: 'amount-changed' }
+  | { readonly why: 'no-payment-option' }
+  /** the provider would not make it, or could not be reached */
+  | { readonly why: 'provider' }
+
+/** The payment to go on with; its page at the provider, null where it has none. */
+interface Begun {
+  readonly paymentUid: string
+  readonly paymentUrl: string | null
+}
+
+/**
+ * Begins to pay what a buyer still owes of their order. Begun twice, or in two tabs at once, it is one payment: the attempt that is open is
+ * the one to pay, also where it was begun by another way. Nothing is asked for but the sum that was seen.
+ */
+export const payOutstanding = async (
+  services: OutstandingServices,
+  session: Session | null,
+  seen: PayOutstandingOrder,
+): Promise<Result<Begun, OutstandingRefusal>> => {
+  const row = await services.payments.byUid(seen.paymentUid)
+  if (row === null) return refused({ why: 'not-found' })
+  const { orderUid } = row
+  const { state } = await loadOrder(services.store, orderUid)
+  const { order, attempts } = state
+  if (order === null || session?.customerId !== order.customerId) return refused({ why: 'not-found' })
+  const open = [...attempts.values()].find(isOpen)
+  if (open !== undefined) return payable(services, orderUid, open.paymentUid)
+  const { outstanding } = orderMoney(state)
+  if (state.secured === 'nothing' || outstanding === 0) return refused({ why: 'nothing-due' })
+  if (outstanding !== seen.amount) return refused({ why: 'amount-changed' })
+  const ways = await waysToPayRest(services, order, outstanding)
+  const way = ways.find(({ id }) => id === seen.paymentOptionId)
+  if (way === undefined) return refused({ why: 'no-payment-option' })
+  const paymentUid = services.ids.uuid()
+  const now = services.clock.now()
+  const until = way.reservationMinutes === 0 ? null : now + way.reservationMinutes * MINUTE_MS
+  const begun = await decideOrder(
+    services,
+    orderUid,
+    { type: 'PayOutstanding', paymentUid, method: way.method },
+    `customer:${order.customerId}`,
+    attemptMessages(orderUid, paymentUid, now, until),
+  )
+  if (begun.ok) return payable(services, orderUid, paymentUid)
+  if (begun.refusal.why === 'payment-under-way') return payable(services, orderUid, begun.refusal.paymentUid)
+  return refused({ why: begun.refusal.why === 'version-conflict' ? 'provider' : 'nothing-due' })
+}
+
+/** Has the provider make it where it hasn't yet. */
+const payable = async (
+  services: OutstandingServices,
+  orderUid: string,
+  paymentUid: string,
+): Promise<Result<Begun, OutstandingRefusal>> => {
+  const created = await createPayment(services, orderUid, paymentUid)
+  if (created.kind !== 'created') return refused({ why: 'provider' })
+  return ok({ paymentUid, paymentUrl: created.attempt.checkoutUrl })
+}

@@ -1,0 +1,44 @@
+import type { OutstandingView } from '../../../application/pages/outstandingView.ts'
+import { FormFields } from '../../kit/form/FormFields.tsx'
+import { MethodMark } from '../../kit/icons/MethodMark.tsx'
+import { usePrice } from '../../kit/price/usePrice.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
+import css from './PayRest.module.css'
+import { REST_WORDS } from './restWords.ts'
+
+interface PayRestProps {
+  readonly paymentUid: string
+  readonly due: OutstandingView
+}
+
+/** What of an order is still to be paid, and the button that goes and pays it: a plain form, so it needs no script. */
+export const PayRest = ({ paymentUid, due: { amount, underWay, ways } }: PayRestProps) => {
+  const say = useText()
+  const words = REST_WORDS[useStorefront().locale]
+  const price = usePrice('cart')
+  if (underWay === 'pending') return <p>{words.pending}</p>
+  if (underWay === null && ways.length === 0) return <p role="alert">{say('checkoutNoPaymentOptions')}</p>
+  return (
+    <form method="post" action="/actions/order/pay" className={css['form']}>
+      <FormFields name="order-pay" />
+      <input type="hidden" name="paymentUid" value={paymentUid} />
+      <input type="hidden" name="amount" value={amount} />
+      {ways.length > 0 && (
+        <fieldset>
+          <legend>{say('checkout.payment')}</legend>
+          {ways.map(({ id, label, icon }, index) => (
+            <label key={id}>
+              <input type="radio" name="paymentOptionId" value={id} defaultChecked={index === 0} />
+              <MethodMark icon={icon} other="creditcard" />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <button type="submit" className="button button-buy">
+        {words.pay(price(amount))}
+      </button>
+    </form>
+  )
+}
