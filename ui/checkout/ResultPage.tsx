@@ -33,7 +33,9 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
         )}
         <p className={css['number']}>{say('result.order', { number: orderNumber })}</p>
         <PageNotice />
-        {page.due !== undefined && <PayRest paymentUid={page.paymentUid} due={page.due} />}
+        {page.due !== undefined && (
+          <PayRest paymentUid={page.paymentUid} due={page.due} isOpen={page.due.isAwaited || isRest} />
+        )}
         <NextStep page={page} />
       </div>
       {order !== null && <OrderSummary order={order} />}

@@ -10,16 +10,21 @@ import { REST_WORDS } from './restWords.ts'
 interface PayRestProps {
   readonly paymentUid: string
   readonly due: OutstandingView
+  /** the buyer came for it: it stands open */
+  readonly isOpen: boolean
 }
 
-/** What of an order is still to be paid, and the button that goes and pays it: a plain form, so it needs no script. */
-export const PayRest = ({ paymentUid, due: { amount, underWay, ways } }: PayRestProps) => {
+/**
+ * What of an order is still to be paid, and the button that goes and pays it: a plain form, so it needs no script. Who chose to pay a part
+ * later is not pressed to pay it now: for them it is folded.
+ */
+export const PayRest = ({ paymentUid, due: { amount, underWay, ways }, isOpen }: PayRestProps) => {
   const say = useText()
   const words = REST_WORDS[useStorefront().locale]
   const price = usePrice('cart')
   if (underWay === 'pending') return <p>{words.pending}</p>
   if (underWay === null && ways.length === 0) return <p role="alert">{say('checkoutNoPaymentOptions')}</p>
-  return (
+  const form = (
     <form method="post" action="/actions/order/pay" className={css['form']}>
       <FormFields name="order-pay" />
       <input type="hidden" name="paymentUid" value={paymentUid} />
@@ -40,5 +45,12 @@ export const PayRest = ({ paymentUid, due: { amount, underWay, ways } }: PayRest
         {words.pay(price(amount))}
       </button>
     </form>
+  )
+  if (isOpen || underWay !== null) return form
+  return (
+    <details className={css['early']}>
+      <summary>{words.early}</summary>
+      {form}
+    </details>
   )
 }

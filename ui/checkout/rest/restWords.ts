@@ -3,6 +3,8 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 interface Words {
   /** @param amount with its currency */
   readonly pay: (amount: string) => string
+  /** folds out the way to pay it before it has to be */
+  readonly early: string
   readonly pending: string
   readonly paidTitle: string
   readonly whole: string
@@ -15,6 +17,7 @@ interface Words {
 export const REST_WORDS: Readonly<Record<Locale, Words>> = {
   nld: {
     pay: (amount) => `Betaal ${amount}`,
+    early: 'De rest nu al betalen',
     pending: 'Je betaling van de rest wordt verwerkt.',
     paidTitle: 'Bedankt voor je betaling',
     whole: 'Je bestelling is helemaal betaald.',
@@ -25,6 +28,7 @@ export const REST_WORDS: Readonly<Record<Locale, Words>> = {
   },
   eng: {
     pay: (amount) => `Pay ${amount}`,
+    early: 'Pay the rest already',
     pending: 'Your payment of the rest is being processed.',
     paidTitle: 'Thank you for your payment',
     whole: 'Your order has been paid in full.',
