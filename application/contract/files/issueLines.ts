@@ -1,3 +1,5 @@
+import { isUnsaid } from './unsaid.ts'
+
 interface Issue {
   readonly path: readonly PropertyKey[]
   readonly message: string
@@ -8,9 +10,6 @@ interface Issue {
   readonly maximum?: unknown
   readonly keys?: readonly string[]
 }
-
-/** What zod says of everything that has no message of its own: its small build in two words, its whole one, once anything loads that, in more. */
-const UNSAID = /^(?:Invalid |Too (?:small|big)|Unrecognized key)/
 
 /** One line a wrong field, its name first: `display.currency.defaultCurrency: expected "EUR"`. */
 export const issueLines = (error: { readonly issues: readonly Issue[] }): string[] => {
@@ -27,7 +26,7 @@ const fieldsOf = ({ path, keys = [] }: Issue): readonly string[] => {
 }
 
 const wordsOf = (issue: Issue): string => {
-  if (!UNSAID.test(issue.message)) return issue.message
+  if (!isUnsaid(issue)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
       return `expected ${String(issue.expected)}`

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { isUnsaid } from './unsaid.ts'
 
 /** What is wrong with one field of a line: its path as `prices.base` or `images.0.file`, and why in plain words. */
 export interface Fault {
@@ -33,14 +34,14 @@ const reasonOf = (issue: z.core.$ZodIssue, value: unknown): string => {
   if (issue.code === 'invalid_type')
     return valueAt(value, issue.path) === undefined
       ? 'is missing'
-      : issue.message.startsWith('Invalid')
+      : isUnsaid(issue)
         ? `must be ${NOUNS.get(issue.expected) ?? issue.expected}`
         : issue.message
   if (issue.code === 'invalid_value')
     return valueAt(value, issue.path) === undefined
       ? 'is missing'
       : `must be ${issue.values.map(String).join(' or ')}`
-  if (!issue.message.startsWith('Invalid')) return issue.message
+  if (!isUnsaid(issue)) return issue.message
   if (issue.code === 'too_small')
     return issue.origin === 'string'
       ? 'must not be empty'

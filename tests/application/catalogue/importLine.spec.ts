@@ -1,5 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { en } from 'zod/locales'
 import { parseCatalogueLine } from '../../../application/contract/files/catalogueLine.ts'
 import { slugOf } from '../../../domain/catalogue/slug.ts'
 import { lineOf, productOf } from '../../support/samples/products.ts'
@@ -11,54 +13,74 @@ const faults = (text: string) => {
 }
 const prices = { base: 10, vatIncluded: true, vatPercentage: 21 }
 
-describe('a catalogue line', () => {
-  test.each<[string, object, string]>([
-    ['an unknown field', { colour: 'red' }, 'colour: is not a field of a catalogue line'],
-    ['an unknown inner field', { stock: { amount: 1 } }, 'stock.amount: is not a field of a catalogue line'],
-    [
-      'a price as text',
-      { prices: { ...prices, base: '10' } },
-      'prices.base: an amount must be a number of euros',
-    ],
-    [
-      'three decimals',
-      { prices: { ...prices, base: 9.999 } },
-      'prices.base: an amount has at most two decimals',
-    ],
-    ['a negative price', { prices: { ...prices, base: -1 } }, 'prices.base: an amount is at least 0'],
-    ['no price basis', { prices: { base: 1, vatPercentage: 21 } }, 'prices.vatIncluded: is missing'],
-    ['half a text', { title: { nld: 'Melder' } }, 'title.eng: is missing'],
-    ['an empty title', { title: ' ' }, 'title.nld: must not be empty'],
-    ['a wrong status', { status: 'gone' }, 'status: must be active or inactive'],
-    ['a productId of 0', { productId: 0 }, 'productId: must be at least 1'],
-    ['half a piece', { stock: { openQuantity: 1.5 } }, 'stock.openQuantity: must be a whole number'],
-    ['a bad slug', { slug: 'A b' }, 'slug: must be lower-case words joined by hyphens'],
-    ['a category with an edge', { categories: ['/a'] }, 'categories.0: must be lower-case slugs joined by /'],
-    [
-      'a picture outside',
-      { images: ['../../etc/passwd'] },
-      'images.0.file: must be the name of a picture file',
-    ],
-    [
-      'a picture outside, of an option',
-      { options: [{ id: 'g', name: 'G', items: [{ id: 'a', name: 'A', image: '../a.png' }] }] },
-      'options.0.items.0.image.file: must be the name of a picture file',
-    ],
-    ['a short EAN', { gtin: '123' }, 'gtin: must be 8, 12, 13 or 14 digits'],
-    [
-      'U+0000',
-      { brand: 'a\0' },
-      'brand: holds a character that is no text (U+0000 or half a surrogate pair)',
-    ],
-    [
-      'half a pair',
-      { brand: '\ud83d' },
-      'brand: holds a character that is no text (U+0000 or half a surrogate pair)',
-    ],
-  ])('%s is refused by name', (_, more, expected) => {
-    expect(faults(lineOf(1, more))).toContain(expected)
-  })
+/** Which words zod has of its own depends on what else was loaded: the server loads its whole build. */
+const BUILDS = { small: undefined, whole: en().localeError }
 
+describe.each(Object.keys(BUILDS) as (keyof typeof BUILDS)[])(
+  'a catalogue line, by zod’s %s build',
+  (build) => {
+    const { localeError } = z.config()
+    beforeAll(() => void z.config({ localeError: BUILDS[build] }))
+    afterAll(() => void z.config({ localeError }))
+
+    test.each<[string, object, string]>([
+      ['an unknown field', { colour: 'red' }, 'colour: is not a field of a catalogue line'],
+      [
+        'an unknown inner field',
+        { stock: { amount: 1 } },
+        'stock.amount: is not a field of a catalogue line',
+      ],
+      [
+        'a price as text',
+        { prices: { ...prices, base: '10' } },
+        'prices.base: an amount must be a number of euros',
+      ],
+      [
+        'three decimals',
+        { prices: { ...prices, base: 9.999 } },
+        'prices.base: an amount has at most two decimals',
+      ],
+      ['a negative price', { prices: { ...prices, base: -1 } }, 'prices.base: an amount is at least 0'],
+      ['no price basis', { prices: { base: 1, vatPercentage: 21 } }, 'prices.vatIncluded: is missing'],
+      ['half a text', { title: { nld: 'Melder' } }, 'title.eng: is missing'],
+      ['an empty title', { title: ' ' }, 'title.nld: must not be empty'],
+      ['a wrong status', { status: 'gone' }, 'status: must be active or inactive'],
+      ['a productId of 0', { productId: 0 }, 'productId: must be at least 1'],
+      ['half a piece', { stock: { openQuantity: 1.5 } }, 'stock.openQuantity: must be a whole number'],
+      ['a bad slug', { slug: 'A b' }, 'slug: must be lower-case words joined by hyphens'],
+      [
+        'a category with an edge',
+        { categories: ['/a'] },
+        'categories.0: must be lower-case slugs joined by /',
+      ],
+      [
+        'a picture outside',
+        { images: ['../../etc/passwd'] },
+        'images.0.file: must be the name of a picture file',
+      ],
+      [
+        'a picture outside, of an option',
+        { options: [{ id: 'g', name: 'G', items: [{ id: 'a', name: 'A', image: '../a.png' }] }] },
+        'options.0.items.0.image.file: must be the name of a picture file',
+      ],
+      ['a short EAN', { gtin: '123' }, 'gtin: must be 8, 12, 13 or 14 digits'],
+      [
+        'U+0000',
+        { brand: 'a\0' },
+        'brand: holds a character that is no text (U+0000 or half a surrogate pair)',
+      ],
+      [
+        'half a pair',
+        { brand: '\ud83d' },
+        'brand: holds a character that is no text (U+0000 or half a surrogate pair)',
+      ],
+    ])('%s is refused by name', (_, more, expected) => {
+      expect(faults(lineOf(1, more))).toContain(expected)
+    })
+  },
+)
+
+describe('a catalogue line', () => {
   test.each(['', '{', '[]', 'null', '1', '"x"'])('%j is no line', (text) => {
     expect(faults(text).length).toBe(1)
   })
