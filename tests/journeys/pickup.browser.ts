@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { PICKUP_WORDS } from '../../ui/checkout/pickupWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
@@ -65,7 +66,7 @@ test('a guest chooses a pick-up point by keyboard alone, sees it on the map, and
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: SECOND })).toBeChecked()
   await expect(page.locator('svg [data-chosen="true"]')).toHaveText('2')
-  await page.locator('summary', { hasText: say['pickup.allHours'] }).nth(1).press('Enter')
+  await page.locator('summary', { hasText: PICKUP_WORDS.nld.allHours }).nth(1).press('Enter')
   await expect(page.getByText('zondag', { exact: true }).nth(1)).toBeVisible()
   await next(page).press('Enter')
   await buys(page)

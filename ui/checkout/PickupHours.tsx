@@ -7,7 +7,7 @@ import {
 import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
-import { useText } from '../kit/useText.ts'
+import { PICKUP_WORDS } from './pickupWords.ts'
 import css from './PickupList.module.css'
 
 const SUNDAY_TO_MONDAY = 6
@@ -25,33 +25,29 @@ const isAlways = ({ from, to }: OpeningTime): boolean => from === '00:00' && (to
 
 /** When a point is open on one day. */
 const useTimes = (): ((times: readonly OpeningTime[]) => string) => {
-  const say = useText()
+  const words = PICKUP_WORDS[useStorefront().locale]
   return (times) => {
-    if (times.length === 0) return say('pickup.closed')
-    return times.some(isAlways)
-      ? say('pickup.always')
-      : times.map(({ from, to }) => `${from}–${to}`).join(', ')
+    if (times.length === 0) return words.closed
+    return times.some(isAlways) ? words.always : times.map(({ from, to }) => `${from}–${to}`).join(', ')
   }
 }
 
 /** When a point is open today, in one line. */
 export const useToday = (): ((hours: OpeningHours) => string) => {
-  const say = useText()
   const timesText = useTimes()
-  const { moment } = useStorefront()
+  const { moment, locale } = useStorefront()
   const { today } = useStore(moment, (state) => state)
   const day = WEEKDAYS[(new Date(`${today}T00:00Z`).getUTCDay() + SUNDAY_TO_MONDAY) % WEEKDAYS.length]!
-  return (hours) => say('pickup.today', { hours: timesText(hours[day]) })
+  return (hours) => PICKUP_WORDS[locale].today(timesText(hours[day]))
 }
 
 /** All hours of a week, folded away. */
 export const PickupHours = ({ hours }: { readonly hours: OpeningHours }) => {
-  const say = useText()
   const timesText = useTimes()
   const { locale } = useStorefront()
   return (
     <details className={css['hours']}>
-      <summary>{say('pickup.allHours')}</summary>
+      <summary>{PICKUP_WORDS[locale].allHours}</summary>
       <dl>
         {WEEKDAYS.map((day) => (
           <div key={day}>

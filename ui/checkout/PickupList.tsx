@@ -1,8 +1,8 @@
 import type { NearPoint } from '../../domain/checkout/pickupPoint.ts'
 import { distanceText } from '../texts/distanceText.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
-import { useText } from '../kit/useText.ts'
 import { PickupHours, useToday } from './PickupHours.tsx'
+import { PICKUP_WORDS } from './pickupWords.ts'
 import css from './PickupList.module.css'
 
 interface PickupListProps {
@@ -13,12 +13,11 @@ interface PickupListProps {
 
 /** The points to choose among, nearest first, numbered as on the map. */
 export const PickupList = ({ points, chosen, choose }: PickupListProps) => {
-  const say = useText()
   const { locale } = useStorefront()
   const todayText = useToday()
   return (
     <fieldset className={css['list']}>
-      <legend className="visually-hidden">{say('pickup.title')}</legend>
+      <legend className="visually-hidden">{PICKUP_WORDS[locale].title}</legend>
       {points.map(({ id, name, street, houseNumber, zipCode, city, distance, openingHours }, place) => (
         <div key={id} className={css['point']}>
           <label>

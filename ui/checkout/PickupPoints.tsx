@@ -1,8 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { PickupList } from './PickupList.tsx'
 import type { PickupMapProps } from './PickupMap.tsx'
+import { PICKUP_WORDS } from './pickupWords.ts'
 import { useCheckout } from './useCheckout.ts'
 import css from './PickupPoints.module.css'
 
@@ -13,6 +15,7 @@ interface LateMap {
 /** Where it is picked up: a list to choose from, with a map beside it once its code is there. */
 export const PickupPoints = ({ view }: { readonly view: CheckoutView }) => {
   const say = useText()
+  const words = PICKUP_WORDS[useStorefront().locale]
   const checkout = useCheckout()
   const late = useMap()
   const { points, isAway, pointId } = view.pickup
@@ -20,22 +23,22 @@ export const PickupPoints = ({ view }: { readonly view: CheckoutView }) => {
   const choose = (id: string) => checkout.choosePickup(id)
   return (
     <section className={css['pickup']} aria-labelledby="pickup-title">
-      <h2 id="pickup-title">{say('pickup.title')}</h2>
+      <h2 id="pickup-title">{words.title}</h2>
       <div role="status">
-        {points === null && !isAway && <p>{say('pickup.searching')}</p>}
-        {points?.length === 0 && <p>{say('pickup.none')}</p>}
+        {points === null && !isAway && <p>{words.searching}</p>}
+        {points?.length === 0 && <p>{words.none}</p>}
       </div>
       {isAway && (
         <p role="alert">
           {say('pickup.unavailable')}{' '}
           <button type="button" className={css['retry']} onClick={() => void checkout.showPickup()}>
-            {say('pickup.retry')}
+            {words.retry}
           </button>
         </p>
       )}
       {points !== null && points.length > 0 && (
         <>
-          <p className={css['near']}>{say('pickup.near', { address: `${zipCode} ${houseNumber}` })}</p>
+          <p className={css['near']}>{words.near(`${zipCode} ${houseNumber}`)}</p>
           <div className={css['map']}>
             {late !== null && <late.PickupMap points={points} chosen={pointId} choose={choose} />}
           </div>

@@ -4,6 +4,7 @@ import { MethodMark } from '../../kit/icons/MethodMark.tsx'
 import { usePrice } from '../../kit/price/usePrice.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
+import list from '../RadioList.module.css'
 import css from './PayRest.module.css'
 import { REST_WORDS } from './restWords.ts'
 
@@ -23,20 +24,21 @@ export const PayRest = ({ paymentUid, due: { amount, underWay, ways }, isOpen }:
   const words = REST_WORDS[useStorefront().locale]
   const price = usePrice('cart')
   if (underWay === 'pending') return <p>{words.pending}</p>
-  if (underWay === null && ways.length === 0) return <p role="alert">{say('checkoutNoPaymentOptions')}</p>
+  if (underWay === null && ways.length === 0)
+    return isOpen ? <p role="alert">{say('checkoutNoPaymentOptions')}</p> : null
   const form = (
     <form method="post" action="/actions/order/pay" className={css['form']}>
       <FormFields name="order-pay" />
       <input type="hidden" name="paymentUid" value={paymentUid} />
       <input type="hidden" name="amount" value={amount} />
       {ways.length > 0 && (
-        <fieldset>
+        <fieldset className={list['list']}>
           <legend>{say('checkout.payment')}</legend>
           {ways.map(({ id, label, icon }, index) => (
             <label key={id}>
               <input type="radio" name="paymentOptionId" value={id} defaultChecked={index === 0} />
               <MethodMark icon={icon} other="creditcard" />
-              {label}
+              <span className={list['label']}>{label}</span>
             </label>
           ))}
         </fieldset>
