@@ -74,11 +74,11 @@ export const takeOrder = async (
   }
   const filledIn = { form: order.buyer, locale: order.locale, cartUid, session: null, by }
   const { session, result } = await submitInformation(services, filledIn, false)
-  if (session === null || !result.ok) {
-    const errors = !result.ok && result.refusal.why === 'fields' ? result.refusal.errors : {}
-    return giveUp(services, call(cartUid), { at: 'buyer', errors })
-  }
   try {
+    if (session === null || !result.ok) {
+      const errors = !result.ok && result.refusal.why === 'fields' ? result.refusal.errors : {}
+      return await giveUp(services, call(cartUid), { at: 'buyer', errors })
+    }
     const country = order.buyer.countryCode
     const sent =
       order.pickupPoint === null
@@ -105,7 +105,7 @@ export const takeOrder = async (
     return ok({ ...(await placedOf(services, cartUid)), paymentUrl: paid.ok ? paid.value.paymentUrl : null })
   } finally {
     // nobody was given its token
-    await services.sessions.remove(services.sha256(session.token))
+    if (session !== null) await services.sessions.remove(services.sha256(session.token))
   }
 }
 
