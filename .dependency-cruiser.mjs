@@ -224,7 +224,7 @@ export default {
     ),
     views(
       'checkout',
-      ['^ui/cart/(CartTotals|LinePicture)\\.tsx$', '^ui/account/AccountOffer\\.tsx$'],
+      ['^ui/(cart/CartTotals|account/AccountOffer)\\.tsx$', '^ui/order/'],
       'What is to be paid is shown as the cart shows it; whoever has bought as a guest may have an account.',
     ),
     views('product', [], 'A product is shown without knowing where it was found.'),
@@ -236,6 +236,11 @@ export default {
     ),
     views('content', [TILES], 'The home page shows some products as tiles.'),
     views('account', [], 'A customer is shown without what they buy.'),
+    views(
+      'order',
+      ['^ui/cart/(CartTotals|LinePicture)\\.tsx$'],
+      'An order is shown the same wherever it is: its lines and totals are those of a cart.',
+    ),
     views('consent', [], 'A choice about data depends on nothing that is sold.'),
     row(
       'ui-texts',
@@ -378,7 +383,7 @@ export default {
           '^domain/(kernel|catalogue|listing|search|pricing|cart|queue|checkout|orders|account|consent)/',
           '^application/(ports|contract|streams|pages|refusals|storefront|shop)/',
           '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|process)/',
-          '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|account|texts|styles)/',
+          '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|account|order|texts|styles)/',
           '^server/(routes|plugins|render|background|compose|command|shops)/',
         ],
       },

@@ -1,10 +1,14 @@
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import type { Cents } from '../../domain/kernel/cents.ts'
+import type { MoneyBack } from '../../domain/orders/moneyBack.ts'
+import type { Shipment } from '../../domain/orders/orderFacts.ts'
+import type { OrderStatus } from '../../domain/orders/orderState.ts'
 import type { CartTotals } from '../../domain/pricing/totals.ts'
 
 /** An order as its buyer reads it. */
 export interface OrderView {
   readonly number: string
+  readonly status: OrderStatus
   /** UTC instant */
   readonly placedAt: string
   readonly lines: readonly (CartLine & { readonly totalInclVat: Cents; readonly totalExclVat: Cents })[]
@@ -13,6 +17,10 @@ export interface OrderView {
   readonly paidAmount: Cents
   /** cents incl. VAT that the buyer still owes */
   readonly outstandingAmount: Cents
+  /** what goes or went back to the buyer, oldest first */
+  readonly moneyBack: readonly MoneyBack[]
+  /** how it left the shop; null while it has not */
+  readonly shipment: Shipment | null
   readonly deliveryLabel: string
   /** where it is picked up, a row a text; none where it is sent to the address */
   readonly pickup: readonly string[]

@@ -3,12 +3,14 @@ import type { ShopperCart } from './cart/shopperCart.ts'
 import type { FactLog } from './factLog.ts'
 import type { LoadingState, LoadingWish } from './loading/loading.ts'
 import type { NoticeSender } from './notices/noticeSender.ts'
+import type { PageState, PageWish } from './pages/pages.ts'
 import type { Store } from './store.ts'
 import type { Reads, Storefront } from './storefront.ts'
 import type { StorefrontPorts } from './storefrontPorts.ts'
 
 /** What a part of the storefront is made from. */
-export interface Inside extends Pick<Storefront, 'locale' | 'config' | 'pages' | 'overlays'> {
+export interface Inside extends Pick<Storefront, 'locale' | 'config' | 'overlays'> {
+  readonly pages: Storefront['pages'] & Pick<Store<PageState, PageWish>, 'send'>
   readonly log: FactLog
   readonly ports: StorefrontPorts
   readonly say: NoticeSender

@@ -53,14 +53,17 @@ export const isNews = (from: Attempt['status'], to: PaymentStatus): boolean => {
 export const isLost = (status: Attempt['status']): boolean =>
   status === 'canceled' || status === 'expired' || status === 'failed' || status === 'refused'
 
+/** Whether it pays for its order: it secured that, or pays what was left of it. */
+export const isOfOrder = (
+  { paymentUid, purpose }: Pick<Attempt, 'paymentUid' | 'purpose'>,
+  securedBy: string | null,
+): boolean => purpose === 'outstanding' || paymentUid === securedBy
+
 /**
  * What of an attempt the shop has for its order: nothing of one that was meant to secure it and did not, since whatever came in by that is
  * on its way back.
  */
-export const amountKept = (
-  { paymentUid, purpose, status, amount, refund }: Attempt,
-  securedBy: string | null,
-): Cents =>
-  status === 'paid' && (purpose === 'outstanding' || paymentUid === securedBy)
-    ? cents(amount - refund)
+export const amountKept = (attempt: Attempt, securedBy: string | null): Cents =>
+  attempt.status === 'paid' && isOfOrder(attempt, securedBy)
+    ? cents(attempt.amount - attempt.refund)
     : NOTHING

@@ -4,8 +4,17 @@ import type { OrderDocument } from './orderDocument.ts'
 import type { CancelReason, CreditReason, OrderFact, OrderSnapshot, Shipment } from './orderFacts.ts'
 import type { Refund } from './refund.ts'
 
-export type OrderStatus =
-  'pending_payment' | 'paid' | 'on_account' | 'processing' | 'shipped' | 'delivered' | 'canceled' | 'refunded'
+export const ORDER_STATUSES = [
+  'pending_payment',
+  'paid',
+  'on_account',
+  'processing',
+  'shipped',
+  'delivered',
+  'canceled',
+  'refunded',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** What an order costs less since the sale. */
 export interface Credit {

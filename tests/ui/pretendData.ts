@@ -333,6 +333,9 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
   } as const
   const order = {
     number: '2026-000123',
+    status: 'paid' as const,
+    moneyBack: [],
+    shipment: null,
     placedAt: '2026-11-21T23:30:00.000Z',
     lines: [...filled.shown.lines.values()].map((one) => ({ ...one, ...filled.priced.lines.get(one.id)! })),
     totals: filled.priced.totals,

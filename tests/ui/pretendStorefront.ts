@@ -45,6 +45,7 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
   const log = factLog()
   const pages: PageState = { url, page, loading: rest.asked ?? null, failed: rest.failed ?? null }
   const pageReads = {
+    send: () => ok([]),
     ...still(pages),
     goTo: () => Promise.resolve(),
     prefetch: () => undefined,

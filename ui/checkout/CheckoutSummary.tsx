@@ -8,7 +8,7 @@ import { useText } from '../kit/useText.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
 import { CartTotals } from '../cart/CartTotals.tsx'
 import css from './CheckoutSummary.module.css'
-import { SummaryLine } from './SummaryLine.tsx'
+import { SummaryLine } from '../order/SummaryLine.tsx'
 import { useCheckoutPrices } from './useCheckoutPrices.ts'
 
 /** What is being ordered: beside the form, on small screens above it: folded, but where it is to be agreed to. */

@@ -6,32 +6,41 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { Icon, type IconName } from '../kit/icons/Icon.tsx'
 import { PageNotice } from '../kit/PageNotice.tsx'
-import { OrderSummary } from './OrderSummary.tsx'
+import { OrderNews } from '../order/OrderNews.tsx'
+import { ORDER_WORDS } from '../order/orderWords.ts'
+import { OrderSummary } from '../order/OrderSummary.tsx'
 import { PayRest } from './rest/PayRest.tsx'
 import { REST_WORDS } from './rest/restWords.ts'
+import { RESULT_WORDS } from './resultWords.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
+import { usePaymentWatch } from './usePaymentWatch.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { PageOf } from '../../application/pages/page.ts'
 import css from './ResultPage.module.css'
 
 type Result = PageOf<'result'>
 
-/** What became of a payment, with one next step. */
+/** What became of a payment and its order, with one next step. It is said anew when it is known at last. */
 export const ResultPage = ({ page }: { readonly page: Result }) => {
   const { config, locale } = useStorefront()
   const say = useText()
+  usePaymentWatch(page)
   const { status, order, orderNumber, isRest = false } = page
-  const words = wordsOfRest(page, locale)
+  const news = newsOf(page, locale)
+  const words = news ?? wordsOfRest(page, locale)
   return (
     <div className={`content ${css['page']}`}>
-      <div className={`${css['words']} ${css[toneOf(status)]}`}>
-        <Icon name={iconOf(status)} />
-        <h1 tabIndex={-1}>{words?.title ?? say(`result.${status}.title`)}</h1>
-        <p>{words?.text ?? say(textOf(page))}</p>
-        {order !== null && !isRest && toneOf(status) === 'good' && (
-          <p>{say('result.mail', { emailAddress: order.emailAddress })}</p>
+      <div className={`${css['words']} ${css[isEnded(page) ? 'waiting' : toneOf(status)]}`}>
+        <Icon name={isEnded(page) ? 'alert' : ICONS[toneOf(status)]} />
+        <div className={css['said']} aria-live="polite">
+          <h1 tabIndex={-1}>{words?.title ?? say(`result.${status}.title`)}</h1>
+          <p>{words?.text ?? textOf(page, locale)}</p>
+          {order !== null && news !== null && <OrderNews order={order} />}
+        </div>
+        {order !== null && !isRest && news === null && toneOf(status) === 'good' && (
+          <p>{RESULT_WORDS[locale].mail(order.emailAddress)}</p>
         )}
-        <p className={css['number']}>{say('result.order', { number: orderNumber })}</p>
+        <p className={css['number']}>{ORDER_WORDS[locale].order(orderNumber)}</p>
         <PageNotice />
         {page.due !== undefined && (
           <PayRest paymentUid={page.paymentUid} due={page.due} isOpen={page.due.isAwaited || isRest} />
@@ -46,13 +55,13 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
 
 const NextStep = ({ page }: { readonly page: Result }) => {
   const { locale } = useStorefront()
-  const say = useText()
+  const words = RESULT_WORDS[locale]
   const home = (
     <ShopLink
       to={homePath(locale)}
       className={page.due === undefined ? 'button button-brand' : 'button button-quiet'}
     >
-      {say('result.continue')}
+      {words.goOn}
     </ShopLink>
   )
   switch (page.status) {
@@ -63,7 +72,7 @@ const NextStep = ({ page }: { readonly page: Result }) => {
     case 'pending':
       return (
         <a href={resultPath(locale, page.paymentUid)} className="button button-brand">
-          {say('result.refresh')}
+          {words.refresh}
         </a>
       )
     case 'failed':
@@ -73,7 +82,7 @@ const NextStep = ({ page }: { readonly page: Result }) => {
       if (page.isRest === true) return home
       return (
         <ShopLink to={stepPath(locale, 'overview')} className="button button-brand">
-          {say('result.retry')}
+          {words.retry}
         </ShopLink>
       )
     default:
@@ -81,11 +90,22 @@ const NextStep = ({ page }: { readonly page: Result }) => {
   }
 }
 
+interface Said {
+  readonly title?: string
+  readonly text: string
+}
+
+/** What became of an order after it stood; null while that is nothing. Who has paid the rest reads of that, not that it was shipped. */
+const newsOf = (page: Result, locale: Locale): Said | null => {
+  const { status, order, isRest = false } = page
+  if (order === null || toneOf(status) !== 'good' || (isRest && !isEnded(page))) return null
+  return ORDER_WORDS[locale].news[order.status] ?? null
+}
+
+const isEnded = ({ order }: Result): boolean => order?.status === 'canceled' || order?.status === 'refunded'
+
 /** What is said where it is about what was left of the order, or of what a change of it costs; null where the usual words do. */
-const wordsOfRest = (
-  { status, order, isRest, due }: Result,
-  locale: Locale,
-): { title?: string; text: string } | null => {
+const wordsOfRest = ({ status, order, isRest, due }: Result, locale: Locale): Said | null => {
   const words = REST_WORDS[locale]
   if (isRest && toneOf(status) === 'bad') return { text: words.lost }
   if (isRest && status === 'paid' && order !== null)
@@ -94,10 +114,13 @@ const wordsOfRest = (
 }
 
 /** What is said of the payment: never that it is paid where something is still owed. */
-const textOf = ({ status, order }: Result) => {
-  if (order === null || order.outstandingAmount === 0) return `result.${status}.text` as const
-  if (status === 'authorized') return 'result.later.text'
-  return status === 'paid' ? 'result.part.text' : (`result.${status}.text` as const)
+const textOf = ({ status, order }: Result, locale: Locale): string => {
+  const words = RESULT_WORDS[locale]
+  if (order !== null && order.outstandingAmount > 0) {
+    if (status === 'authorized') return words.later
+    if (status === 'paid') return words.part
+  }
+  return words.text[status]
 }
 
 const toneOf = (status: Result['status']): 'good' | 'waiting' | 'bad' => {
@@ -106,4 +129,3 @@ const toneOf = (status: Result['status']): 'good' | 'waiting' | 'bad' => {
 }
 
 const ICONS = { good: 'check', waiting: 'clock', bad: 'alert' } as const satisfies Record<string, IconName>
-const iconOf = (status: Result['status']): IconName => ICONS[toneOf(status)]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { OrderView } from '../../pages/orderView.ts'
+import { ORDER_STATUSES } from '../../../domain/orders/orderState.ts'
 import { euros } from '../money.ts'
 import { cartTotals } from './cartTotals.ts'
 import { customSize } from './customSize.ts'
@@ -7,6 +8,7 @@ import { optionPrice, prices } from './prices.ts'
 
 const OrderWire = z.object({
   number: z.string(),
+  status: z.enum(ORDER_STATUSES),
   placedAt: z.string(),
   lines: z.array(
     z.object({
@@ -35,6 +37,10 @@ const OrderWire = z.object({
   totals: cartTotals,
   paidAmount: euros,
   outstandingAmount: euros,
+  moneyBack: z.array(
+    z.object({ refundUid: z.string(), amount: euros, isSent: z.boolean(), isOfOrder: z.boolean() }),
+  ),
+  shipment: z.nullable(z.object({ carrier: z.nullable(z.string()), trackingCode: z.nullable(z.string()) })),
   deliveryLabel: z.string(),
   pickup: z.array(z.string()),
   arrivesOn: z.nullable(z.string()),
@@ -58,8 +64,9 @@ export const orderView = z.codec(OrderWire, z.custom<OrderView>(), {
       })),
     })),
   }),
-  encode: ({ lines, address, pickup, ...rest }) => ({
+  encode: ({ lines, address, pickup, moneyBack, ...rest }) => ({
     ...rest,
+    moneyBack: [...moneyBack],
     pickup: [...pickup],
     address: [...address],
     lines: lines.map(({ price, options, ...line }) => ({

@@ -4,7 +4,8 @@ import { chosenImage } from '../../../domain/cart/chosenLook.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { buyerIn } from './orderBuyer.ts'
-import { orderMoney, type OrderMoney } from '../../../domain/orders/orderMoney.ts'
+import { moneyBack } from '../../../domain/orders/moneyBack.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderView } from '../../pages/orderView.ts'
 import type { OutstandingView } from '../../pages/outstandingView.ts'
@@ -52,7 +53,7 @@ export const confirmation = async (
     paymentUid,
     status: statusOf(state, paymentUid),
     orderNumber: order.number,
-    order: isOwn ? await viewOf(services, order, orderMoney(state)) : null,
+    order: isOwn ? await viewOf(services, order, state) : null,
     isRest: state.attempts.get(paymentUid)?.purpose === 'outstanding',
     due: isOwn ? await dueOf(services, order, state) : null,
   }
@@ -107,15 +108,17 @@ const SECURED_AS = {
 const viewOf = async (
   services: Pick<Services, 'vault' | 'catalogue' | 'config'>,
   order: OrderSnapshot,
-  { paid, outstanding }: OrderMoney,
+  state: OrderState,
 ): Promise<OrderView | null> => {
   const opened = await services.vault.open(order.customer)
   if (opened === null) return null
   const { form, pickupPoint } = buyerIn(opened)
+  const { paid, outstanding } = orderMoney(state)
   const products = await productsOf(services, order)
   const images = imagesOf(order, products)
   return {
     number: order.number,
+    status: state.status,
     placedAt: new Date(order.placedAt).toISOString(),
     lines: order.lines.map(({ lineId, totals, ...line }) => ({
       ...line,
@@ -128,6 +131,8 @@ const viewOf = async (
     totals: order.totals,
     paidAmount: paid,
     outstandingAmount: outstanding,
+    moneyBack: moneyBack(state),
+    shipment: state.shipment,
     deliveryLabel: order.delivery.label,
     pickup: pickupPoint === null ? [] : pickupRows(pickupPoint),
     paymentLabel: order.payment.label,

@@ -45,10 +45,17 @@ interface Extras {
   readonly add_payment_info: { readonly payment_type: string }
   /** `tax` and `shipping` (without VAT) in euros, beside the value and never in it */
   readonly purchase: { readonly transaction_id: string; readonly tax: number; readonly shipping: number }
+  /** one that goes back as a whole names its items; else `value` is the part of the purchase's */
+  readonly refund: { readonly transaction_id: string }
 }
 
 type Named<Name extends keyof Extras> = Name extends keyof Extras
-  ? { readonly name: Name; readonly params: Ga4Params & Extras[Name] }
+  ? {
+      readonly name: Name
+      readonly params: Ga4Params & Extras[Name]
+      /** it is told once in a browser, under this name, however often it is seen */
+      readonly once?: string
+    }
   : never
 
 /** An event by the names and field rules of Google Analytics 4. */

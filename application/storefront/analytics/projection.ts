@@ -13,14 +13,25 @@ import type { SearchFact } from '../search/search.ts'
 import { itemOf, lineItemOf, paramsOf, type Ga4Event, type Ga4Item } from './ga4Event.ts'
 import type { Moment, Sight } from './moment.ts'
 import { hitList, listOf, listWith, type ShownList } from './shownList.ts'
-import { purchaseOf } from './purchase.ts'
+import { purchaseOf, refundsOf } from './purchase.ts'
 
-/** The events that a fact makes: what was searched is told with what was found, which is a list that is seen as well. */
+/**
+ * The events that a fact makes: what was searched is told with what was found, which is a list that is seen as well; a purchase with what of
+ * it went back.
+ */
 export const eventsOf = (moment: Moment): readonly Ga4Event[] => {
   const event = eventOf(moment)
   if (event === null) return []
-  const list = event.name === 'search' ? foundList(moment) : null
-  return list === null || list.items.length === 0 ? [event] : [event, listEvent(list)]
+  switch (event.name) {
+    case 'search': {
+      const list = foundList(moment)
+      return list === null || list.items.length === 0 ? [event] : [event, listEvent(list)]
+    }
+    case 'purchase':
+      return [event, ...wentBack(moment)]
+    default:
+      return [event]
+  }
 }
 
 const foundList = ({ happened: { fact } }: Moment): ShownList | null => {
@@ -33,6 +44,9 @@ const foundList = ({ happened: { fact } }: Moment): ShownList | null => {
       return null
   }
 }
+
+const wentBack = ({ happened: { fact } }: Moment): readonly Ga4Event[] =>
+  fact.type === 'PageShown' && fact.data.page.type === 'result' ? refundsOf(fact.data.page) : []
 
 const listEvent = (list: ShownList): Ga4Event => ({
   name: 'view_item_list',

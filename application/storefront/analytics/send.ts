@@ -8,14 +8,14 @@ export interface Outlets {
   readonly claims: Claims
 }
 
-/** Hands over the events that a moment makes; a purchase once in this browser. Whatever fails here, the shop goes on. */
+/** Hands over the events that a moment makes; what counts once, such as a purchase, once in this browser. Whatever fails here, the shop goes on. */
 export const send = (moment: Moment, { tag, claims }: Outlets): void => {
   try {
     if (!tag.isPresent()) return
-    for (const { name, params } of eventsOf(moment)) {
-      if (name !== 'purchase') tag.send(name, params)
+    for (const { name, params, once } of eventsOf(moment)) {
+      if (once === undefined) tag.send(name, params)
       else
-        void claims.claim(`purchase ${params.transaction_id}`).then((isFirst) => {
+        void claims.claim(once).then((isFirst) => {
           if (isFirst) tag.send(name, params)
         })
     }

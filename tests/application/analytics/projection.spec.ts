@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eventOf } from '../../../application/storefront/analytics/projection.ts'
 import type { Page, ResultPage } from '../../../application/pages/page.ts'
 import { basisPoints, cents, NOTHING } from '../../../domain/kernel/cents.ts'
+import type { MoneyBack } from '../../../domain/orders/moneyBack.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import type { Task } from '../../../domain/queue/task.ts'
 import type { CartLine } from '../../../domain/cart/cartLine.ts'
@@ -303,6 +304,9 @@ describe('a payment result', () => {
   const priced = priceCart({ lines, coupons: [], shipping: fee, paymentFee: fee })
   const order: NonNullable<ResultPage['order']> = {
     number: '2026-000123',
+    status: 'paid',
+    moneyBack: [],
+    shipment: null,
     placedAt: '2026-11-21T23:30:00.000Z',
     lines: lines.map((line) => ({ ...line, ...priced.lines.get(line.id)! })),
     totals: priced.totals,
@@ -333,6 +337,7 @@ describe('a payment result', () => {
       value: 310,
       items: [item(1, 0, 2), item(3, 1, 1)],
     },
+    once: 'purchase 2026-000123',
   } as const
 
   it.each(['paid', 'authorized'] as const)(
@@ -352,6 +357,40 @@ describe('a payment result', () => {
         .then()
     },
   )
+
+  it('of which all went back is its refund as well, with its items', () => {
+    const all = { refundUid: 'r-1', amount: order.totals.totalInclVat, isSent: true, isOfOrder: true }
+    const { value, items, currency, transaction_id } = purchase.params
+    given(null)
+      .when('pages', pageShown(result({ order: { ...order, status: 'canceled', moneyBack: [all] } })))
+      .then(purchase, {
+        name: 'refund',
+        params: { transaction_id, currency, value, items },
+        once: 'refund r-1',
+      })
+  })
+
+  it('of which a part went back is a refund of that share of its value for each time that it was sent', () => {
+    const back = (refundUid: string, euros: number, parts: Partial<MoneyBack> = {}): MoneyBack => ({
+      ...{ refundUid, amount: cents(euros * 100), isSent: true, isOfOrder: true },
+      ...parts,
+    })
+    const moneyBack = [
+      back('r-1', 38.72),
+      back('on its way', 10, { isSent: false }),
+      back('paid twice', 20, { isOfOrder: false }),
+      back('r-2', 0.02),
+    ]
+    const refund = (uid: string, value: number) => ({
+      name: 'refund' as const,
+      params: { transaction_id: '2026-000123', currency: 'EUR' as const, value, items: [] },
+      once: `refund ${uid}`,
+    })
+    expect(order.totals.totalInclVat).toBe(38_720)
+    given(null)
+      .when('pages', pageShown(result({ order: { ...order, moneyBack } })))
+      .then(purchase, refund('r-1', 31), refund('r-2', 0.02))
+  })
 
   it('that another session opens is nothing', () => {
     given(null)

@@ -74,6 +74,9 @@ it('a purchase’s value is the same whatever delivery, payment and VAT cost', (
       const priced = priceCart({ lines, coupons: [], shipping, paymentFee })
       const order = {
         number: '1',
+        status: 'paid' as const,
+        moneyBack: [],
+        shipment: null,
         placedAt: '',
         lines: lines.map((line) => ({ ...line, ...priced.lines.get(line.id)! })),
         totals: priced.totals,

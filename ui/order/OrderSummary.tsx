@@ -10,6 +10,7 @@ import { ShopLink } from '../kit/ShopLink.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
 import css from './OrderSummary.module.css'
 import { SummaryLine } from './SummaryLine.tsx'
+import { ORDER_WORDS } from './orderWords.ts'
 
 /** An order as it was placed. */
 export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
@@ -17,11 +18,10 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
   const price = usePrice('cart')
   const excl = useExclVat()
   const { locale } = useStorefront()
+  const words = ORDER_WORDS[locale]
   return (
-    <section className={css['order']} aria-label={say('result.order', { number: order.number })}>
-      <p className={css['placed']}>
-        {say('result.placed', { date: dateText(order.placedAt) ?? say('date.unknown') })}
-      </p>
+    <section className={css['order']} aria-label={words.order(order.number)}>
+      <p className={css['placed']}>{words.placed(dateText(order.placedAt) ?? say('date.unknown'))}</p>
       <ul className={css['lines']}>
         {order.lines.map((line) => (
           <SummaryLine
@@ -36,19 +36,19 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
         <dl className={css['money']}>
           {order.paidAmount > 0 && (
             <div>
-              <dt>{say('result.paidAmount')}</dt>
+              <dt>{words.paid}</dt>
               <dd>{price(order.paidAmount)}</dd>
             </div>
           )}
           <div>
-            <dt>{say('result.outstanding')}</dt>
+            <dt>{words.outstanding}</dt>
             <dd>{price(order.outstandingAmount)}</dd>
           </div>
         </dl>
       )}
       <dl className={css['facts']}>
         <div>
-          <dt>{say('result.address')}</dt>
+          <dt>{words.address}</dt>
           <dd>
             {order.address.map((row) => (
               <span key={row}>{row}</span>
@@ -56,7 +56,7 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
           </dd>
         </div>
         <div>
-          <dt>{say('result.delivery')}</dt>
+          <dt>{words.delivery}</dt>
           <dd>
             <span>{order.deliveryLabel}</span>
             {order.pickup.map((row) => (
@@ -72,7 +72,7 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
           </dd>
         </div>
         <div>
-          <dt>{say('result.payment')}</dt>
+          <dt>{words.payment}</dt>
           <dd>{order.paymentLabel}</dd>
         </div>
       </dl>

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { cents, NOTHING } from '../../../domain/kernel/cents.ts'
+import type { Attempt } from '../../../domain/orders/attempt.ts'
+import { moneyBack } from '../../../domain/orders/moneyBack.ts'
+import type { Refund } from '../../../domain/orders/refund.ts'
+
+const attemptOf = (paymentUid: string, parts: Partial<Attempt>): readonly [string, Attempt] => [
+  paymentUid,
+  {
+    paymentUid,
+    method: 'ideal',
+    amount: cents(1_000),
+    purpose: 'due-now',
+    providerId: `tr_${paymentUid}`,
+    checkoutUrl: null,
+    status: 'paid',
+    refund: NOTHING,
+    ...parts,
+  },
+]
+
+const refundOf = (paymentUid: string, status: Refund['status'] = 'sent'): Refund => ({
+  refundUid: `back-${paymentUid}`,
+  paymentUid,
+  amount: cents(400),
+  status,
+  refundId: null,
+})
+
+/** What goes back of attempts of which the first secured the order. */
+const goesBack = (attempts: readonly (readonly [string, Attempt])[], refunds: readonly Refund[]) =>
+  moneyBack({ attempts: new Map(attempts), refunds: [...refunds], securedBy: 'first' })
+
+describe('money that goes back to a buyer', () => {
+  it('is of the order where it secured that or paid its rest, and beside it where it was paid twice', () => {
+    const attempts = [
+      attemptOf('first', {}),
+      attemptOf('second', {}),
+      attemptOf('rest', { purpose: 'outstanding' }),
+    ]
+    const back = goesBack(attempts, [refundOf('first'), refundOf('second'), refundOf('rest', 'requested')])
+    expect(back).toEqual([
+      { refundUid: 'back-first', amount: 400, isSent: true, isOfOrder: true },
+      { refundUid: 'back-second', amount: 400, isSent: true, isOfOrder: false },
+      { refundUid: 'back-rest', amount: 400, isSent: false, isOfOrder: true },
+    ])
+  })
+
+  it('is still on its way where the provider would not send it', () => {
+    const [back] = goesBack([attemptOf('first', {})], [refundOf('first', 'refused')])
+    expect(back).toMatchObject({ isSent: false })
+  })
+
+  it('is none of what was only authorized: it is let go of', () => {
+    expect(goesBack([attemptOf('first', { status: 'authorized' })], [refundOf('first')])).toEqual([])
+  })
+})

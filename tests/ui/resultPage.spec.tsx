@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { OrderView } from '../../application/pages/orderView.ts'
+import type { PageOf } from '../../application/pages/page.ts'
+import { cents } from '../../domain/kernel/cents.ts'
+import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
+import { pretendPages } from './pretendData.ts'
+import { renderPage } from './renderPage.tsx'
+
+beforeAll(loadAllPageChunks)
+
+const PAID = pretendPages('/')['result paid'] as PageOf<'result'>
+
+/** What the page says above the summary of an order. */
+const said = (order: Partial<OrderView>, parts: Partial<PageOf<'result'>> = {}): string => {
+  const page = { ...PAID, order: { ...PAID.order!, ...order }, ...parts }
+  const html = renderPage({ locale: 'nld', page })
+  return (/aria-live="polite"><h1.*?<section/s.exec(html)?.[0] ?? '').replaceAll(/<[^>]*>/g, '|')
+}
+
+const SENT = { refundUid: 'r', amount: cents(12_100), isSent: true, isOfOrder: true }
+
+describe('the page of an order that was paid', () => {
+  it('thanks for it, and says where the confirmation went', () => {
+    expect(said({})).toMatch(/Bedankt voor je bestelling.*Je betaling is ontvangen.*per mail naar/s)
+  })
+
+  it('says that it was canceled, and what of its money went or goes back', () => {
+    const text = said({
+      status: 'canceled',
+      moneyBack: [SENT, { ...SENT, refundUid: 's', amount: cents(100), isSent: false }],
+    })
+    expect(text).toMatch(/is geannuleerd.*€\u00A0121,00 is teruggestuurd.*€\u00A01,00 gaat terug/s)
+    expect(text).not.toMatch(/Bedankt|per mail naar/)
+  })
+
+  it('says how it was shipped', () => {
+    const text = said({ status: 'shipped', shipment: { carrier: 'PostNL', trackingCode: '3S123' } })
+    expect(text).toMatch(/is onderweg.*PostNL.*3S123/s)
+  })
+
+  it('thanks for the rest of it that was paid, shipped or not; but says so when it was canceled', () => {
+    expect(said({ status: 'shipped' }, { isRest: true })).toContain('Bedankt voor je betaling')
+    expect(said({ status: 'canceled' }, { isRest: true })).toContain('is geannuleerd')
+  })
+
+  it('is not told as canceled where only an attempt to pay was given up: its cart stands', () => {
+    expect(said({ status: 'canceled' }, { status: 'expired' })).toContain('De betaling is verlopen')
+  })
+})

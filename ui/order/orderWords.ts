@@ -1,0 +1,67 @@
+import type { OrderStatus } from '../../domain/orders/orderState.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+
+interface Words {
+  readonly order: (number: string) => string
+  readonly placed: (date: string) => string
+  readonly address: string
+  readonly delivery: string
+  readonly payment: string
+  readonly paid: string
+  readonly outstanding: string
+  /** @param amount with its currency */
+  readonly goesBack: (amount: string) => string
+  readonly wentBack: (amount: string) => string
+  readonly carrier: string
+  readonly tracking: string
+  /** what became of it after its sale, where that is news */
+  readonly news: Readonly<Partial<Record<OrderStatus, { readonly title: string; readonly text: string }>>>
+}
+
+/** What is said of an order: only the pages that show one load it. */
+export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
+  nld: {
+    order: (number) => `Bestelling ${number}`,
+    placed: (date) => `Besteld op ${date}`,
+    address: 'Adres',
+    delivery: 'Bezorging',
+    payment: 'Betaling',
+    paid: 'Betaald',
+    outstanding: 'Nog te betalen',
+    goesBack: (amount) => `${amount} gaat terug naar de rekening waarmee je betaalde.`,
+    wentBack: (amount) => `${amount} is teruggestuurd naar de rekening waarmee je betaalde.`,
+    carrier: 'Bezorger',
+    tracking: 'Volgcode',
+    news: {
+      shipped: { title: 'Je bestelling is onderweg', text: 'We hebben haar verstuurd.' },
+      delivered: { title: 'Je bestelling is bezorgd', text: 'Veel plezier ermee.' },
+      canceled: {
+        title: 'Je bestelling is geannuleerd',
+        text: 'Er wordt niets bezorgd, en je bent ons niets meer schuldig.',
+      },
+      refunded: { title: 'Je bestelling is terugbetaald', text: 'Je bent ons niets meer schuldig.' },
+    },
+  },
+  eng: {
+    order: (number) => `Order ${number}`,
+    placed: (date) => `Ordered on ${date}`,
+    address: 'Address',
+    delivery: 'Delivery',
+    payment: 'Payment',
+    paid: 'Paid',
+    outstanding: 'Still to pay',
+    goesBack: (amount) => `${amount} is on its way back to the account that you paid with.`,
+    wentBack: (amount) => `${amount} was sent back to the account that you paid with.`,
+    carrier: 'Carrier',
+    tracking: 'Tracking code',
+    news: {
+      shipped: { title: 'Your order is on its way', text: 'We have shipped it.' },
+      delivered: { title: 'Your order was delivered', text: 'Enjoy it.' },
+      canceled: {
+        title: 'Your order was cancelled',
+        text: 'Nothing will be delivered, and you owe us nothing.',
+      },
+      refunded: { title: 'Your order was refunded', text: 'You owe us nothing.' },
+    },
+  },
+}
