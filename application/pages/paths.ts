@@ -36,6 +36,12 @@ export const isStanding = (kind: KindName): kind is StandingKind => {
 }
 
 export const homePath = (locale: Locale): string => pathOf({ kind: 'home' }, locale)
+/** What an address has in its query that asks for the cart beside its page. */
+const CART_OPEN = 'cart=open'
+/** @param url a path with its query */
+export const asksForCart = (url: string): boolean => url.endsWith(`?${CART_OPEN}`)
+/** The home page with the cart open on it, as a checkout leads there that has nothing to sell (specification, section 2). */
+export const homeWithCartPath = (locale: Locale): string => `${homePath(locale)}?${CART_OPEN}`
 /** Content of the shop by its own words: a category's or a page's, joined by slashes. */
 export const contentPath = (locale: Locale, slug: string): string => pathIn(locale, slug)
 /** Where one withdraws from a contract (Directive (EU) 2023/2673), by its words in each language. */

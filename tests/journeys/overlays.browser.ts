@@ -281,3 +281,16 @@ test.describe('on a small screen', () => {
     expect(await focused(page)).not.toContain('<dialog')
   })
 })
+
+test('2-025: a checkout without a cart leads home with the cart open, and the cart closes as anywhere', async ({
+  page,
+}) => {
+  await alive(page, '/checkout')
+  await expect(page).toHaveURL(`${shop.url}/?cart=open`)
+  await expect(dialog(page)).toContainText(nld['cart.empty'])
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.locator('main a[href="/sirenes"]:visible, header a[href="/sirenes"]:visible').first().click()
+  await expect(page).toHaveURL(`${shop.url}/sirenes`)
+  await expect(dialog(page)).toHaveCount(0)
+})

@@ -2,7 +2,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import type { ContentQuery } from '../../../application/ports/browser/pageSource.ts'
 import type { KindFrom } from '../../../application/pages/pageKinds.ts'
-import { accountPath, homePath, stepPath } from '../../../application/pages/paths.ts'
+import { accountPath, homeWithCartPath, stepPath } from '../../../application/pages/paths.ts'
 import type { Route } from '../../../application/pages/route.ts'
 import { WITHDRAW_PROBLEMS } from '../../../application/pages/withdrawPage.ts'
 import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
@@ -51,7 +51,7 @@ const leadingTo = (location: string): Found => ({
 const stepAt = async (step: CheckoutStep, locale: Locale, own: OwnPages): Promise<Found> => {
   const found = await own.checkout(step, locale)
   if (!('redirect' in found)) return theirs(found, locale, own)
-  return leadingTo(found.redirect === 'home' ? homePath(locale) : stepPath(locale, found.redirect))
+  return leadingTo(found.redirect === 'home' ? homeWithCartPath(locale) : stepPath(locale, found.redirect))
 }
 
 /** A page for whoever isn't logged in: who is has their own. */

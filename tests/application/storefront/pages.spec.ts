@@ -3,6 +3,7 @@ import type { PageSource } from '../../../application/ports/browser/pageSource.t
 import { loadPage } from '../../../application/storefront/pages/loadPage.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import type { ArticlePage } from '../../../application/pages/shopPage.ts'
+import type { Storefront } from '../../../application/storefront/storefront.ts'
 import { open, pass } from '../../support/storefront/open.ts'
 import { PretendShop } from '../../support/storefront/pretendShop.ts'
 import { productOf } from '../../support/storefront/products.ts'
@@ -321,3 +322,22 @@ describe('search as it is typed', () => {
     expect(storefront.search.now().answeredQuery).toBe('ab')
   })
 })
+
+describe('an address that asks for the cart', () => {
+  it('has it opened beside its page, whether it is loaded or gone to; another address does not', async () => {
+    const { storefront } = open({ url: '/?cart=open', ports: { pages: sourceOf() } })
+    expect(storefront.overlays.now().open).toBe('cart')
+    await storefrontGoes(storefront, '/elders')
+    expect(storefront.overlays.now().open).toBeNull()
+    await storefrontGoes(storefront, '/after-200?cart=open')
+    expect(storefront.overlays.now().open).toBe('cart')
+    await storefrontGoes(storefront, '/elders?cart=opened')
+    expect(storefront.overlays.now().open).toBeNull()
+  })
+})
+
+const storefrontGoes = async (storefront: Pick<Storefront, 'pages'>, url: string): Promise<void> => {
+  const gone = storefront.pages.goTo(url)
+  await pass(1_000)
+  await gone
+}
