@@ -208,7 +208,7 @@ export default {
     row(
       'ui-kit',
       '^ui/kit/',
-      ['^ui/kit/', ...VIEWS, ...REACT],
+      ['^ui/kit/', '^node_modules/simple-icons/icons/', ...VIEWS, ...REACT],
       'Parts that know no noun of the shop, so that every noun can be shown with them.',
     ),
     row(

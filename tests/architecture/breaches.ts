@@ -62,6 +62,7 @@ const VIEWS = [
   'search',
   'content',
   'consent',
+  'order',
   'account',
 ]
 const MORE_ADAPTERS = ['documents', 'crypto', 'html', 'passwords', 'process', 'phone', 'pickup']

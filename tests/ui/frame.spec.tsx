@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '../../application/pages/page.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
@@ -280,7 +281,7 @@ describe('the footer', () => {
     expect(html).not.toContain('PayPal')
   })
 
-  it('knows a mark of its own for every method the specification names', () => {
+  it('3-028: knows a mark of its own for every method the specification names, a company’s own where that is free to use', () => {
     const known = [
       'ideal',
       'bancontact',
@@ -303,8 +304,14 @@ describe('the footer', () => {
         }),
       }),
     )
-    const marks = [...html.matchAll(/data-icon="[^"]*"[^>]*><path d="([^"]*)"/g)].map(([, path]) => path)
-    expect(new Set(marks).size).toBe(known.length)
+    const strokes = [...html.matchAll(/data-icon="[^"]*"[^>]*><path d="([^"]*)"/g)].map(([, path]) => path)
+    const files = [...html.matchAll(/<img[^>]*data-icon="icon-([^"]*)" src="([^"]*)"/g)]
+    expect(files.map(([, name, src = '']) => [name, basename(src)])).toEqual([
+      ['paypal', 'paypal.svg'],
+      ['klarna', 'klarna.svg'],
+      ['dhl', 'dhl.svg'],
+    ])
+    expect(new Set(strokes).size).toBe(known.length - files.length)
   })
 
   it('offers the other language as a plain form, and none where there is only one', () => {
