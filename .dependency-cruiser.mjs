@@ -235,7 +235,11 @@ export default {
       'What was found is shown as tiles, narrowed and sorted as a listing is.',
     ),
     views('content', [TILES], 'The home page shows some products as tiles.'),
-    views('account', [], 'A customer is shown without what they buy.'),
+    views(
+      'account',
+      ['^ui/order/'],
+      'An order is shown in an account as it is anywhere; nothing else that is sold is.',
+    ),
     views(
       'order',
       ['^ui/cart/(CartTotals|LinePicture)\\.tsx$'],

@@ -4,7 +4,7 @@ import type { MemoryTables } from './tables.ts'
 interface Line {
   readonly type: string
   readonly stream: string
-  readonly data: { readonly number?: string; readonly customerId?: string }
+  readonly data: { readonly number?: string; readonly customerId?: string; readonly reason?: string }
 }
 
 const PREFIX = 'order-'
@@ -29,5 +29,19 @@ export const memoryPlacedOrders = ({ log }: Pick<MemoryTables, 'log'>): PlacedOr
         placed().filter(({ data }) => data.customerId === customerId),
         limit,
       ),
+    listOf: async (customerId, skip, limit) => {
+      const lines = log.map((line) => JSON.parse(line) as Line)
+      const givenUp = new Set(
+        lines
+          .filter(({ type, data }) => type === 'OrderCanceled' && data.reason === 'cart-changed')
+          .map(({ stream }) => stream),
+      )
+      const all = uids(
+        placed().filter(({ stream, data }) => data.customerId === customerId && !givenUp.has(stream)),
+        Infinity,
+      )
+      const listed = all.slice(skip, skip + limit)
+      return { uids: listed, total: listed.length === 0 ? 0 : all.length }
+    },
   }
 }

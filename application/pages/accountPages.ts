@@ -1,3 +1,4 @@
+import type { OrderList, OwnOrder } from './accountOrders.ts'
 import type { AccountView } from './accountView.ts'
 
 /** What became of a form of the account: a text key, with the title of good news or of bad (specification, section 8). */
@@ -71,6 +72,21 @@ export interface OverviewPage extends AccountPageParts<'account-overview', 'over
   readonly account: AccountView
 }
 
+export interface OrdersPage extends AccountPageParts<'account-orders', 'orders'> {
+  readonly list: OrderList
+}
+
+export interface OrderPage extends AccountPageParts<'account-order', 'order'> {
+  readonly own: OwnOrder
+}
+
 /** A page on the way into an account, or of one. */
 export type AccountPage =
-  LoginPage | RegisterPage | ResetPage | PasswordPage | CheckoutLoginPage | OverviewPage
+  | LoginPage
+  | OrdersPage
+  | OrderPage
+  | RegisterPage
+  | ResetPage
+  | PasswordPage
+  | CheckoutLoginPage
+  | OverviewPage

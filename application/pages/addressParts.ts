@@ -41,7 +41,7 @@ const step: AddressPart<CheckoutStep> = {
   texts: { nld: Object.values(STEP_SLUGS.nld), eng: Object.values(STEP_SLUGS.eng) },
 }
 
-const paymentUid: AddressPart<string> = {
+const uid: AddressPart<string> = {
   read: (text) => (UUID.test(text) ? text : null),
   write: (text) => text,
   optional: false,
@@ -54,6 +54,7 @@ export interface PartValues {
   readonly slug: string
   readonly step: CheckoutStep
   readonly paymentUid: string
+  readonly orderUid: string
 }
 export type PartName = keyof PartValues
 
@@ -61,7 +62,8 @@ export const ADDRESS_PARTS: { readonly [Name in PartName]: AddressPart<PartValue
   productId,
   slug,
   step,
-  paymentUid,
+  paymentUid: uid,
+  orderUid: uid,
 }
 
 /** The part that a word of an address in the table stands for; null when it stands for itself. */

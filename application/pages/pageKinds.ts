@@ -67,7 +67,8 @@ export const PAGE_KINDS = {
   /** with the token of a mailed link in the query, where a password is given */
   'account-reset': { address: both('account/reset'), ...LOGIN, twin: 'query' },
   'account-overview': { address: both('account/overview'), ...ACCOUNT, source: 'server' },
-  'account-orders': { address: both('account/orders/*'), ...UNSEEN },
+  'account-orders': { address: both('account/orders'), ...ACCOUNT, source: 'server' },
+  'account-order': { address: both('account/orders/:orderUid'), ...ACCOUNT, source: 'server' },
   'account-tickets': { address: both('account/tickets/*'), ...UNSEEN },
   'account-invoices': { address: both('account/invoices/*'), ...UNSEEN },
   'account-returns': { address: both('account/returns/*'), ...UNSEEN },

@@ -8,7 +8,11 @@ import type { PartsOf, Target } from './route.ts'
 
 /** Kinds of pages in whose addresses nothing differs. */
 type StandingKind = { [Kind in KindName]: keyof PartsOf<Kind> extends never ? Kind : never }[KindName]
-type AccountPage = KindName extends infer Kind ? (Kind extends `account-${infer Page}` ? Page : never) : never
+type AccountPage = StandingKind extends infer Kind
+  ? Kind extends `account-${infer Page}`
+    ? Page
+    : never
+  : never
 
 const textOf = <Name extends PartName>(name: Name, parts: Partial<PartValues>, locale: Locale): string => {
   const value = parts[name]
@@ -61,6 +65,8 @@ export const partsPath = (locale: Locale): string => pathOf({ kind: 'parts' }, l
 export const checkoutPath = (locale: Locale): string => pathOf({ kind: 'checkout' }, locale)
 export const stepPath = (locale: Locale, step: CheckoutStep): string =>
   pathOf({ kind: 'checkout-step', step }, locale)
+export const orderPath = (locale: Locale, orderUid: string): string =>
+  pathOf({ kind: 'account-order', orderUid }, locale)
 export const resultPath = (locale: Locale, paymentUid: string): string =>
   pathOf({ kind: 'result', paymentUid }, locale)
 export const checkoutLoginPath = (locale: Locale): string => pathOf({ kind: 'checkout-login' }, locale)

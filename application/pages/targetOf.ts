@@ -25,7 +25,9 @@ export const targetOf = (page: Page): Target => {
     case 'result':
       return { kind: 'result', paymentUid: page.paymentUid }
     case 'account':
-      return { kind: page.kind }
+      return page.kind === 'account-order'
+        ? { kind: page.kind, orderUid: page.own.orderUid }
+        : { kind: page.kind }
     case 'not-found':
     case 'error':
     case 'inactive':

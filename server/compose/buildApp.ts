@@ -15,6 +15,8 @@ import { loggedRefusals, type LoggedRefusalOptions } from '../plugins/refusals/l
 import { security, type SecurityOptions } from '../plugins/security.ts'
 import { sessionPlugin } from '../plugins/session.ts'
 import { accountRoutes } from '../routes/account/account.ts'
+import { accountOrderRoutes } from '../routes/account/orders.ts'
+import { orderForms } from '../routes/account/orderForms.ts'
 import { accountForms } from '../routes/account/accountForms.ts'
 import { cartRoutes } from '../routes/cart/cart.ts'
 import { cartForms } from '../routes/cart/cartForms.ts'
@@ -107,6 +109,8 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(withdrawForms(services))
     await own.register(accountRoutes(services))
     await own.register(accountForms(services))
+    await own.register(accountOrderRoutes(services))
+    await own.register(orderForms(services))
     await own.register(consentRoutes(services))
     await own.register(webhookRoutes(services))
     await own.register(publicApi(options.publicApi))

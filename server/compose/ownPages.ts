@@ -3,6 +3,8 @@ import { cartState } from '../../application/shop/cart/cartState.ts'
 import { checkoutView } from '../../application/shop/orders/checkoutView.ts'
 import { confirmation } from '../../application/shop/orders/confirmation.ts'
 import type { Services } from '../../application/shop/services.ts'
+import { orderList } from '../../application/shop/account/orderList.ts'
+import { ownOrder } from '../../application/shop/account/ownOrder.ts'
 import { accountView } from '../../application/shop/account/accountView.ts'
 import { registrationDraft } from '../../application/shop/account/registrationDraft.ts'
 import { accountSession } from '../../application/shop/account/session.ts'
@@ -20,6 +22,7 @@ export const ownPages =
     services: Pick<
       Services,
       | 'store'
+      | 'placedOrders'
       | 'catalogue'
       | 'vault'
       | 'config'
@@ -75,6 +78,14 @@ export const ownPages =
       // a token that opens nothing, or nobody any more, is of no use to the browser
       if (found === null && (bearer === null || own !== null)) forgetSession(request)
       return found
+    },
+    orders: async (page) => {
+      const own = accountSession(await request.bearerSession())
+      return own && orderList(services, own.session.customerId, page)
+    },
+    order: async (orderUid) => {
+      const own = accountSession(await request.bearerSession())
+      return own && ownOrder(services, own.session.customerId, orderUid)
     },
     registration: async () => registrationDraft(services, await request.bearerSession()),
     emailAddress: () => emailCookieOf(request),

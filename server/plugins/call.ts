@@ -14,6 +14,8 @@ interface CallParts {
   readonly tag: 'account' | 'cart' | 'checkout' | 'consent' | 'pages' | 'payments' | 'shop'
   readonly access: Access
   readonly params?: z.ZodMiniType
+  /** of its address */
+  readonly querystring?: z.ZodMiniType
   readonly headers?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   /** in what the body comes, where that is not JSON */

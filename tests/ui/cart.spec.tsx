@@ -16,7 +16,7 @@ import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
 import { formsTo } from './formsTo.ts'
-import { pretendCart, pretendConfig, pretendPages } from './pretendData.ts'
+import { pretendCart, pretendConfig, pretendPages, withEntries } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -85,10 +85,7 @@ const withAccounts = (config: Storefront['config']): Storefront['config'] => ({
   settings: { ...config.settings, accountMenu: { ...config.settings.accountMenu, orders: true } },
 })
 
-const withoutAccounts = (config: Storefront['config']): Storefront['config'] => ({
-  ...config,
-  settings: { ...config.settings, accountMenu: { ...config.settings.accountMenu, overview: false } },
-})
+const withoutAccounts = (config: Storefront['config']): Storefront['config'] => withEntries(config)
 
 describe('the cart panel', () => {
   it('2-073: has the number of products and a way to close it in its header', () => {

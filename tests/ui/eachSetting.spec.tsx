@@ -63,7 +63,11 @@ const ROWS: Readonly<Record<string, Row>> = {
     change: (config) => (config.settings.accountMenu.overview = false),
     hides: 'href="/account/overview"',
   },
-  'settings.accountMenu.orders': entry('orders'),
+  'settings.accountMenu.orders': {
+    at: '/account/overview',
+    change: (config) => (config.settings.accountMenu.orders = false),
+    hides: 'href="/account/orders"',
+  },
   'settings.accountMenu.tickets': entry('tickets'),
   'settings.accountMenu.invoices': entry('invoices'),
   'settings.accountMenu.returns': entry('returns'),

@@ -6,7 +6,7 @@ import type { Storefront } from '../../application/storefront/storefront.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { layoutOf } from '../../application/pages/layoutOf.ts'
 import { phoneText } from '../../ui/texts/phoneText.ts'
-import { pretendConfig, pretendPages } from './pretendData.ts'
+import { pretendConfig, pretendPages, withEntries } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 import { standsAt } from './standsAt.ts'
 
@@ -343,7 +343,11 @@ describe('the four layouts', () => {
     for (const [name, page] of Object.entries(pretendPages('/')).filter(([, one]) => !asks(one)))
       expect([name, layoutOf(page)]).toEqual([
         name,
-        name.startsWith('checkout') ? 'checkout' : name === 'account overview' ? 'account' : 'ecommerce',
+        name.startsWith('checkout')
+          ? 'checkout'
+          : /^account (overview|order|without orders)/.test(name)
+            ? 'account'
+            : 'ecommerce',
       ])
     expect(layoutOf(business)).toBe('business')
     expect(
@@ -409,23 +413,16 @@ describe('the four layouts', () => {
 
   it('puts the account’s menu beside what stands below /account, with the entries that are switched on', () => {
     const page: Page = { type: 'not-found', path: '/en/account/orders' }
-    const html = (entries: Partial<Config['settings']['accountMenu']>): string => {
-      const config = pretendConfig('eng')
-      const accountMenu = { ...config.settings.accountMenu, ...entries }
-      return renderPage({
+    const html = (...entries: readonly (keyof Config['settings']['accountMenu'])[]): string =>
+      renderPage({
         locale: 'eng',
         page,
         url: '/en/account/orders',
-        config: { ...config, settings: { ...config.settings, accountMenu } },
+        config: withEntries(pretendConfig('eng'), ...entries),
       })
-    }
-    const some = inside(
-      html({ overview: false, orders: true, returns: true }),
-      'aria-label="My account"',
-      '</nav>',
-    )
+    const some = inside(html('orders', 'returns'), 'aria-label="My account"', '</nav>')
     expect(words(some)).toContain('|Orders|Returns|')
     expect(some).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/en\/account\/orders"/)
-    expect(html({ overview: false })).not.toContain('My account')
+    expect(html()).not.toContain('My account')
   })
 })

@@ -3,7 +3,7 @@ import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { pretendCart, pretendConfig, pretendPages } from './pretendData.ts'
+import { pretendCart, pretendConfig, pretendPages, withEntries } from './pretendData.ts'
 import { formsTo } from './formsTo.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -137,13 +137,10 @@ describe('what is shown', () => {
 
   it('leads to an account only where the shop has accounts', () => {
     const config = pretendConfig('eng')
-    const shown = (overview: boolean): string => {
-      const settings = { ...config.settings, accountMenu: { ...config.settings.accountMenu, overview } }
-      const page = { locale: 'eng', page: pageOf('cart'), cart: pretendCart('empty') } as const
-      return renderPage({ ...page, config: { ...config, settings } })
-    }
-    expect(shown(true)).toContain('href="/en/account/login"')
-    expect(shown(false)).not.toContain('/account/')
+    const shown = (shop: typeof config): string =>
+      renderPage({ locale: 'eng', page: pageOf('cart'), cart: pretendCart('empty'), config: shop })
+    expect(shown(config)).toContain('href="/en/account/login"')
+    expect(shown(withEntries(config))).not.toContain('/account/')
   })
 
   it('crosses a price out only where it is lower now', () => {

@@ -24,6 +24,19 @@ export const pretendConfig = (locale: Locale): Storefront['config'] => {
   return localiseConfig(parsed.value, locale)
 }
 
+/** A shop whose account menu has these entries alone; none: it has no accounts. */
+export const withEntries = (
+  config: Storefront['config'],
+  ...entries: readonly (keyof Storefront['config']['settings']['accountMenu'])[]
+): Storefront['config'] => {
+  const names = Object.keys(config.settings.accountMenu) as (keyof typeof config.settings.accountMenu)[]
+  const accountMenu = Object.fromEntries(names.map((name) => [name, entries.includes(name)]))
+  return {
+    ...config,
+    settings: { ...config.settings, accountMenu: accountMenu as typeof config.settings.accountMenu },
+  }
+}
+
 const image = (file: string): ProductImage => ({
   id: file,
   src: { medium: `/images/${file}`, large: `/images/${file}`, max: `/images/${file}` },
@@ -499,6 +512,62 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
         isActive: true,
       },
       notice: null,
+    },
+    'account orders': {
+      type: 'account',
+      kind: 'account-orders',
+      shows: 'orders',
+      list: {
+        orders: [
+          {
+            uid: '3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01',
+            number: '2026-000123',
+            placedAt: '2026-11-20T23:30:00.000Z',
+            status: 'shipped',
+            totalInclVat: cents(70_000),
+            outstandingAmount: cents(35_000),
+            pieces: 3,
+            titles: ['Hub 2 Plus', 'MotionProtect', 'Keypad'],
+          },
+        ],
+        page: 2,
+        pages: 3,
+      },
+      notice: null,
+    },
+    'account without orders': {
+      type: 'account',
+      kind: 'account-orders',
+      shows: 'orders',
+      list: { orders: [], page: 1, pages: 1 },
+      notice: null,
+    },
+    'account order': {
+      type: 'account',
+      kind: 'account-order',
+      shows: 'order',
+      own: {
+        orderUid: '3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01',
+        order: {
+          ...order,
+          status: 'shipped',
+          shipment: { carrier: 'PostNL', trackingCode: '3SABCD123' },
+          moneyBack: [{ refundUid: 'r', amount: cents(1_000), isSent: true, isOfOrder: true }],
+        },
+        timeline: [
+          { kind: 'placed', at: Date.UTC(2026, 10, 20, 23, 30), amount: cents(70_000), number: null },
+          { kind: 'invoice', at: Date.UTC(2026, 10, 21, 8), amount: cents(70_000), number: 'F2026-1' },
+          { kind: 'shipped', at: Date.UTC(2026, 10, 21, 9), amount: null, number: null },
+        ],
+        gone: order.lines.slice(0, 1).map(({ id }) => id),
+        due: {
+          amount: cents(35_000),
+          isAwaited: false,
+          underWay: null,
+          ways: [{ id: 'ideal', label: 'iDEAL | Wero', icon: 'ideal' }],
+        },
+      },
+      notice: { tone: 'attention', key: 'accountOrderAgainMissed' },
     },
     'not-found': { type: 'not-found', path: '/bestaat-niet' },
     error: { type: 'error', status: 500 },

@@ -5,13 +5,22 @@ import css from './AccountPage.module.css'
 import { KnownForm } from './KnownForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { Overview } from './Overview.tsx'
+import { OrderDetail } from './orders/OrderDetail.tsx'
+import { OrdersList } from './orders/OrdersList.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
 
+/** Where only a customer comes: beside the account's menu. */
+const OWN: ReadonlySet<string> = new Set<PageOf<'account'>['kind']>([
+  'account-overview',
+  'account-orders',
+  'account-order',
+])
+
 /** The pages on the way into an account, and the account's first. */
 export const AccountPage = ({ page }: { readonly page: PageOf<'account'> }) => (
-  <div className={`content ${css[page.shows === 'overview' ? 'own' : 'page']}`}>
+  <div className={`content ${css[OWN.has(page.kind) ? 'own' : 'page']}`}>
     <AccountNotice notice={page.notice} />
     <Shown page={page} />
   </div>
@@ -31,6 +40,10 @@ const Shown = ({ page }: { readonly page: PageOf<'account'> }) => {
       return <PasswordForm page={page} />
     case 'overview':
       return <Overview account={page.account} />
+    case 'orders':
+      return <OrdersList list={page.list} />
+    case 'order':
+      return <OrderDetail own={page.own} />
     default:
       return never(page)
   }

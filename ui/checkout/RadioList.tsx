@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Fee } from '../../domain/pricing/totals.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
-import css from './RadioList.module.css'
+import css from '../kit/form/RadioList.module.css'
 
 interface Option {
   readonly id: string

@@ -9,8 +9,8 @@ import { PageNotice } from '../kit/PageNotice.tsx'
 import { OrderNews } from '../order/OrderNews.tsx'
 import { ORDER_WORDS } from '../order/orderWords.ts'
 import { OrderSummary } from '../order/OrderSummary.tsx'
-import { PayRest } from './rest/PayRest.tsx'
-import { REST_WORDS } from './rest/restWords.ts'
+import { PayRest } from '../order/rest/PayRest.tsx'
+import { REST_WORDS } from '../order/rest/restWords.ts'
 import { RESULT_WORDS } from './resultWords.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { usePaymentWatch } from './usePaymentWatch.ts'
@@ -43,7 +43,11 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
         <p className={css['number']}>{ORDER_WORDS[locale].order(orderNumber)}</p>
         <PageNotice />
         {page.due !== undefined && (
-          <PayRest paymentUid={page.paymentUid} due={page.due} isOpen={page.due.isAwaited || isRest} />
+          <PayRest
+            of={{ paymentUid: page.paymentUid }}
+            due={page.due}
+            isOpen={page.due.isAwaited || isRest}
+          />
         )}
         <NextStep page={page} />
       </div>

@@ -6,6 +6,12 @@ import { ACCOUNT_ENTRIES } from './account.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './AccountMenu.module.css'
 
+/** An entry is current on its page, and where something of it is shown. */
+const currentAt = (pathname: string, path: string): 'page' | 'true' | undefined => {
+  if (pathname === path) return 'page'
+  return pathname.startsWith(`${path}/`) ? 'true' : undefined
+}
+
 /** The account's own menu: the entries that the shop's settings switch on. */
 export const AccountMenu = () => {
   const { config, locale } = useStorefront()
@@ -18,7 +24,7 @@ export const AccountMenu = () => {
           const path = accountPath(locale, entry)
           return (
             <li key={entry}>
-              <ShopLink to={path} aria-current={pathname === path ? 'page' : undefined}>
+              <ShopLink to={path} aria-current={currentAt(pathname, path)}>
                 {say(`account.${entry}`)}
               </ShopLink>
             </li>

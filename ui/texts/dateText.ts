@@ -1,9 +1,26 @@
-/** An instant as DD-MM-YYYY in Amsterdam, or null when it isn't one (specification, section 9). */
-export const dateText = (instant: string): string | null => {
+/** The parts of an instant in Amsterdam, or null when it isn't one (decisions: Dates). */
+const partsOf = (instant: string): ReadonlyMap<string, string> | null => {
   const date = new Date(instant)
-  if (Number.isNaN(date.getTime())) return null
-  const parts = new Map(FORMAT.formatToParts(date).map(({ type, value }) => [type, value]))
-  return [parts.get('day'), parts.get('month'), parts.get('year')].join('-')
+  return Number.isNaN(date.getTime())
+    ? null
+    : new Map(FORMAT.formatToParts(date).map(({ type, value }) => [type, value]))
+}
+
+const joined = (instant: string, names: readonly string[], by: string): string | null => {
+  const parts = partsOf(instant)
+  return parts && names.map((name) => parts.get(name)).join(by)
+}
+
+/** An instant as DD-MM-YYYY, or null when it isn't one (specification, section 9). */
+export const dateText = (instant: string): string | null => joined(instant, ['day', 'month', 'year'], '-')
+
+/** The same as HH:mm. */
+export const timeText = (instant: string): string | null => joined(instant, ['hour', 'minute'], ':')
+
+/** The same as DD-MM-YYYY HH:mm:ss. */
+export const momentText = (instant: string): string | null => {
+  const time = joined(instant, ['hour', 'minute', 'second'], ':')
+  return time && `${dateText(instant)} ${time}`
 }
 
 const FORMAT = new Intl.DateTimeFormat('nl-NL', {
@@ -11,4 +28,8 @@ const FORMAT = new Intl.DateTimeFormat('nl-NL', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 })

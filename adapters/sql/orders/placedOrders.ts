@@ -33,5 +33,20 @@ export const sqlPlacedOrders = (database: OpenDatabase): PlacedOrders => {
         `and line::jsonb #>> '{data,customerId}' = $1 order by position desc limit $2`,
         [customerId, limit],
       ),
+    listOf: async (customerId, skip, limit) => {
+      const rows = await database.statement<Row & { readonly total: string }>(
+        'orders_listed',
+        `select stream, count(*) over () as total from events e
+        where type = 'OrderPlaced' and line::jsonb #>> '{data,customerId}' = $1
+          and not exists (
+            select 1 from events given_up
+            where given_up.stream = e.stream and given_up.type = 'OrderCanceled'
+              and given_up.line::jsonb #>> '{data,reason}' = 'cart-changed'
+          )
+        order by position desc limit $2 offset $3`,
+        [customerId, limit, skip],
+      )
+      return { uids: rows.map(uidOf), total: Number(rows[0]?.total ?? 0) }
+    },
   }
 }

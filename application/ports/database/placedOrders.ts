@@ -6,4 +6,13 @@ export interface PlacedOrders {
   newest(limit: number): Promise<readonly string[]>
   /** the same of one customer */
   ofCustomer(customerId: string, limit: number): Promise<readonly string[]>
+  /**
+   * Some of one customer's, past the first `skip`, and how many there are (0 past the end), without those that gave way to another when
+   * their cart changed.
+   */
+  listOf(
+    customerId: string,
+    skip: number,
+    limit: number,
+  ): Promise<{ readonly uids: readonly string[]; readonly total: number }>
 }

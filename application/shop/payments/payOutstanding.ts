@@ -19,15 +19,14 @@ export type OutstandingServices = NewsServices &
 
 /** What the buyer saw and chose. */
 export interface PayOutstandingOrder {
-  /** a payment of the order, whose page the form stands on */
-  readonly paymentUid: string
+  readonly orderUid: string
   /** cents that the button named */
   readonly amount: Cents
   readonly paymentOptionId: string
 }
 
 export type OutstandingRefusal =
-  /** no such payment, or of somebody else's order */
+  /** no such order, or somebody else's */
   | { readonly why: 'not-found' }
   | { readonly why: 'nothing-due' }
   /** another sum is owed than the one that was seen */
@@ -51,9 +50,7 @@ export const payOutstanding = async (
   session: Session | null,
   seen: PayOutstandingOrder,
 ): Promise<Result<Begun, OutstandingRefusal>> => {
-  const row = await services.payments.byUid(seen.paymentUid)
-  if (row === null) return refused({ why: 'not-found' })
-  const { orderUid } = row
+  const { orderUid } = seen
   const { state } = await loadOrder(services.store, orderUid)
   const { order, attempts } = state
   if (order === null || session?.customerId !== order.customerId) return refused({ why: 'not-found' })

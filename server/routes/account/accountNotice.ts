@@ -9,10 +9,14 @@ export const ACCOUNT_SUCCESS = {
   opening: 'accountOpenMailed',
 } as const
 
+/** Not all of an order came into the cart. */
+export const ACCOUNT_MISSED = 'accountOrderAgainMissed'
+
 const PREFIX = 'phrases.'
 const GOOD: ReadonlySet<string> = new Set(Object.values(ACCOUNT_SUCCESS))
 const BAD: ReadonlySet<string> = new Set([
   ...Object.values(ACCOUNT_REFUSALS).map(({ text }) => text),
+  ACCOUNT_MISSED,
   'field.email',
   'error.generic',
 ])

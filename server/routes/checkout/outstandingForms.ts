@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { cents } from '../../../domain/kernel/cents.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import { isUuid } from '../../../domain/kernel/uuid.ts'
-import { resultPath } from '../../../application/pages/paths.ts'
+import { orderPath, resultPath } from '../../../application/pages/paths.ts'
 import { REFUSALS } from '../../../application/refusals/refusals.ts'
 import {
   payOutstanding,
   type OutstandingServices,
 } from '../../../application/shop/payments/payOutstanding.ts'
-import { formActions, withNotice, type SentForm } from '../../plugins/formActions.ts'
+import { formActions, withNotice, type Fields, type SentForm } from '../../plugins/formActions.ts'
 
 /** A plain form by which a buyer pays what is left of their order, on to the provider's page. Needs `cookies` and `session` around it. */
 export const outstandingForms =
@@ -20,15 +21,27 @@ const payRest = async (
   services: OutstandingServices,
   { request, fields, locale }: SentForm,
 ): Promise<string | null> => {
-  const paymentUid = fields.get('paymentUid') ?? ''
-  if (!isUuid(paymentUid)) return null
+  const from = await orderIn(services, fields, locale)
+  if (from === null) return null
   const amount = fields.get('amount') ?? ''
   const begun = await payOutstanding(services, (await request.bearerSession())?.session ?? null, {
-    paymentUid,
+    orderUid: from.orderUid,
     amount: cents(/^\d{1,15}$/.test(amount) ? Number(amount) : 0),
     paymentOptionId: fields.get('paymentOptionId') ?? '',
   })
   if (begun.ok) return begun.value.paymentUrl ?? resultPath(locale, begun.value.paymentUid)
   const { why } = begun.refusal
-  return why === 'not-found' ? null : withNotice(resultPath(locale, paymentUid), REFUSALS[why].text)
+  return why === 'not-found' ? null : withNotice(from.path, REFUSALS[why].text)
+}
+
+/** The order that the form is about, and the page that it stands on: the order's in an account, or that of one of its payments. */
+const orderIn = async (
+  { payments }: Pick<OutstandingServices, 'payments'>,
+  fields: Fields,
+  locale: Locale,
+): Promise<{ readonly orderUid: string; readonly path: string } | null> => {
+  const [orderUid, paymentUid] = [fields.get('orderUid') ?? '', fields.get('paymentUid') ?? '']
+  if (isUuid(orderUid)) return { orderUid, path: orderPath(locale, orderUid) }
+  const row = isUuid(paymentUid) ? await payments.byUid(paymentUid) : null
+  return row && { orderUid: row.orderUid, path: resultPath(locale, paymentUid) }
 }

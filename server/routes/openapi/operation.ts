@@ -21,7 +21,7 @@ export const SECURITY_SCHEMES = (cart: string, session: string): JsonSchema => (
 
 const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType
 
-const parametersOf = (place: 'path' | 'header', schema: unknown): readonly JsonSchema[] =>
+const parametersOf = (place: 'path' | 'query' | 'header', schema: unknown): readonly JsonSchema[] =>
   isSchema(schema) ? membersOf(schema).map((member) => ({ ...member, in: place })) : []
 
 const bodyOf = ({ body, bodyType }: FastifySchema, name: string, components: Components): JsonSchema =>
@@ -76,7 +76,11 @@ export const operationOf = (schema: FastifySchema, components: Components): Json
     summary,
     tags: [tag],
     security: SECURITY[access],
-    parameters: [...parametersOf('path', schema.params), ...parametersOf('header', schema.headers)],
+    parameters: [
+      ...parametersOf('path', schema.params),
+      ...parametersOf('query', schema.querystring),
+      ...parametersOf('header', schema.headers),
+    ],
     ...bodyOf(schema, name, components),
     responses: Object.fromEntries(answers),
   }

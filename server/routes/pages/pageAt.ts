@@ -3,6 +3,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ContentQuery, PageSource } from '../../../application/ports/browser/pageSource.ts'
 import type { ConfirmedCart } from '../../../application/ports/browser/cartApi.ts'
 import type { PasswordPage, RegisterPage } from '../../../application/pages/accountPages.ts'
+import type { OrderList, OwnOrder } from '../../../application/pages/accountOrders.ts'
 import type { AccountView } from '../../../application/pages/accountView.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import { isFrom, kindOf } from '../../../application/pages/pageKinds.ts'
@@ -23,6 +24,9 @@ export interface OwnPages {
   result(paymentUid: string, locale: Locale): Promise<Page | null>
   /** who is logged in; null for nobody */
   account(): Promise<AccountView | null>
+  /** a page of the customer's orders, and one of them; null for what is not there, or not theirs */
+  orders(page: number): Promise<OrderList | null>
+  order(orderUid: string): Promise<OwnOrder | null>
   /** what was filled in or typed before on the pages of the account */
   registration(): Promise<Pick<RegisterPage, 'form' | 'isBusiness' | 'errors'>>
   emailAddress(): string

@@ -127,6 +127,28 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
     }
     return page && theirs(page, locale, own)
   },
+  'account-orders': async ({ locale }, { query: { search = '', page }, own }) => {
+    const list = await own.orders(page)
+    const shown: Page | null = list && {
+      type: 'account',
+      kind: 'account-orders',
+      shows: 'orders',
+      list,
+      notice: accountNoticeIn(search),
+    }
+    return shown && theirs(shown, locale, own)
+  },
+  'account-order': async ({ locale, orderUid }, { query: { search = '' }, own }) => {
+    const found = await own.order(orderUid)
+    const shown: Page | null = found && {
+      type: 'account',
+      kind: 'account-order',
+      shows: 'order',
+      own: found,
+      notice: accountNoticeIn(search),
+    }
+    return shown && theirs(shown, locale, own)
+  },
   withdraw: ({ locale }, { query: { search = '' }, own }) => {
     const asked = new URLSearchParams(search)
     const { form, at } = own.withdrawal()

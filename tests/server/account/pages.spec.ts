@@ -112,8 +112,10 @@ describe('the way into an account', () => {
     ])
     expect(await page('/account/login?back=%2Faccount%2Forders')).toMatchObject({ back: '/account/orders' })
     expect(leads(await login({ back: '/account/orders?page=2' }))).toEqual([303, '/account/orders?page=2'])
-    const nothing = await get('/account/orders')
-    expect(nothing.statusCode).toBe(404)
+    const none = await get('/account/orders')
+    expect([none.statusCode, none.headers['cache-control']]).toEqual([200, 'no-store'])
+    for (const nowhere of ['/account/orders?page=2', '/account/orders/00000000-0000-4000-8000-000000000000'])
+      expect((await get(nowhere)).statusCode).toBe(404)
   })
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
@@ -256,7 +258,7 @@ describe('registering without JavaScript', () => {
 
 describe('the checkout’s question', () => {
   it('2-026 stands in the checkout’s frame, and only where there is something to order', async () => {
-    expect(leads(await get('/checkout/login'))).toEqual([302, '/'])
+    expect(leads(await get('/checkout/login'))).toEqual([302, '/?cart=open'])
     await filled()
     const { statusCode, body } = await get('/checkout/login')
     expect(statusCode).toBe(200)

@@ -88,7 +88,7 @@ describe('what is left of an order', () => {
   })
 
   it('is one payment, in two tabs at once or begun again', async () => {
-    const seen = { paymentUid, amount: cents(await owed()), paymentOptionId: 'ideal' }
+    const seen = { orderUid, amount: cents(await owed()), paymentOptionId: 'ideal' }
     const begin = () => payOutstanding(shop.deps, buyer.session.session, seen)
     const tabs = await Promise.all([begin(), begin(), begin()])
     const { location } = (await send()).headers

@@ -7,6 +7,8 @@ import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { accountRoutes } from '../../../server/routes/account/account.ts'
+import { accountOrderRoutes } from '../../../server/routes/account/orders.ts'
+import { orderForms } from '../../../server/routes/account/orderForms.ts'
 import { accountForms } from '../../../server/routes/account/accountForms.ts'
 import { LETTERHEAD } from '../mail/letterhead.ts'
 import { linkIn } from '../mail/readMail.ts'
@@ -41,8 +43,8 @@ export interface AccountShop extends Omit<CheckoutShop, 'deps' | 'worker' | 'mai
 }
 
 /** The whole shop with accounts: passwords cost nothing here, and are counted. */
-export const accountShop = async (): Promise<AccountShop> => {
-  const shop = await checkoutShop()
+export const accountShop = async (over: Partial<CheckoutTestServices> = {}): Promise<AccountShop> => {
+  const shop = await checkoutShop(over)
   const looks = { verified: 0, hashed: 0 }
   const sent: Mail[] = []
   const deps: AccountTestServices = {
@@ -69,6 +71,8 @@ export const accountShop = async (): Promise<AccountShop> => {
   }
   await shop.app.register(accountRoutes(deps))
   await shop.app.register(accountForms(deps))
+  await shop.app.register(accountOrderRoutes(deps))
+  await shop.app.register(orderForms(deps))
   const worker = new OutboxWorker(
     {
       outbox: memoryOutbox(shop.tables),

@@ -18,7 +18,7 @@ const catalogueWriter: CatalogueWriter = {
 }
 
 const noOrders: Pick<CommandServices, 'placedOrders' | 'catalogue' | 'ids'> = {
-  placedOrders: { byNumber: unasked, newest: unasked, ofCustomer: unasked },
+  placedOrders: { byNumber: unasked, newest: unasked, ofCustomer: unasked, listOf: unasked },
   catalogue: {} as CommandServices['catalogue'],
   ids: { uuid: unasked, token: unasked },
 }

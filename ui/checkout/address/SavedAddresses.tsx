@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
 import { useText } from '../../kit/useText.ts'
-import list from '../RadioList.module.css'
+import list from '../../kit/form/RadioList.module.css'
 import { useCheckout } from '../useCheckout.ts'
 import css from './SavedAddresses.module.css'
 

@@ -4,12 +4,13 @@ import { MethodMark } from '../../kit/icons/MethodMark.tsx'
 import { usePrice } from '../../kit/price/usePrice.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import list from '../RadioList.module.css'
+import list from '../../kit/form/RadioList.module.css'
 import css from './PayRest.module.css'
 import { REST_WORDS } from './restWords.ts'
 
 interface PayRestProps {
-  readonly paymentUid: string
+  /** what the form names the order by: the payment whose page it stands on, or itself in its buyer's account */
+  readonly of: { readonly paymentUid: string } | { readonly orderUid: string }
   readonly due: OutstandingView
   /** the buyer came for it: it stands open */
   readonly isOpen: boolean
@@ -19,7 +20,7 @@ interface PayRestProps {
  * What of an order is still to be paid, and the button that goes and pays it: a plain form, so it needs no script. Who chose to pay a part
  * later is not pressed to pay it now: for them it is folded.
  */
-export const PayRest = ({ paymentUid, due: { amount, underWay, ways }, isOpen }: PayRestProps) => {
+export const PayRest = ({ of, due: { amount, underWay, ways }, isOpen }: PayRestProps) => {
   const say = useText()
   const words = REST_WORDS[useStorefront().locale]
   const price = usePrice('cart')
@@ -29,7 +30,9 @@ export const PayRest = ({ paymentUid, due: { amount, underWay, ways }, isOpen }:
   const form = (
     <form method="post" action="/actions/order/pay" className={css['form']}>
       <FormFields name="order-pay" />
-      <input type="hidden" name="paymentUid" value={paymentUid} />
+      {Object.entries(of).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="hidden" name="amount" value={amount} />
       {ways.length > 0 && (
         <fieldset className={list['list']}>

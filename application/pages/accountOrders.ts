@@ -1,0 +1,43 @@
+import type { Milestone } from '../../domain/orders/timeline.ts'
+import type { OrderStatus } from '../../domain/orders/orderState.ts'
+import type { Cents } from '../../domain/kernel/cents.ts'
+import type { OrderView } from './orderView.ts'
+import type { OutstandingView } from './outstandingView.ts'
+
+/** An order in the list of a customer's (specification, section 3: account order). */
+export interface OrderRow {
+  readonly uid: string
+  readonly number: string
+  /** UTC instant */
+  readonly placedAt: string
+  readonly status: OrderStatus
+  /** cents */
+  readonly totalInclVat: Cents
+  /** cents incl. VAT that the buyer still owes */
+  readonly outstandingAmount: Cents
+  /** pieces of all lines */
+  readonly pieces: number
+  /** of each line, in their order */
+  readonly titles: readonly string[]
+}
+
+/** A part of a customer's orders, the one placed last first. */
+export interface OrderList {
+  readonly orders: readonly OrderRow[]
+  /** from 1 */
+  readonly page: number
+  /** 1 for a customer without orders */
+  readonly pages: number
+}
+
+/** An order with what became of it, as its customer sees it. */
+export interface OwnOrder {
+  readonly orderUid: string
+  readonly order: OrderView
+  /** oldest first */
+  readonly timeline: readonly Milestone[]
+  /** lines of which nothing can be had any more as they were, by id */
+  readonly gone: readonly string[]
+  /** what is still to be paid; null where nothing is, or it is not for the buyer to pay now */
+  readonly due: OutstandingView | null
+}

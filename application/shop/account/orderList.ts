@@ -1,0 +1,41 @@
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import type { OrderList, OrderRow } from '../../pages/accountOrders.ts'
+import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
+import type { Services } from '../services.ts'
+
+/** Orders on one page. */
+export const ORDERS_A_PAGE = 20
+
+/**
+ * A customer's orders, a page of them, the one placed last first; null for a page that is not there. An order that gave way to another
+ * when its cart changed is not one of them: nobody ever bought it.
+ * @param page from 1
+ */
+export const orderList = async (
+  { store, placedOrders }: Pick<Services, 'store' | 'placedOrders'>,
+  customerId: string,
+  page: number,
+): Promise<OrderList | null> => {
+  if (page < 1) return null
+  const { uids, total } = await placedOrders.listOf(customerId, (page - 1) * ORDERS_A_PAGE, ORDERS_A_PAGE)
+  if (uids.length === 0 && page > 1) return null
+  const loaded = await Promise.all(uids.map((uid) => loadOrder(store, uid)))
+  return { orders: loaded.flatMap(rowOf), page, pages: Math.max(1, Math.ceil(total / ORDERS_A_PAGE)) }
+}
+
+const rowOf = ({ uid, state }: LoadedOrder): readonly OrderRow[] => {
+  const { order, status } = state
+  if (order === null) return []
+  return [
+    {
+      uid,
+      number: order.number,
+      placedAt: new Date(order.placedAt).toISOString(),
+      status,
+      totalInclVat: order.totals.totalInclVat,
+      outstandingAmount: orderMoney(state).outstanding,
+      pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      titles: order.lines.map(({ title }) => title),
+    },
+  ]
+}

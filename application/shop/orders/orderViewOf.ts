@@ -1,0 +1,64 @@
+import { pickupRows } from '../../../domain/checkout/pickupPoint.ts'
+import { chosenImage } from '../../../domain/cart/chosenLook.ts'
+import type { Product } from '../../../domain/catalogue/product.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import { moneyBack } from '../../../domain/orders/moneyBack.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { OrderView } from '../../pages/orderView.ts'
+import type { Services } from '../services.ts'
+import { addressRows } from './addressRows.ts'
+import { arrivalOf } from './arrival.ts'
+import { buyerIn } from './orderBuyer.ts'
+import { productsOf } from './orderProducts.ts'
+
+/** The order in clear; null when its buyer's key was destroyed. */
+export const orderViewOf = async (
+  services: Pick<Services, 'vault' | 'catalogue' | 'config'>,
+  order: OrderSnapshot,
+  state: OrderState,
+): Promise<OrderView | null> => {
+  const opened = await services.vault.open(order.customer)
+  if (opened === null) return null
+  const { form, pickupPoint } = buyerIn(opened)
+  const { paid, outstanding } = orderMoney(state)
+  const products = await productsOf(services, order)
+  const images = imagesOf(order, products)
+  return {
+    number: order.number,
+    status: state.status,
+    placedAt: new Date(order.placedAt).toISOString(),
+    lines: order.lines.map(({ lineId, totals, ...line }) => ({
+      ...line,
+      id: lineId,
+      uid: null,
+      image: images.get(lineId) ?? null,
+      totalInclVat: totals.totalInclVat,
+      totalExclVat: totals.totalExclVat,
+    })),
+    totals: order.totals,
+    paidAmount: paid,
+    outstandingAmount: outstanding,
+    moneyBack: moneyBack(state),
+    shipment: state.shipment,
+    deliveryLabel: order.delivery.label,
+    pickup: pickupPoint === null ? [] : pickupRows(pickupPoint),
+    paymentLabel: order.payment.label,
+    arrivesOn: arrivalOf(services, order, products),
+    emailAddress: form.emailAddress,
+    address: addressRows(form),
+  }
+}
+
+/** By line, where there are any. */
+const imagesOf = (
+  { lines }: OrderSnapshot,
+  products: ReadonlyMap<number, Product>,
+): ReadonlyMap<string, { readonly src: string; readonly alt: string }> =>
+  new Map(
+    lines.flatMap(({ lineId, productId, options }) => {
+      const product = products.get(productId)
+      const shown = product && chosenImage(product, options)
+      return shown === undefined ? [] : [[lineId, { src: shown.src.medium, alt: shown.alt }] as const]
+    }),
+  )

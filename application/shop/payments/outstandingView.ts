@@ -1,0 +1,33 @@
+import { isOpen } from '../../../domain/orders/attempt.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { OutstandingView } from '../../pages/outstandingView.ts'
+import type { Services } from '../services.ts'
+import { waysToPayRest } from './waysToPayRest.ts'
+
+/** What the buyer may pay of a secured order; of a payment that is under way its own sum, since that is the one to go on with. */
+export const outstandingView = async (
+  services: Pick<Services, 'vault' | 'config' | 'provider'>,
+  order: OrderSnapshot,
+  state: OrderState,
+): Promise<OutstandingView | null> => {
+  const { outstanding } = orderMoney(state)
+  if (state.secured === 'nothing' || outstanding === 0) return null
+  const isAwaited = state.agreed < order.totals.totalInclVat
+  const open = [...state.attempts.values()].find(isOpen)
+  if (open !== undefined)
+    return {
+      amount: open.amount,
+      isAwaited,
+      underWay: open.status === 'pending' ? 'pending' : 'open',
+      ways: [],
+    }
+  const ways = await waysToPayRest(services, order, outstanding)
+  return {
+    amount: outstanding,
+    isAwaited,
+    underWay: null,
+    ways: ways.map(({ id, label, icon }) => ({ id, label, icon })),
+  }
+}

@@ -1,0 +1,89 @@
+import type { Cents } from '../kernel/cents.ts'
+import { evolveOrder } from './evolveOrder.ts'
+import type { OrderFact } from './orderFacts.ts'
+import { initialOrder, type OrderState } from './orderState.ts'
+
+/** What a buyer is told of what became of their order, one thing after another. */
+export const MILESTONES = [
+  'placed',
+  'authorized',
+  'on-account',
+  'paid',
+  'short',
+  'changed',
+  'shipped',
+  'canceled',
+  'credited',
+  'sent-back',
+  'withdrawn',
+  'invoice',
+  'credit-note',
+] as const
+export type MilestoneKind = (typeof MILESTONES)[number]
+
+export interface Milestone {
+  readonly kind: MilestoneKind
+  /** ms since 1970 */
+  readonly at: number
+  /** cents incl. VAT that it is about; null for none */
+  readonly amount: Cents | null
+  /** of an invoice or a credit note; null for all else */
+  readonly number: string | null
+}
+
+/** An order's facts, oldest first, as its buyer reads them. What only the shop and its provider have to know is left out. */
+export const timelineOf = (
+  facts: readonly { readonly fact: OrderFact; readonly at: number }[],
+): readonly Milestone[] => {
+  const state = initialOrder()
+  return facts.flatMap(({ fact, at }) => {
+    evolveOrder(state, fact)
+    const told = toldOf(fact, state)
+    return told === null ? [] : [{ amount: null, number: null, ...told, at }]
+  })
+}
+
+type Told = Pick<Milestone, 'kind'> & Partial<Pick<Milestone, 'amount' | 'number'>>
+
+/** @param state with the fact in it */
+const toldOf = (fact: OrderFact, { attempts, refunds }: OrderState): Told | null => {
+  switch (fact.type) {
+    case 'OrderPlaced':
+      return { kind: 'placed', amount: fact.data.totals.totalInclVat }
+    case 'OrderAuthorized':
+      return { kind: 'authorized' }
+    case 'OrderPutOnAccount':
+      return { kind: 'on-account' }
+    case 'PaymentStatusChanged': {
+      const attempt = attempts.get(fact.data.paymentUid)
+      return fact.data.status === 'paid' && attempt !== undefined
+        ? { kind: 'paid', amount: attempt.amount }
+        : null
+    }
+    case 'PaymentReceived':
+      return { kind: 'paid', amount: fact.data.amount }
+    case 'OrderShort':
+      return { kind: 'short' }
+    case 'OrderChanged':
+      return { kind: 'changed', amount: fact.data.totals.totalInclVat }
+    case 'OrderShipped':
+      return { kind: 'shipped' }
+    case 'OrderCanceled':
+      return { kind: 'canceled' }
+    case 'OrderCredited':
+      return { kind: 'credited', amount: fact.data.amount }
+    case 'RefundSent': {
+      const refund = refunds.find(({ refundUid }) => refundUid === fact.data.refundUid)
+      const cameIn = refund !== undefined && attempts.get(refund.paymentUid)?.status === 'paid'
+      return cameIn ? { kind: 'sent-back', amount: refund.amount } : null
+    }
+    case 'OrderWithdrawn':
+      return { kind: 'withdrawn' }
+    case 'InvoiceIssued':
+      return { kind: 'invoice', number: fact.data.number, amount: fact.data.totals.totalInclVat }
+    case 'CreditNoteIssued':
+      return { kind: 'credit-note', number: fact.data.number, amount: fact.data.amount }
+    default:
+      return null
+  }
+}

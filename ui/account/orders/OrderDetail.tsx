@@ -1,0 +1,66 @@
+import type { OwnOrder } from '../../../application/pages/accountOrders.ts'
+import { accountPath } from '../../../application/pages/paths.ts'
+import { FormFields } from '../../kit/form/FormFields.tsx'
+import { PageNotice } from '../../kit/PageNotice.tsx'
+import { ShopLink } from '../../kit/ShopLink.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { OrderNews } from '../../order/OrderNews.tsx'
+import { OrderSummary } from '../../order/OrderSummary.tsx'
+import { ORDER_WORDS } from '../../order/orderWords.ts'
+import { PayRest } from '../../order/rest/PayRest.tsx'
+import css from './OrderDetail.module.css'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { ORDERS_WORDS } from './ordersWords.ts'
+import { Timeline } from './Timeline.tsx'
+
+/** An order of a customer's: how it stands, what became of it, what is left to pay, and all of it once more. */
+export const OrderDetail = ({
+  own: { orderUid, order, timeline, gone, due },
+}: {
+  readonly own: OwnOrder
+}) => {
+  const { locale } = useStorefront()
+  const words = ORDERS_WORDS[locale]
+  const missing = order.lines.filter(({ id }) => gone.includes(id))
+  return (
+    <>
+      <p className={css['all']}>
+        <ShopLink to={accountPath(locale, 'orders')}>{words.all}</ShopLink>
+      </p>
+      <div className={css['head']}>
+        <h1 tabIndex={-1}>{ORDER_WORDS[locale].order(order.number)}</h1>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <PageNotice />
+      <div className={css['news']}>
+        <OrderNews order={order} />
+      </div>
+      <div className={css['parts']}>
+        <div className={css['side']}>
+          {due !== null && <PayRest of={{ orderUid }} due={due} isOpen />}
+          <Timeline timeline={timeline} />
+          <form method="post" action="/actions/account/order/again" className={css['again']}>
+            <FormFields name="order-again" />
+            <input type="hidden" name="orderUid" value={orderUid} />
+            {missing.length > 0 && (
+              <div>
+                <p>{words.gone}</p>
+                <ul>
+                  {missing.map(({ id, title }) => (
+                    <li key={id}>{title}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            {missing.length < order.lines.length && (
+              <button type="submit" className="button button-brand">
+                {words.again}
+              </button>
+            )}
+          </form>
+        </div>
+        <OrderSummary order={order} />
+      </div>
+    </>
+  )
+}

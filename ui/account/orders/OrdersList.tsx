@@ -1,0 +1,67 @@
+import type { OrdersPage } from '../../../application/pages/accountPages.ts'
+import type { OrderRow } from '../../../application/pages/accountOrders.ts'
+import { accountPath, homePath, orderPath } from '../../../application/pages/paths.ts'
+import { EmptyPage } from '../../kit/EmptyPage.tsx'
+import { Pagination } from '../../kit/Pagination.tsx'
+import { usePrice } from '../../kit/price/usePrice.ts'
+import { ShopLink } from '../../kit/ShopLink.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { ORDER_WORDS } from '../../order/orderWords.ts'
+import { dateText } from '../../texts/dateText.ts'
+import css from './OrdersList.module.css'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { ORDERS_WORDS } from './ordersWords.ts'
+
+/** A customer's orders, the newest on top. */
+export const OrdersList = ({ list: { orders, page, pages } }: Pick<OrdersPage, 'list'>) => {
+  const { locale } = useStorefront()
+  const words = ORDERS_WORDS[locale]
+  const path = accountPath(locale, 'orders')
+  return (
+    <>
+      <h1 tabIndex={-1} className={css['title']}>
+        {words.title}
+      </h1>
+      {orders.length === 0 ? (
+        <EmptyPage title={words.none} step={words.noneStep} to={homePath(locale)} />
+      ) : (
+        <ul className={css['orders']}>
+          {orders.map((order) => (
+            <Row key={order.uid} order={order} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} hrefOf={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
+    </>
+  )
+}
+
+const Row = ({ order }: { readonly order: OrderRow }) => {
+  const { uid, number, placedAt, status, totalInclVat, outstandingAmount, pieces, titles } = order
+  const { locale } = useStorefront()
+  const price = usePrice('cart')
+  const words = ORDERS_WORDS[locale]
+  const [first = '', ...others] = titles
+  return (
+    <li className={css['order']}>
+      <div className={css['head']}>
+        <ShopLink to={orderPath(locale, uid)} className={css['number']}>
+          {ORDER_WORDS[locale].order(number)}
+        </ShopLink>
+        <OrderStatusBadge status={status} />
+      </div>
+      <p className={css['what']}>
+        {first}
+        {others.length > 0 && ` ${words.more(others.length)}`}
+      </p>
+      <p className={css['facts']}>
+        <time dateTime={placedAt}>{dateText(placedAt)}</time>
+        <span>{words.pieces(pieces)}</span>
+        <strong>{price(totalInclVat)}</strong>
+      </p>
+      {outstandingAmount > 0 && status !== 'pending_payment' && (
+        <p className={css['owed']}>{words.owed(price(outstandingAmount))}</p>
+      )}
+    </li>
+  )
+}

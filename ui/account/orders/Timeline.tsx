@@ -1,0 +1,36 @@
+import type { Milestone } from '../../../domain/orders/timeline.ts'
+import { usePrice } from '../../kit/price/usePrice.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { dateText, momentText, timeText } from '../../texts/dateText.ts'
+import { ORDERS_WORDS } from './ordersWords.ts'
+import css from './Timeline.module.css'
+
+/** What became of an order, the oldest first. */
+export const Timeline = ({ timeline }: { readonly timeline: readonly Milestone[] }) => {
+  const words = ORDERS_WORDS[useStorefront().locale]
+  const price = usePrice('cart')
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className={css['title']}>
+        {words.timeline}
+      </h2>
+      <ol className={css['timeline']}>
+        {timeline.map(({ kind, at, amount, number }, index) => {
+          const instant = new Date(at).toISOString()
+          return (
+            <li key={index}>
+              <span className={css['what']}>
+                {words.milestones[kind]}
+                {number !== null && ` ${number}`}
+                {amount !== null && <span className={css['amount']}>{price(amount)}</span>}
+              </span>
+              <time dateTime={instant} title={momentText(instant) ?? undefined}>
+                {dateText(instant)} <span>{timeText(instant)}</span>
+              </time>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
