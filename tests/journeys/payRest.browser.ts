@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { REST_WORDS } from '../../ui/checkout/rest/restWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
+import { violations } from '../support/browser/axe.ts'
+import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { paidOrder } from '../support/shop/paidOrder.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
@@ -28,6 +30,23 @@ const openHalfPaid = async (page: Page): Promise<string> => {
 const owed = (page: Page) => page.getByRole('main').getByText(nld['result.outstanding'])
 const unfold = (page: Page) => page.locator('summary', { hasText: words.early }).click()
 const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Betaal € \d/ })
+
+test('what is left to pay can be read and pressed at every width, folded and open', async ({ page }) => {
+  await openHalfPaid(page)
+  const goOn = page.getByRole('main').getByRole('link', { name: nld['result.continue'] })
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const state of ['open', 'folded']) {
+      await unfold(page)
+      expect(await violations(page), `${state} at ${width}`).toEqual([])
+      expect(await overflow(page), `${state} at ${width}`).toBe(0)
+      if (width === 390) expect(await smallTargets(page), state).toEqual([])
+      if (state === 'folded') continue
+      const [go, pay] = [await goOn.boundingBox(), await payButton(page).boundingBox()]
+      expect([go?.x, go?.width], `at ${width}`).toEqual([pay?.x, pay?.width])
+    }
+  }
+})
 
 for (const script of [true, false])
   test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
