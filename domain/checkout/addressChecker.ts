@@ -36,6 +36,8 @@ export type AddressWish =
   | { readonly type: 'Detail'; readonly context: string; readonly details: AddressDetails }
   | { readonly type: 'MissDetails'; readonly context: string; readonly error: AddressError }
   | { readonly type: 'FillByHand' }
+  /** whoever fills in by hand goes back to the search; what was typed stays */
+  | { readonly type: 'SearchAgain' }
 
 const isPresent = ({ search }: AddressCheckerState, asked: AddressQuery): boolean =>
   search.query === asked.query && search.context === asked.context
@@ -95,7 +97,9 @@ export const addressChecker: Decider<AddressCheckerState, AddressWish, AddressFa
           ? ok([{ type: 'AddressMissed', data: { error: wish.error } }])
           : ok([])
       case 'FillByHand':
-        return state.isManual ? ok([]) : ok([{ type: 'ManualEntryBegun', data: null }])
+        return state.isManual && !state.isSearching ? ok([]) : ok([{ type: 'ManualEntryBegun', data: null }])
+      case 'SearchAgain':
+        return state.isManual && !state.isSearching ? ok([{ type: 'SearchReopened', data: null }]) : ok([])
       default:
         return never(wish)
     }

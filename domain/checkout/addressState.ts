@@ -19,6 +19,8 @@ export interface AddressCheckerState {
   fields: AddressFields
   /** the shopper fills in all fields by hand */
   isManual: boolean
+  /** the shopper who fills in by hand wants the search after all: it stands beside the fields */
+  isSearching: boolean
   /** whose street and city stand in the fields: a service's, which hold for that house alone, or the shopper's */
   source: 'nobody' | 'service' | 'hand'
   /** the house that is looked up now, as `houseName` has it */
@@ -48,6 +50,7 @@ export type AddressFact =
   | Fact<'DetailsAsked', { readonly label: string; readonly context: string }>
   | Fact<'AddressChosen', AddressDetails>
   | Fact<'ManualEntryBegun', null>
+  | Fact<'SearchReopened', null>
 
 const startOf = (countryCode: string): string => START_CONTEXT[countryCode === 'BE' ? 'BE' : 'NL']
 
@@ -65,6 +68,7 @@ export const EMPTY_ADDRESS: AddressFields = {
 export const begun = (fields: AddressFields, isManual: boolean): AddressCheckerState => ({
   fields,
   isManual,
+  isSearching: false,
   source: fields.streetName === '' && fields.city === '' ? 'nobody' : 'service',
   lookingUp: null,
   missed: null,
@@ -80,15 +84,12 @@ export const evolveAddress = (state: AddressCheckerState, fact: AddressFact): vo
   switch (fact.type) {
     case 'AddressBegun':
       return void Object.assign(state, begun(fact.data.fields, fact.data.isManual))
-    case 'CountryChanged': {
+    case 'CountryChanged':
       return void Object.assign(state, begun({ ...EMPTY_ADDRESS, ...fact.data }, false))
-    }
     case 'AddressTyped':
       return typed(state, fact.data.field, fact.data.value)
     case 'LookUpBegun':
-      state.lookingUp = fact.data.house
-      state.error = null
-      return
+      return void Object.assign(state, { lookingUp: fact.data.house, error: null })
     case 'AddressFound':
       state.fields = {
         ...state.fields,
@@ -98,12 +99,9 @@ export const evolveAddress = (state: AddressCheckerState, fact: AddressFact): vo
       }
       return known(state, false)
     case 'AddressMissed':
-      if (state.source !== 'hand') cleared(state)
       state.missed = state.lookingUp
       Object.assign(state, { lookingUp: null, detailing: null, suggestions: null })
-      state.isManual = true
-      state.error = fact.data.error
-      return
+      return void Object.assign(state, { isManual: true, isSearching: false, error: fact.data.error })
     case 'AddressSearched':
       return searched(state, fact.data.query)
     case 'SuggestionsShown':
@@ -122,10 +120,14 @@ export const evolveAddress = (state: AddressCheckerState, fact: AddressFact): vo
     case 'AddressChosen':
       return chosen(state, fact.data)
     case 'ManualEntryBegun':
-      state.isManual = true
-      state.lookingUp = null
-      state.detailing = null
-      return
+      return void Object.assign(state, {
+        isManual: true,
+        isSearching: false,
+        lookingUp: null,
+        detailing: null,
+      })
+    case 'SearchReopened':
+      return void Object.assign(state, { isSearching: true, error: null })
     default:
       never(fact)
   }
@@ -140,10 +142,7 @@ const cleared = (state: AddressCheckerState): void => {
 /** A service knows the address. */
 const known = (state: AddressCheckerState, isManual: boolean): void => {
   state.source = 'service'
-  state.isManual = isManual
-  state.lookingUp = null
-  state.detailing = null
-  state.error = null
+  Object.assign(state, { isManual, isSearching: false, lookingUp: null, detailing: null, error: null })
 }
 
 const typed = (

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
 import { ADDRESS } from '../support/samples/address.ts'
@@ -79,3 +80,32 @@ for (const script of [true, false])
       await expect(page.getByRole('radio', { name: 'Bram' })).toBeChecked()
     })
   })
+
+test('who registers sees how strong a password is while it is typed, and what was typed', async ({
+  page,
+}) => {
+  const words = ACCOUNT_WORDS.nld
+  await page.goto(`${shop.url}/account/register`)
+  const password = page.getByLabel(words['label.password'], { exact: true })
+  const meter = page.locator('main meter')
+  const strength = page.getByText(`${words.strength}:`)
+  await expect(page.getByRole('button', { name: words['show.password'] })).toHaveCount(2)
+  await expect(meter).toHaveCount(0)
+  await password.pressSequentially('kat')
+  await expect(meter).toHaveJSProperty('value', 1)
+  await expect(strength).toHaveText(`${words.strength}: ${words['strength.1']}`)
+  await password.pressSequentially(' en 3 Grote Honden!')
+  await expect(meter).toHaveJSProperty('value', 4)
+  await expect(strength).toHaveText(`${words.strength}: ${words['strength.4']}`)
+  await expect(password).toHaveAttribute('type', 'password')
+  const toggle = page.locator(`button[aria-controls="${await password.getAttribute('id')}"]`)
+  await toggle.click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('kat en 3 Grote Honden!')
+  await expect(toggle).toHaveAccessibleName(words['hide.password'])
+  await toggle.click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(toggle).toHaveAccessibleName(words['show.password'])
+  await password.fill('')
+  await expect(meter).toHaveCount(0)
+})

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '../../application/pages/page.ts'
+import { basisPoints } from '../../domain/kernel/cents.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
@@ -279,6 +280,23 @@ describe('the footer', () => {
       'teken-onbekend',
     ])
     expect(html).not.toContain('PayPal')
+  })
+
+  it('shows among the marks of payment none of a way that says when one pays, or leaves by what', () => {
+    const paidBy = (change?: (config: Config) => Config) =>
+      inside(footerOf(shown(change && { change })), 'aria-label="Betaal met"', '</section>')
+    const names = (change?: (config: Config) => Config) =>
+      [...paidBy(change).matchAll(/data-icon="icon-([^"]*)"/g)].map(([, name]) => name)
+    expect(names()).toEqual(['ideal', 'bancontact', 'creditcard', 'paypal', 'banktransfer'])
+    const [ideal] = pretendConfig('nld').paymentMethods
+    const others = [
+      { ...ideal!, id: 'half-by-ideal', method: 'ideal', prepayPercentage: basisPoints(5_000) },
+      { ...ideal!, id: 'onaccount', prepayPercentage: basisPoints(0) },
+      { ...ideal!, id: 'online', method: null },
+      { ...ideal!, id: 'now', method: 'ideal' },
+    ].map((method) => ({ ...method, icon: method.id }))
+    expect(names((config) => ({ ...config, paymentMethods: others }))).toEqual(['now'])
+    expect(paidBy((config) => ({ ...config, paymentMethods: others.slice(0, 3) }))).toBe('')
   })
 
   it('3-028: knows a mark of its own for every method the specification names, a company’s own where that is free to use', () => {

@@ -30,6 +30,8 @@ export interface AddressChecking extends Reads<AddressCheckerState> {
   search(query: string): void
   choose(suggestion: AddressSuggestion): void
   fillByHand(): void
+  /** back to the search from there */
+  searchAgain(): void
   /** resolves when nothing is looked up any more, or that takes too long */
   settled(): Promise<void>
 }
@@ -123,6 +125,7 @@ export const addressChecking = ({ log, ports, say, checkout }: Parts): AddressCh
       case 'AddressSearched':
       case 'AddressTyped':
       case 'ManualEntryBegun':
+      case 'SearchReopened':
       case 'SuggestionChosen':
       case 'SuggestionsShown':
         return
@@ -166,6 +169,7 @@ export const addressChecking = ({ log, ports, say, checkout }: Parts): AddressCh
     search: (query) => follow({ type: 'Search', query }),
     choose: (suggestion) => follow({ type: 'Choose', suggestion }),
     fillByHand: () => follow({ type: 'FillByHand' }),
+    searchAgain: () => follow({ type: 'SearchAgain' }),
     settled: async () => {
       left.next(null)
       const isDone = ({ lookingUp, detailing }: AddressCheckerState) =>

@@ -57,10 +57,12 @@ export const visitor = (shopUrl: string, before: Readonly<Record<string, string>
   }
 }
 
-/** Chooses on the provider's page how a payment ends. */
+/** Chooses on the provider's page how a payment ends, and the first way of paying where it asks for one. */
 export const endPayment = async (shopUrl: string, paymentUrl: string, status: string): Promise<void> => {
   const payer = visitor(shopUrl)
   const path = new URL(paymentUrl).pathname
-  const token = /name="token" value="([^"]+)"/.exec(await payer.page(path))?.[1] ?? ''
-  await payer.submit(path, { token, status })
+  const html = await payer.page(path)
+  const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const method = /<option value="([^"]+)"/.exec(html)?.[1]
+  await payer.submit(path, { token, status, ...(method !== undefined && { method }) })
 }

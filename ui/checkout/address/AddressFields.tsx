@@ -11,7 +11,8 @@ import type { ShownAddress } from './useAddress.ts'
 
 /**
  * Where it goes. Where there is JavaScript, postcode and number fill in street and city in the Netherlands, and a search the whole
- * address elsewhere: what is known stands in one line, and its fields come when that is to be changed. Without it all fields are there.
+ * address elsewhere: what is known stands in one line, and its fields come when that is to be changed, with the way back to the search.
+ * Without it all fields are there.
  */
 export const AddressFields = ({
   view,
@@ -25,15 +26,16 @@ export const AddressFields = ({
   const pressed = useRef(false)
   const isDutch = view.form.countryCode !== 'BE'
   const line = addressLine(view.form)
-  const isSearched = !isManual && !isDutch && line === null
+  const isReopened = state?.isSearching === true
+  const isSearched = isReopened || (!isManual && !isDutch && line === null)
   useEffect(() => {
-    if (!pressed.current) return
+    if (!pressed.current || isReopened) return
     // what was pressed or chosen is gone: the focus goes on to what came in its place
     if (isManual) document.getElementById(fieldId(isDutch ? 'streetName' : 'zipCode'))?.focus()
     else if (line !== null) change.current?.focus()
     else return
     pressed.current = false
-  }, [isManual, isDutch, line])
+  }, [isManual, isReopened, isDutch, line])
   const fillByHand = () => {
     pressed.current = true
     late?.checking.fillByHand()
@@ -52,7 +54,13 @@ export const AddressFields = ({
             late.checking.choose(suggestion)
           }}
           fillByHand={fillByHand}
+          isReopened={isReopened}
         />
+      )}
+      {isManual && !isSearched && !isDutch && late !== null && (
+        <button type="button" className={css['again']} onClick={late.checking.searchAgain}>
+          {say('address.search')}
+        </button>
       )}
       <div className={`${css['house']} ${isDutch ? '' : (folded ?? '')}`}>
         <InformationField field="zipCode" view={view} onLeave={onLeave} />

@@ -7,13 +7,15 @@ import css from './AddressSearch.module.css'
 
 export interface AddressSearchProps extends Pick<AddressChecking, 'search' | 'choose' | 'fillByHand'> {
   readonly state: AddressCheckerState
+  /** it was asked for: it takes the focus from what was pressed */
+  readonly isReopened: boolean
 }
 
 /**
  * An address as it is typed: a combobox whose list of suggestions is below it. Arrow keys go through them, Return takes the one they
  * are at, Escape puts the list away.
  */
-export const AddressSearch = ({ state, search, choose, fillByHand }: AddressSearchProps) => {
+export const AddressSearch = ({ state, isReopened, search, choose, fillByHand }: AddressSearchProps) => {
   const say = useText()
   const id = useId()
   const { suggestions } = state
@@ -44,6 +46,7 @@ export const AddressSearch = ({ state, search, choose, fillByHand }: AddressSear
         <input
           id={id}
           type="text"
+          autoFocus={isReopened}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isOpen}

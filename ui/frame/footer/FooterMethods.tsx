@@ -3,25 +3,33 @@ import { useText } from '../../kit/useText.ts'
 import css from './FooterMethods.module.css'
 import { MethodMark } from '../../kit/icons/MethodMark.tsx'
 
-/** How one can pay and how it comes, each with its mark. */
+/** Basis points: the whole order. */
+const ALL = 10_000
+
+/** How one can pay and how it comes, each with its mark. A way that is about when one pays, or leaves by what, has no mark that people know. */
 export const FooterMethods = () => {
   const { config } = useStorefront()
   const say = useText()
+  const marked = config.paymentMethods.filter(
+    ({ method, prepayPercentage }) => method !== null && prepayPercentage === ALL,
+  )
   const rows = [
-    { title: say('footer.payment'), methods: config.paymentMethods, other: 'creditcard' },
+    { title: say('footer.payment'), methods: marked, other: 'creditcard' },
     { title: say('footer.delivery'), methods: config.deliveryMethods, other: 'postnl' },
   ] as const
-  return rows.map(({ title, methods, other }) => (
-    <section key={title} className={css['methods']} aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {methods.map(({ id, icon, label }) => (
-          <li key={id}>
-            <MethodMark icon={icon} other={other} />
-            {label}
-          </li>
-        ))}
-      </ul>
-    </section>
-  ))
+  return rows
+    .filter(({ methods }) => methods.length > 0)
+    .map(({ title, methods, other }) => (
+      <section key={title} className={css['methods']} aria-label={title}>
+        <h2>{title}</h2>
+        <ul>
+          {methods.map(({ id, icon, label }) => (
+            <li key={id}>
+              <MethodMark icon={icon} other={other} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))
 }

@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test'
+import { REST_WORDS } from '../../ui/checkout/rest/restWords.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { violations } from '../support/browser/axe.ts'
+import { overflow, smallTargets } from '../support/browser/layout.ts'
+import { paidOrder } from '../support/shop/paidOrder.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+/* Who paid the first half of an order pays the other one before they have to. */
+
+const words = REST_WORDS.nld
+let shop: RunningShop
+
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(async () => {
+  await shop.stop()
+})
+
+/** The page of an order of which the first half was paid, in its buyer's browser. */
+const openHalfPaid = async (page: Page): Promise<string> => {
+  const { buyer, paymentUid } = await paidOrder(shop.url, 'half')
+  const cookies = Object.entries(buyer.cookies).map(([name, value]) => ({ name, value, url: shop.url }))
+  await page.context().addCookies(cookies)
+  const url = `${shop.url}/checkout/${paymentUid}`
+  await page.goto(url)
+  return url
+}
+const owed = (page: Page) => page.getByRole('main').getByText(nld['result.outstanding'])
+const unfold = (page: Page) => page.locator('summary', { hasText: words.early }).click()
+const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Betaal € \d/ })
+
+test('what is left to pay can be read and pressed at every width, folded and open', async ({ page }) => {
+  await openHalfPaid(page)
+  const goOn = page.getByRole('main').getByRole('link', { name: nld['result.continue'] })
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const state of ['open', 'folded']) {
+      await unfold(page)
+      expect(await violations(page), `${state} at ${width}`).toEqual([])
+      expect(await overflow(page), `${state} at ${width}`).toBe(0)
+      if (width === 390) expect(await smallTargets(page), state).toEqual([])
+      if (state === 'folded') continue
+      const [go, pay] = [await goOn.boundingBox(), await payButton(page).boundingBox()]
+      expect([go?.x, go?.width], `at ${width}`).toEqual([pay?.x, pay?.width])
+    }
+  }
+})
+
+for (const script of [true, false])
+  test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('a buyer pays the rest by another way, and nothing is owed any more', async ({ page }) => {
+      const url = await openHalfPaid(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(nld['result.paid.title'])
+      await expect(owed(page)).toBeVisible()
+      await expect(payButton(page)).toBeHidden()
+      await unfold(page)
+      await page.getByRole('radio', { name: 'Creditcard' }).check()
+      const sum = (await payButton(page).innerText()).replace(/^Betaal /, '')
+      await payButton(page).click()
+      await expect(page).toHaveURL(/\/_provider\/checkout\//)
+      await expect(page.locator('.amount')).toHaveText(sum)
+      // by the way that was chosen: it asks for none
+      await expect(page.locator('select')).toHaveCount(0)
+      await page.locator('button[value="paid"]').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paidTitle)
+      await expect(page.getByRole('main')).toContainText(words.whole)
+      await expect(owed(page)).toHaveCount(0)
+      await expect(payButton(page)).toHaveCount(0)
+      await page.goto(url)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(nld['result.paid.title'])
+      await expect(owed(page)).toHaveCount(0)
+      await expect(page.locator('summary', { hasText: words.early })).toHaveCount(0)
+    })
+
+    test('begun in two tabs, by two ways, it is one payment; given up, the rest is still owed', async ({
+      page,
+      context,
+    }) => {
+      const url = await openHalfPaid(page)
+      const other = await context.newPage()
+      await other.goto(url)
+      for (const [tab, way] of [
+        [page, 'Creditcard'],
+        [other, 'PayPal'],
+      ] as const) {
+        await unfold(tab)
+        await tab.getByRole('radio', { name: way }).check()
+      }
+      await Promise.all([page, other].map((tab) => payButton(tab).click()))
+      for (const tab of [page, other]) await expect(tab).toHaveURL(/\/_provider\/checkout\//)
+      expect(other.url()).toBe(page.url())
+      await page.locator('button[value="canceled"]').click()
+      await expect(page.getByRole('main')).toContainText(words.lost)
+      await expect(owed(page)).toBeVisible()
+      await page.getByRole('radio', { name: 'iDEAL' }).check()
+      await payButton(page).click()
+      await expect(page).toHaveURL(/\/_provider\/checkout\//)
+      expect(page.url()).not.toBe(other.url())
+    })
+  })

@@ -1,0 +1,67 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { AddressChecking } from '../../application/storefront/checkout/addressChecking.ts'
+import type { Page } from '../../application/pages/page.ts'
+import { addressChecker, type AddressWish } from '../../domain/checkout/addressChecker.ts'
+import { EMPTY_ADDRESS } from '../../domain/checkout/addressState.ts'
+import { AddressFields } from '../../ui/checkout/address/AddressFields.tsx'
+import { AddressSearch } from '../../ui/checkout/address/AddressSearch.tsx'
+import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
+import { nld } from '../../ui/texts/nld.ts'
+import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
+import { pretendCart, pretendConfig, pretendPages } from './pretendData.ts'
+import { pretendStorefront } from './pretendStorefront.ts'
+
+const page = pretendPages('/')['checkout information'] as Extract<Page, { type: 'checkout' }>
+const storefront = pretendStorefront({
+  locale: 'nld',
+  config: pretendConfig('nld'),
+  url: '/checkout/gegevens',
+  page,
+  cart: pretendCart('filled'),
+})
+const checking = {} as AddressChecking
+const BY_HAND: AddressWish = { type: 'FillByHand' }
+const AGAIN: AddressWish = { type: 'SearchAgain' }
+
+/** The fields of an address in this country after these wishes, as a browser has them. */
+const shown = (countryCode: string, ...wishes: readonly AddressWish[]): string => {
+  const state = addressChecker.initial()
+  const begin: AddressWish = { type: 'Begin', fields: { ...EMPTY_ADDRESS, countryCode }, errors: {} }
+  for (const wish of [begin, ...wishes]) {
+    const decided = addressChecker.decide(wish, state)
+    for (const fact of decided.ok ? decided.value : []) addressChecker.evolve(state, fact)
+  }
+  const view = { ...page.checkout, form: { ...page.checkout.form, ...state.fields } }
+  return renderToString(
+    <ShopProvider storefront={storefront} formKey={String} say={prepareTexts('nld', nld)()}>
+      <AddressFields
+        view={view}
+        shown={{ isManual: state.isManual, state, late: { checking, AddressSearch } }}
+      />
+    </ShopProvider>,
+  )
+}
+const BUTTON = `<button type="button"[^>]*>${nld['address.search']}</button>`
+const hasButton = (html: string): boolean => new RegExp(BUTTON).test(html)
+const hasSearch = (html: string): boolean => html.includes('role="combobox"')
+
+it('who fills in a Belgian address by hand has a button that leads back to the search', () => {
+  const html = shown('BE', BY_HAND)
+  expect([hasButton(html), hasSearch(html)]).toEqual([true, false])
+})
+
+it('back at the search the fields stay in sight with what was typed, and the button has done its work', () => {
+  const html = shown('BE', BY_HAND, { type: 'Type', field: 'city', value: 'Brugge' }, AGAIN)
+  expect([hasButton(html), hasSearch(html)]).toEqual([false, true])
+  expect(html).toMatch(/name="city"[^>]*value="Brugge"/)
+  expect(html).not.toContain('folded')
+  expect(html).toMatch(/<input[^>]*autofocus[^>]*role="combobox"/i)
+})
+
+it('neither the search itself nor a Dutch address has such a button', () => {
+  expect([hasButton(shown('BE')), hasSearch(shown('BE'))]).toEqual([false, true])
+  expect(shown('BE')).toContain('folded')
+  expect(shown('BE')).not.toMatch(/autofocus/i)
+  expect(hasButton(shown('NL', BY_HAND))).toBe(false)
+})
