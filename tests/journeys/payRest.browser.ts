@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { REST_WORDS } from '../../ui/checkout/rest/restWords.ts'
+import { REST_WORDS } from '../../ui/order/rest/restWords.ts'
+import { RESULT_WORDS } from '../../ui/checkout/resultWords.ts'
+import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { violations } from '../support/browser/axe.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
@@ -27,13 +29,13 @@ const openHalfPaid = async (page: Page): Promise<string> => {
   await page.goto(url)
   return url
 }
-const owed = (page: Page) => page.getByRole('main').getByText(nld['result.outstanding'])
+const owed = (page: Page) => page.getByRole('main').getByText(ORDER_WORDS.nld.outstanding)
 const unfold = (page: Page) => page.locator('summary', { hasText: words.early }).click()
 const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Betaal € \d/ })
 
 test('what is left to pay can be read and pressed at every width, folded and open', async ({ page }) => {
   await openHalfPaid(page)
-  const goOn = page.getByRole('main').getByRole('link', { name: nld['result.continue'] })
+  const goOn = page.getByRole('main').getByRole('link', { name: RESULT_WORDS.nld.goOn })
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     for (const state of ['open', 'folded']) {
