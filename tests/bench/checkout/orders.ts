@@ -51,6 +51,8 @@ export const measureOrders = async (engine: Engine): Promise<readonly Measured[]
   const folder = await mkdtemp(join(tmpdir(), 'toonbank-orders-'))
   const exported = () => exportedTo(engine.shop, join(folder, 'log.jsonl'))
   try {
+    // what it takes in at its first opening is nobody's order
+    await (await openShop(engine)).stop()
     const before = await exported()
     const shop = await openShop(engine)
     const slowest: number[] = []
