@@ -23,11 +23,12 @@ const FIELDS = [
   'city',
 ] as const
 
-/** Fills in the first step's form, for another buyer each time: what is the same as before is not written down anew. */
+/** Fills in the first step's form; each time with another name, since what is as before is not written down anew. */
 const fillIn = async (page: Page, nr: number): Promise<void> => {
   const fill = (field: keyof typeof ADDRESS, value: string): Promise<void> =>
     page.locator(`main form [name="${field}"]`).fill(value)
-  for (const field of FIELDS) await fill(field, ADDRESS[field])
+  // the form is kept from one round to the next
+  if (nr === 0) for (const field of FIELDS) await fill(field, ADDRESS[field])
   await fill('lastName', `Jansen ${'abcdefghijklmnopqrstuvwxyz'[nr % 26] ?? ''}`)
   // the street of the zip code is looked up first
   await page.waitForTimeout(1_000)
