@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { KeyRing, Vault } from '../../application/ports/database/vault.ts'
+import type { Sealed } from '../../domain/kernel/sealed.ts'
 import { decrypt, encrypt } from './aesGcm.ts'
 
 /**
@@ -9,6 +10,14 @@ import { decrypt, encrypt } from './aesGcm.ts'
  */
 export const aesVault = (ring: KeyRing, masterKey: Uint8Array): Vault => {
   if (masterKey.length !== 32) throw new RangeError('a master key has 32 bytes')
+  /** null: it was destroyed */
+  const keyOf = async (subject: string): Promise<Uint8Array | null> => {
+    const wrapped = await ring.find(subject)
+    if (wrapped === null) throw new Error(`there is no key of ${subject}`)
+    return wrapped === 'destroyed' ? null : decrypt(masterKey, subject, wrapped)
+  }
+  const opened = (key: Uint8Array | null, { subject, sealed }: Sealed): string | null =>
+    key === null ? null : decrypt(key, subject, Buffer.from(sealed, 'base64')).toString()
   return {
     seal: async (subject, text) => {
       const wrapped =
@@ -19,11 +28,11 @@ export const aesVault = (ring: KeyRing, masterKey: Uint8Array): Vault => {
       const key = decrypt(masterKey, subject, wrapped)
       return { subject, sealed: encrypt(key, subject, Buffer.from(text)).toString('base64') }
     },
-    open: async ({ subject, sealed }) => {
-      const wrapped = await ring.find(subject)
-      if (wrapped === 'destroyed') return null
-      if (wrapped === null) throw new Error(`there is no key of ${subject}`)
-      return decrypt(decrypt(masterKey, subject, wrapped), subject, Buffer.from(sealed, 'base64')).toString()
+    open: async (sealed) => opened(await keyOf(sealed.subject), sealed),
+    openAll: async (all) => {
+      const keys = new Map<string, Uint8Array | null>()
+      for (const { subject } of all) if (!keys.has(subject)) keys.set(subject, await keyOf(subject))
+      return all.map((sealed) => opened(keys.get(sealed.subject) ?? null, sealed))
     },
     destroy: (subject) => ring.destroy(subject),
   }

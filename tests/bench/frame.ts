@@ -1,6 +1,7 @@
 import { startShop } from '../support/shop/shop.ts'
 import { startChromium } from './browser.ts'
 import { benchCartLines } from './frame/cart.ts'
+import { benchSteps } from './frame/checkoutSteps.ts'
 import { benchInteractions } from './frame/interactions.ts'
 import { benchNavigation } from './frame/navigation.ts'
 import { benchScripts } from './frame/scripts.ts'
@@ -11,6 +12,7 @@ const PARTS = {
   navigation: benchNavigation,
   interactions: benchInteractions,
   cart: benchCartLines,
+  checkout: benchSteps,
   shifts: benchShifts,
   scripts: benchScripts,
 } as const

@@ -9,6 +9,8 @@ export interface Vault {
   seal(subject: string, text: string): Promise<Sealed>
   /** the text, or null when the subject's key was destroyed */
   open(sealed: Sealed): Promise<string | null>
+  /** each as `open` does, in order; a subject's key is looked up once for all of its texts */
+  openAll(sealed: readonly Sealed[]): Promise<readonly (string | null)[]>
   destroy(subject: string): Promise<void>
 }
 

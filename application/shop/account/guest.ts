@@ -53,6 +53,21 @@ export const formOf = async (
   return who === null || where === null ? null : openedForm(who, where)
 }
 
+/** What `formOf` answers for each address, oldest first; an address that is not to be opened any more is left out. */
+export const savedForms = async (
+  { vault }: Pick<Services, 'vault'>,
+  { details, addresses }: CustomerState,
+): Promise<ReadonlyMap<string, CheckoutForm>> => {
+  if (details === null) return new Map()
+  const [who = null, ...where] = await vault.openAll([details, ...addresses.values()])
+  return new Map(
+    [...addresses.keys()].flatMap((uid, nr) => {
+      const address = where[nr] ?? null
+      return who === null || address === null ? [] : [[uid, openedForm(who, address)] as const]
+    }),
+  )
+}
+
 /** Who a customer is, with no address yet; null when their key was destroyed. */
 export const detailsOf = async (
   { vault }: Pick<Services, 'vault'>,

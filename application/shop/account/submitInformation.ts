@@ -16,8 +16,8 @@ import {
   customerOf,
   detailsOf,
   detailsText,
-  formOf,
   recipientText,
+  savedForms,
   type LoadedCustomer,
 } from './guest.ts'
 import { accountSession, renewSession, type BearerSession } from './session.ts'
@@ -153,10 +153,8 @@ const saveAddress = async (
     read: () => customerOf(services, customerId),
     decide: async (loaded) => {
       const by = { actor: `customer:${customerId}`, at: services.clock.now() } as const
-      for (const uid of loaded.state.addresses.keys()) {
-        const saved = await formOf(services, loaded.state, uid)
-        if (saved !== null && recipientText(saved) === text) return { ...by, value: uid, changes: [] }
-      }
+      for (const [uid, saved] of await savedForms(services, loaded.state))
+        if (recipientText(saved) === text) return { ...by, value: uid, changes: [] }
       const addressUid = services.ids.uuid()
       const address = await services.vault.seal(customerId, text)
       const decided = decideAll(customer, loaded, [{ type: 'SaveAddress', addressUid, address }])

@@ -14,7 +14,7 @@ interface Painted {
 }
 
 /** Notes when a click has led to another heading on the screen. Runs in the page. */
-const watchHeadings = (): void => {
+export const watchHeadings = (): void => {
   const seen = window as unknown as Painted
   seen.painted = null
   const heading = () => document.querySelector('main h1')?.textContent ?? ''
@@ -39,7 +39,8 @@ const watchHeadings = (): void => {
   )
 }
 
-const paintedAfter = async (page: Page, selector: string): Promise<number> => {
+/** Points at it, clicks, and answers the ms until another heading was painted. */
+export const paintedAfter = async (page: Page, selector: string): Promise<number> => {
   const link = page.locator(selector).locator('visible=true').first()
   await link.hover()
   await page.waitForTimeout(POINTED_MS)

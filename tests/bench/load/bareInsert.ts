@@ -20,8 +20,11 @@ const likeALine = (): string => {
   )
 }
 
-/** Inserts rows of a line of the log each, so many at once, every one a transaction of its own. */
-export const bareInserts = async (place: DatabasePlace, rows: number, atOnce: number): Promise<Load> => {
+/** Opens a database and gives `work` what inserts one row of a line of the log there, a transaction of its own. */
+export const withBareInsert = async <T>(
+  place: DatabasePlace,
+  work: (insert: () => Promise<unknown>) => Promise<T>,
+): Promise<T> => {
   const database = await openDatabase(place)
   const line = likeALine()
   try {
@@ -31,9 +34,15 @@ export const bareInserts = async (place: DatabasePlace, rows: number, atOnce: nu
       ),
     )
     const insert = () => database.statement('bare', 'insert into bare (line) values ($1)', [line])
-    await loadOfWork(200, atOnce, insert)
-    return await loadOfWork(rows, atOnce, insert)
+    return await work(insert)
   } finally {
     await database.close()
   }
 }
+
+/** Inserts rows of a line of the log each, so many at once, every one a transaction of its own. */
+export const bareInserts = (place: DatabasePlace, rows: number, atOnce: number): Promise<Load> =>
+  withBareInsert(place, async (insert) => {
+    await loadOfWork(200, atOnce, insert)
+    return loadOfWork(rows, atOnce, insert)
+  })

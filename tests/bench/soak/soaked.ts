@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { DatabasePlace } from '../../../adapters/sql/engine/database.ts'
 import { plainProducts } from '../../support/samples/plainProducts.ts'
 import { startShop, type RunningShop } from '../../support/shop/shop.ts'
 import { percentile } from '../load/latencies.ts'
 import { randomOf } from '../random.ts'
 import { environmentOf, sizeOf, toonbank } from '../retail/place.ts'
+import { stocked } from '../stocked.ts'
 import { crawl } from './crawl.ts'
 import { memoryOf } from './memory.ts'
 import { shop as visit, type Step, type Timed } from './visit.ts'
@@ -38,13 +38,6 @@ export interface Soaked {
 
 /** With so many it is over: a shop that is gone sells nothing more. */
 const MOST_ERRORS = 20
-
-/** As many pieces of all goods as nobody buys up. */
-const stocked = async (): Promise<string> =>
-  (await readFile('server/shops/security/catalogue.jsonl', 'utf8')).replaceAll(
-    /"openQuantity":\d+/gu,
-    '"openQuantity":9000000',
-  )
 
 /** Opens a shop, closes it and opens it again, lets everybody at it, and looks at what is left of it once they have gone. */
 export const soaked = async ({

@@ -42,6 +42,26 @@ export const vaultContract = (open: () => Store): void => {
     await expect(vault().seal(subject, 'A')).rejects.toThrow(/destroyed/u)
   })
 
+  test('many texts of several people open at once, in order, with one look for the key of each; of who is destroyed to null', async () => {
+    const [gone, stays] = [fresh('customer'), fresh('customer')]
+    const all = []
+    for (const [subject, text] of [
+      [stays, 'A'],
+      [gone, 'B'],
+      [stays, 'C'],
+      [gone, 'D'],
+    ] as const)
+      all.push(await vault().seal(subject, text))
+    await vault().destroy(gone)
+    const { keys } = open()
+    const looks: string[] = []
+    const find: typeof keys.find = (subject) => (looks.push(subject), keys.find(subject))
+    expect(await aesVault({ ...keys, find }, MASTER).openAll(all)).toEqual(['A', null, 'C', null])
+    expect(looks).toEqual([stays, gone])
+    await expect(vault().openAll([{ ...all[0]!, subject: fresh('customer') }])).rejects.toThrow(/no key/u)
+    expect(await vault().openAll([])).toEqual([])
+  })
+
   test('ten who seal first at once share one key', async () => {
     const subject = fresh('customer')
     const sealed = await Promise.all(Array.from({ length: 10 }, (_, n) => vault().seal(subject, `text ${n}`)))

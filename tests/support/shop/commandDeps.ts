@@ -35,7 +35,7 @@ const unseen: StoredRows = {
 }
 
 const nobody: Pick<CommandServices, 'vault' | 'sessions' | 'accounts' | 'mailedLinks'> = {
-  vault: { seal: unasked, open: unasked, destroy: unasked },
+  vault: { seal: unasked, open: unasked, openAll: unasked, destroy: unasked },
   sessions: {
     find: unasked,
     save: unasked,
