@@ -57,9 +57,9 @@ export const ownPages =
         view.form.emailAddress === '' ? { ...view.form, emailAddress: emailCookieOf(request) } : view.form
       return { type: 'checkout', checkout: { ...view, form } }
     },
-    result: async (paymentUid) => {
+    result: async (paymentUid, locale) => {
       const bearer = await request.bearerSession()
-      const found = await confirmation(services, paymentUid, bearer?.session ?? null)
+      const found = await confirmation(services, paymentUid, bearer?.session ?? null, locale)
       if (found === null) return null
       const offersAccount = found.order !== null && bearer?.session.scope === 'checkout'
       const { isRest, due, ...shown } = found
@@ -83,9 +83,9 @@ export const ownPages =
       const own = accountSession(await request.bearerSession())
       return own && orderList(services, own.session.customerId, page)
     },
-    order: async (orderUid) => {
+    order: async (orderUid, locale) => {
       const own = accountSession(await request.bearerSession())
-      return own && ownOrder(services, own.session.customerId, orderUid)
+      return own && ownOrder(services, own.session.customerId, orderUid, locale)
     },
     registration: async () => registrationDraft(services, await request.bearerSession()),
     emailAddress: () => emailCookieOf(request),

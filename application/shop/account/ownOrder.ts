@@ -1,5 +1,6 @@
 import { lineOf } from '../../../domain/cart/cartLine.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import { timelineOf } from '../../../domain/orders/timeline.ts'
@@ -21,13 +22,14 @@ export const ownOrder = async (
   services: OrderViewServices,
   customerId: string,
   orderUid: string,
+  locale?: Locale,
 ): Promise<OwnOrder | null> => {
   const { state } = await loadOrder(services.store, orderUid)
   const { order } = state
   if (order === null || order.customerId !== customerId) return null
   const [view, due, facts, products] = await Promise.all([
     orderViewOf(services, order, state),
-    outstandingView(services, order, state),
+    outstandingView(services, order, state, locale),
     factsOf(services, orderUid),
     productsOf(services, order),
   ])

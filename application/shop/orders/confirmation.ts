@@ -1,4 +1,5 @@
 import { isLost } from '../../../domain/orders/attempt.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderView } from '../../pages/orderView.ts'
 import type { OutstandingView } from '../../pages/outstandingView.ts'
@@ -31,6 +32,7 @@ export const confirmation = async (
   services: NewsServices & Pick<Services, 'provider' | 'payments'>,
   paymentUid: string,
   session: Session | null,
+  locale?: Locale,
 ): Promise<Confirmation | null> => {
   const row = await services.payments.byUid(paymentUid)
   if (row === null) return null
@@ -46,7 +48,7 @@ export const confirmation = async (
     orderNumber: order.number,
     order: isOwn ? await orderViewOf(services, order, state) : null,
     isRest: state.attempts.get(paymentUid)?.purpose === 'outstanding',
-    due: isOwn ? await outstandingView(services, order, state) : null,
+    due: isOwn ? await outstandingView(services, order, state, locale) : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { isOpen } from '../../../domain/orders/attempt.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
@@ -11,6 +12,7 @@ export const outstandingView = async (
   services: Pick<Services, 'vault' | 'config' | 'provider'>,
   order: OrderSnapshot,
   state: OrderState,
+  locale: Locale = order.locale,
 ): Promise<OutstandingView | null> => {
   const { outstanding } = orderMoney(state)
   if (state.secured === 'nothing' || outstanding === 0) return null
@@ -23,7 +25,7 @@ export const outstandingView = async (
       underWay: open.status === 'pending' ? 'pending' : 'open',
       ways: [],
     }
-  const ways = await waysToPayRest(services, order, outstanding)
+  const ways = await waysToPayRest(services, { ...order, locale }, outstanding)
   return {
     amount: outstanding,
     isAwaited,

@@ -8,7 +8,6 @@ const ALL = 10_000
 /** A way of paying what is left of an order. */
 interface WayToPayRest {
   readonly id: string
-  /** in the order's language */
   readonly label: string
   readonly icon: string
   /** the provider's name of it; null: the payer chooses on its page */

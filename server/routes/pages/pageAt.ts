@@ -26,7 +26,7 @@ export interface OwnPages {
   account(): Promise<AccountView | null>
   /** a page of the customer's orders, and one of them; null for what is not there, or not theirs */
   orders(page: number): Promise<OrderList | null>
-  order(orderUid: string): Promise<OwnOrder | null>
+  order(orderUid: string, locale: Locale): Promise<OwnOrder | null>
   /** what was filled in or typed before on the pages of the account */
   registration(): Promise<Pick<RegisterPage, 'form' | 'isBusiness' | 'errors'>>
   emailAddress(): string

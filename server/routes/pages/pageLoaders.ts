@@ -139,7 +139,7 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
     return shown && theirs(shown, locale, own)
   },
   'account-order': async ({ locale, orderUid }, { query: { search = '' }, own }) => {
-    const found = await own.order(orderUid)
+    const found = await own.order(orderUid, locale)
     const shown: Page | null = found && {
       type: 'account',
       kind: 'account-order',

@@ -3,7 +3,7 @@ import { endPayment, visitor, type Visitor } from './visitor.ts'
 
 /** An order whose first payment was paid. */
 export interface PaidOrder {
-  /** who placed it, as a guest */
+  /** who placed it */
   readonly buyer: Visitor
   /** as its buyer is told it */
   readonly number: string
@@ -13,9 +13,16 @@ export interface PaidOrder {
 /** A window contact of the security shop, without a choice to make. */
 const CONTACT = 1014
 
-/** Buys something by this way of paying, from the cart to what the provider asks for. @param paymentOptionId of the shop's config */
-export const paidOrder = async (shopUrl: string, paymentOptionId: string): Promise<PaidOrder> => {
-  const buyer = visitor(shopUrl)
+/**
+ * Buys something by this way of paying, from the cart to what the provider asks for.
+ * @param paymentOptionId of the shop's config
+ * @param buyer a guest, where nobody is named
+ */
+export const paidOrder = async (
+  shopUrl: string,
+  paymentOptionId: string,
+  buyer: Visitor = visitor(shopUrl),
+): Promise<PaidOrder> => {
   await buyer.call('/api/v2/cart/lines', { productId: CONTACT, quantity: 1, options: [] })
   const { paymentUid, paymentUrl } = await placeOrder(buyer, paymentOptionId)
   await endPayment(shopUrl, paymentUrl, 'paid')

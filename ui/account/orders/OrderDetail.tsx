@@ -29,7 +29,7 @@ export const OrderDetail = ({
       </p>
       <div className={css['head']}>
         <h1 tabIndex={-1}>{ORDER_WORDS[locale].order(order.number)}</h1>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge order={order} />
       </div>
       <PageNotice />
       <div className={css['news']}>
@@ -37,7 +37,7 @@ export const OrderDetail = ({
       </div>
       <div className={css['parts']}>
         <div className={css['side']}>
-          {due !== null && <PayRest of={{ orderUid }} due={due} isOpen />}
+          {due !== null && <PayRest of={{ orderUid }} due={due} isOpen={due.isAwaited} />}
           <Timeline timeline={timeline} />
           <form method="post" action="/actions/account/order/again" className={css['again']}>
             <FormFields name="order-again" />

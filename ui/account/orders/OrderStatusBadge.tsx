@@ -1,3 +1,4 @@
+import type { OrderRow } from '../../../application/pages/accountOrders.ts'
 import type { OrderStatus } from '../../../domain/orders/orderState.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import css from './OrderStatusBadge.module.css'
@@ -14,9 +15,16 @@ const TONES: Readonly<Record<OrderStatus, 'good' | 'waiting' | 'ended'>> = {
   refunded: 'ended',
 }
 
-/** How an order stands, in a word. */
-export const OrderStatusBadge = ({ status }: { readonly status: OrderStatus }) => (
-  <span className={`${css['badge']} ${css[TONES[status]]}`}>
-    {ORDERS_WORDS[useStorefront().locale].status[status]}
-  </span>
-)
+/** How an order stands, in a word: never that it is paid where something is still owed. */
+export const OrderStatusBadge = ({
+  order: { status, outstandingAmount },
+}: {
+  readonly order: Pick<OrderRow, 'status' | 'outstandingAmount'>
+}) => {
+  const words = ORDERS_WORDS[useStorefront().locale]
+  return (
+    <span className={`${css['badge']} ${css[TONES[status]]}`}>
+      {status === 'paid' && outstandingAmount > 0 ? words.partlyPaid : words.status[status]}
+    </span>
+  )
+}

@@ -48,7 +48,7 @@ const Row = ({ order }: { readonly order: OrderRow }) => {
         <ShopLink to={orderPath(locale, uid)} className={css['number']}>
           {ORDER_WORDS[locale].order(number)}
         </ShopLink>
-        <OrderStatusBadge status={status} />
+        <OrderStatusBadge order={order} />
       </div>
       <p className={css['what']}>
         {first}

@@ -12,11 +12,11 @@ interface Words {
   /** @param amount with its currency */
   readonly owed: (amount: string) => string
   readonly status: Readonly<Record<OrderStatus, string>>
+  readonly partlyPaid: string
   readonly timeline: string
   readonly milestones: Readonly<Record<MilestoneKind, string>>
   readonly again: string
   readonly gone: string
-  readonly pay: string
 }
 
 /** What a customer reads of their orders. */
@@ -39,6 +39,7 @@ export const ORDERS_WORDS: Readonly<Record<Locale, Words>> = {
       canceled: 'Geannuleerd',
       refunded: 'Terugbetaald',
     },
+    partlyPaid: 'Deels betaald',
     timeline: 'Wat er met je bestelling gebeurde',
     milestones: {
       placed: 'Bestelling geplaatst',
@@ -57,7 +58,6 @@ export const ORDERS_WORDS: Readonly<Record<Locale, Words>> = {
     },
     again: 'Bestel opnieuw',
     gone: 'Niet meer te bestellen:',
-    pay: 'Betaal wat nog openstaat',
   },
   eng: {
     title: 'Orders',
@@ -77,6 +77,7 @@ export const ORDERS_WORDS: Readonly<Record<Locale, Words>> = {
       canceled: 'Cancelled',
       refunded: 'Refunded',
     },
+    partlyPaid: 'Partly paid',
     timeline: 'What became of your order',
     milestones: {
       placed: 'Order placed',
@@ -95,6 +96,5 @@ export const ORDERS_WORDS: Readonly<Record<Locale, Words>> = {
     },
     again: 'Order again',
     gone: 'No longer available:',
-    pay: 'Pay what is still owed',
   },
 }

@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
+import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
+import { REST_WORDS } from '../../ui/order/rest/restWords.ts'
+import { violations } from '../support/browser/axe.ts'
+import { overflow, smallTargets } from '../support/browser/layout.ts'
+import { mailedToken } from '../support/mail/mailedFile.ts'
+import { ADDRESS } from '../support/samples/address.ts'
+import { paidOrder, type PaidOrder } from '../support/shop/paidOrder.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { visitor } from '../support/shop/visitor.ts'
+
+/* A customer looks after what they ordered. */
+
+const PASSWORD = 'Appeltaart1'
+let shop: RunningShop
+
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(async () => {
+  await shop.stop()
+})
+
+let customers = 0
+
+/** A customer who is logged in in this browser, with an order that was paid, and one of which half was. */
+const arrive = async (page: Page): Promise<readonly [PaidOrder, PaidOrder]> => {
+  const emailAddress = `klant-${(customers += 1)}-${Date.now()}@voorbeeld.nl`
+  const buyer = visitor(shop.url)
+  await buyer.call('/api/v2/account/register', { ...ADDRESS, emailAddress, password: PASSWORD })
+  await expect.poll(() => mailedToken(shop.dataDir, emailAddress)).not.toBe('')
+  await buyer.call('/api/v2/account/password', {
+    token: mailedToken(shop.dataDir, emailAddress),
+    password: PASSWORD,
+  })
+  await buyer.call('/api/v2/account/login', { email: emailAddress, password: PASSWORD })
+  const paid = await paidOrder(shop.url, 'ideal', buyer)
+  const half = await paidOrder(shop.url, 'half', buyer)
+  const cookies = Object.entries(buyer.cookies).map(([name, value]) => ({ name, value, url: shop.url }))
+  await page.context().addCookies(cookies)
+  return [paid, half]
+}
+
+for (const script of [true, false])
+  test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('2-020, 2-021, 6-007, 7-047: a customer finds an order, pays what is owed of it, and orders it again', async ({
+      page,
+    }) => {
+      const [paid, half] = await arrive(page)
+      const words = ORDERS_WORDS.nld
+      await page.goto(`${shop.url}/account/overview`)
+      await page.getByRole('link', { name: words.title, exact: true }).click()
+      await expect(page).toHaveURL(/\/account\/orders$/)
+      const orders = page.locator('main li', { hasText: ORDER_WORDS.nld.order('') })
+      await expect(orders).toHaveCount(2)
+      await expect(orders.first()).toContainText(half.number)
+      await expect(orders.first()).toContainText(`${words.partlyPaid}`)
+      await expect(orders.first()).toContainText('Nog te betalen')
+      await expect(orders.last()).toContainText(paid.number)
+      await orders.first().getByRole('link').click()
+      await expect(page).toHaveURL(/\/account\/orders\/[0-9a-f-]{36}$/)
+      const url = page.url()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(ORDER_WORDS.nld.order(half.number))
+      const timeline = page.locator('main ol li')
+      await expect(timeline.first()).toContainText(words.milestones.placed)
+      await page.locator('summary', { hasText: REST_WORDS.nld.early }).click()
+      await page.getByRole('button', { name: /^Betaal € \d/ }).click()
+      await page.locator('button[value="paid"]').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(REST_WORDS.nld.paidTitle)
+      await page.goto(url)
+      await expect(page.getByRole('button', { name: /^Betaal € \d/ })).toHaveCount(0)
+      await expect(page.locator('main ol')).toContainText(/Betaling ontvangen.*Betaling ontvangen/s)
+      await page.getByRole('button', { name: words.again }).click()
+      await expect(page).toHaveURL(/\/winkelwagen$/)
+      await expect(page.locator('main a[href*="/product/1014/"]').first()).toBeVisible()
+    })
+  })
+
+for (const [locale, prefix] of [
+  ['nld', ''],
+  ['eng', '/en'],
+] as const)
+  test(`a customer’s orders can be read and pressed at every width (${locale})`, async ({ page }) => {
+    await arrive(page)
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${shop.url}${prefix}/account/orders`)
+      await page.waitForLoadState('networkidle')
+      for (const shown of ['orders', 'order']) {
+        if (shown === 'order') {
+          await page.locator('main li a').first().click()
+          await expect(page.locator('main ol')).toBeVisible()
+        }
+        const { SHOTS } = process.env
+        if (SHOTS) await page.screenshot({ path: `${SHOTS}/${shown}-${locale}-${width}.png`, fullPage: true })
+        expect(await violations(page), `${shown} at ${width}`).toEqual([])
+        expect(await overflow(page), `${shown} at ${width}`).toBe(0)
+        if (width === 390) expect(await smallTargets(page), shown).toEqual([])
+      }
+    }
+  })
