@@ -4,6 +4,7 @@ import { cartKeysContract } from './suites/cartKeys.contract.ts'
 import { couponsContract } from './suites/coupons.contract.ts'
 import { eventStoreContract } from './suites/eventStore.contract.ts'
 import { outboxContract } from './suites/outbox.contract.ts'
+import { placedOrdersContract } from './suites/placedOrders.contract.ts'
 import { reservationsContract } from './suites/reservations.contract.ts'
 import { stockContract } from './suites/stock.contract.ts'
 import { vaultContract } from './suites/vault.contract.ts'
@@ -15,6 +16,7 @@ const CONTRACTS = {
   'cart keys': cartKeysContract,
   reservations: reservationsContract,
   outbox: outboxContract,
+  'placed orders': placedOrdersContract,
   vault: vaultContract,
   'event store': eventStoreContract,
 } as const
@@ -43,7 +45,7 @@ for (const name of NAMES)
 
 test('every contract ran on every store', () => {
   expect(Object.keys(STORES)).toEqual(NAMES)
-  expect(ran.size).toBe(21)
+  expect(ran.size).toBe(24)
 })
 
 test('a store that isn’t there fails', () => {

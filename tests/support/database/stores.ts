@@ -5,6 +5,7 @@ import { memoryEventStore } from '../../../adapters/memory/eventStore.ts'
 import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryPaymentRows } from '../../../adapters/memory/paymentRows.ts'
+import { memoryPlacedOrders } from '../../../adapters/memory/placedOrders.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
 import { sqlCartKeys } from '../../../adapters/sql/cart/cartKeys.ts'
 import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
@@ -12,11 +13,13 @@ import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
 import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
 import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
 import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
+import { sqlPlacedOrders } from '../../../adapters/sql/orders/placedOrders.ts'
 import type { CartKeys } from '../../../application/ports/database/cartKeys.ts'
 import type { CouponUses } from '../../../application/ports/database/couponUses.ts'
 import type { EventStore } from '../../../application/ports/database/eventStore.ts'
 import type { Outbox } from '../../../application/ports/database/outbox.ts'
 import type { PaymentRows } from '../../../application/ports/database/paymentRows.ts'
+import type { PlacedOrders } from '../../../application/ports/database/placedOrders.ts'
 import type { KeyRing } from '../../../application/ports/database/vault.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from './databases.ts'
 
@@ -32,6 +35,7 @@ export interface Store {
   readonly events: EventStore
   readonly outbox: Outbox
   readonly payments: PaymentRows
+  readonly placedOrders: PlacedOrders
   readonly cartKeys: CartKeys
   readonly coupons: CouponUses
   readonly keys: KeyRing
@@ -48,6 +52,7 @@ const memoryStore = async (): Promise<Store> => {
     events: memoryEventStore(sha256, tables),
     outbox: memoryOutbox(tables),
     payments: memoryPaymentRows(tables),
+    placedOrders: memoryPlacedOrders(tables),
     cartKeys: memoryCartKeys(tables),
     coupons: memoryCouponUses(tables),
     keys: memoryKeyRing(),
@@ -70,6 +75,7 @@ const sqlStore = ({ database, stop }: TestDatabase): Store => ({
   events: sqlEventStore(database, sha256),
   outbox: sqlOutbox(database),
   payments: sqlPaymentRows(database),
+  placedOrders: sqlPlacedOrders(database),
   cartKeys: sqlCartKeys(database),
   coupons: sqlCouponUses(database),
   keys: sqlKeyRing(database),

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Append } from '../../../application/ports/database/eventStore.ts'
+import { append, fresh } from '../../support/database/commits.ts'
+import type { Store } from '../../support/database/stores.ts'
+
+/** How orders are found in the log that they stand in. */
+export const placedOrdersContract = (open: () => Store): void => {
+  /** Places an order of a customer's, and cancels it for a reason where one is given. Its uid. */
+  const place = async (customerId: string, reason: string | null = null): Promise<string> => {
+    const uid = fresh('uid')
+    const number = `nr-${uid}`
+    const placed = { type: 'OrderPlaced', data: { number, customerId } }
+    const facts: Append['facts'] =
+      reason === null ? [placed] : [placed, { type: 'OrderCanceled', data: { reason } }]
+    const done = await open().events.commit({ appends: [append(`order-${uid}`, { facts })] })
+    expect(done.ok).toBe(true)
+    return uid
+  }
+
+  test('an order is found by the number that people call it by', async () => {
+    const uid = await place(fresh('c'))
+    expect(await open().placedOrders.byNumber(`nr-${uid}`)).toBe(uid)
+    expect(await open().placedOrders.byNumber('nr-of-none')).toBeNull()
+  })
+
+  test('a customer’s orders come in parts, the newest first, with how many there are', async () => {
+    const customer = fresh('c')
+    const [first, second, third] = [await place(customer), await place(customer), await place(customer)]
+    await place(fresh('other'))
+    const { placedOrders } = open()
+    expect(await placedOrders.listOf(customer, 0, 2)).toEqual({ uids: [third, second], total: 3 })
+    expect(await placedOrders.listOf(customer, 2, 2)).toEqual({ uids: [first], total: 3 })
+    expect(await placedOrders.listOf(customer, 4, 2)).toEqual({ uids: [], total: 0 })
+    expect(await placedOrders.listOf(fresh('nobody'), 0, 2)).toEqual({ uids: [], total: 0 })
+    expect(await placedOrders.ofCustomer(customer, 2)).toEqual([third, second])
+  })
+
+  test('those that gave way to another when their cart changed are not listed, and those that were canceled are', async () => {
+    const customer = fresh('c')
+    const gaveWay = await place(customer, 'cart-changed')
+    const canceled = await place(customer, 'shop')
+    const { placedOrders } = open()
+    expect(await placedOrders.listOf(customer, 0, 9)).toEqual({ uids: [canceled], total: 1 })
+    expect(await placedOrders.ofCustomer(customer, 9)).toEqual([canceled, gaveWay])
+  })
+}
