@@ -429,6 +429,23 @@ describe('the four layouts', () => {
     expect(navigationOf(checkout)).toBe('')
   })
 
+  it('1-023, 2-030, 2-032, 2-038: gives the account’s frame its entries in their order, and those alone that are switched on', () => {
+    const all = ['overview', 'orders', 'tickets', 'invoices', 'returns', 'information'] as const
+    const menu = (...entries: readonly (typeof all)[number][]): readonly string[] => {
+      const html = renderPage({
+        locale: 'eng',
+        page: pageOf('account overview'),
+        config: withEntries(pretendConfig('eng'), ...entries),
+      })
+      const links = inside(html, 'aria-label="My account"', '</nav>').matchAll(
+        /href="\/en\/account\/([a-z]+)"/g,
+      )
+      return [...links].map(([, name = '']) => name)
+    }
+    expect(menu(...[...all].reverse())).toEqual(all)
+    for (const entry of all) expect(menu(entry)).toEqual([entry])
+  })
+
   it('puts the account’s menu beside what stands below /account, with the entries that are switched on', () => {
     const page: Page = { type: 'not-found', path: '/en/account/orders' }
     const html = (...entries: readonly (keyof Config['settings']['accountMenu'])[]): string =>

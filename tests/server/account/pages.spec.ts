@@ -1,3 +1,7 @@
+import { KIND_NAMES } from '../../../application/pages/pageKinds.ts'
+import { accountPath, pathOf } from '../../../application/pages/paths.ts'
+import type { Target } from '../../../application/pages/route.ts'
+import { LOCALES } from '../../../domain/kernel/locale.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '../../../application/shop/services.ts'
@@ -118,6 +122,21 @@ describe('the way into an account', () => {
       expect((await get(nowhere)).statusCode).toBe(404)
   })
 
+  const GUARDED = KIND_NAMES.filter((kind) => kind.startsWith('account-')).filter(
+    (kind) => !['account-login', 'account-register', 'account-reset'].includes(kind),
+  )
+  it.each(GUARDED)('6-003 2-042 %s is for who is logged in alone, in both languages', async (kind) => {
+    for (const locale of LOCALES) {
+      const path = pathOf({ kind, orderUid: '00000000-0000-4000-8000-000000000000' } as Target, locale)
+      expect(leads(await get(path))).toEqual([
+        303,
+        `${accountPath(locale, 'login')}?${new URLSearchParams({ back: path }).toString()}`,
+      ])
+    }
+    await login()
+    expect((await get(pathOf({ kind, orderUid: '' } as Target, 'nld'))).statusCode).not.toBe(303)
+  })
+
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     '2-041 never back to another site: %s',
     async (back) => {
@@ -163,13 +182,17 @@ describe('the way into an account', () => {
 })
 
 describe('an account', () => {
-  it('shows its customer, and ends where they log out', async () => {
+  it('2-019 4-053 4-054 shows its customer, and ends where they log out, with session and cart', async () => {
+    await filled()
     expect(leads(await login())).toEqual([303, '/account/overview'])
     const { body } = await get('/account/overview')
     for (const words of ['Anneke Jansen-Vermeulen', 'aria-label="Mijn account"', '/actions/account/logout'])
       expect(body).toContain(words)
     const token = jar.get(SESSION)
-    expect(leads(await posted('logout', {}))).toEqual([303, '/account/login'])
+    const out = await posted('logout', {})
+    expect(leads(out)).toEqual([303, '/account/login'])
+    for (const name of [SESSION, 'es_cuid'])
+      expect(out.cookies).toContainEqual(expect.objectContaining({ name, value: '', maxAge: 0 }))
     jar.set(SESSION, token ?? '')
     expect(leads(await get('/account/overview'))[0]).toBe(303)
   })
