@@ -74,6 +74,16 @@ const nld = {
   accountRegisterMailed: 'Er is een e-mail naar je onderweg. Volg de link om je account te bevestigen.',
   accountOpenMailed: 'Er is een e-mail naar je onderweg. Volg de link om een wachtwoord te kiezen.',
   accountPasswordChanged: 'Je wachtwoord is opgeslagen. Je kunt nu inloggen.',
+  accountAddressCreateSuccess: 'Je adres is opgeslagen.',
+  accountAddressCreateFailed: 'Je adres is niet opgeslagen. Controleer de velden.',
+  accountAddressChangeSuccess: 'Je adres is gewijzigd.',
+  accountAddressChangeFailed: 'Je adres is niet gewijzigd.',
+  accountChangeDefaultAddressSuccess: 'Dit is nu je standaardadres.',
+  accountChangeDefaultAddressError: 'Je standaardadres is niet gewijzigd.',
+  The_address_has_been_successfully_deleted: 'Het adres is verwijderd.',
+  The_address_was_not_deleted: 'Het adres is niet verwijderd.',
+  accountChangeSuccess: 'Je gegevens zijn gewijzigd.',
+  accountChangeFailed: 'Je gegevens zijn niet gewijzigd. Controleer de velden.',
 } as const
 
 export type AccountText = keyof typeof nld
@@ -151,6 +161,16 @@ const eng: Readonly<Record<AccountText, string>> = {
   accountRegisterMailed: 'An e-mail is on its way to you. Follow its link to confirm your account.',
   accountOpenMailed: 'An e-mail is on its way to you. Follow its link to choose a password.',
   accountPasswordChanged: 'Your password is saved. You can log in now.',
+  accountAddressCreateSuccess: 'Your address is saved.',
+  accountAddressCreateFailed: 'Your address is not saved. Please check the fields.',
+  accountAddressChangeSuccess: 'Your address is changed.',
+  accountAddressChangeFailed: 'Your address is not changed.',
+  accountChangeDefaultAddressSuccess: 'This is your default address now.',
+  accountChangeDefaultAddressError: 'Your default address is not changed.',
+  The_address_has_been_successfully_deleted: 'The address is deleted.',
+  The_address_was_not_deleted: 'The address is not deleted.',
+  accountChangeSuccess: 'Your details are changed.',
+  accountChangeFailed: 'Your details are not changed. Please check the fields.',
 }
 
 /** The words of the account's pages alone: they come with these pages, since no first visit has room for them. */

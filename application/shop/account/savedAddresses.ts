@@ -1,22 +1,52 @@
 import { addressLine } from '../../../domain/checkout/addressFields.ts'
-import type { CustomerState } from '../../../domain/account/customer.ts'
+import { defaultAddressOf, type CustomerState } from '../../../domain/account/customer.ts'
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { SavedAddress } from '../../pages/checkoutView.ts'
 import type { Services } from '../services.ts'
-import { formOf } from './guest.ts'
+import { customerOf, formOf } from './guest.ts'
+
+/** One of a customer's addresses in clear. */
+export interface OpenedAddress {
+  readonly id: string
+  readonly form: CheckoutForm
+}
 
 /** A customer's addresses in clear, oldest first; one whose key was destroyed is left out. */
-export const savedAddresses = async (
+export const openedAddresses = async (
   services: Pick<Services, 'vault'>,
   state: CustomerState,
-): Promise<readonly SavedAddress[]> => {
+): Promise<readonly OpenedAddress[]> => {
   const opened = await Promise.all(
     [...state.addresses.keys()].map(async (id) => {
       const form = await formOf(services, state, id)
-      if (form === null) return []
-      const name = `${form.firstName} ${form.lastName}`.trim()
-      const who = [form.companyName, name].filter((part) => part !== '').join(', ')
-      return [{ id, who, where: addressLine(form) ?? '' }]
+      return form === null ? [] : [{ id, form }]
     }),
   )
   return opened.flat()
 }
+
+/** A customer's addresses, and the one that an order goes to unless they say otherwise. */
+export interface AddressBook {
+  readonly addresses: readonly OpenedAddress[]
+  /** null for who has none */
+  readonly defaultAddressId: string | null
+}
+
+export const addressBookOf = async (
+  services: Pick<Services, 'store' | 'vault'>,
+  customerId: string,
+): Promise<AddressBook> => {
+  const { state } = await customerOf(services, customerId)
+  return { addresses: await openedAddresses(services, state), defaultAddressId: defaultAddressOf(state) }
+}
+
+/** The same, as they are chosen from: who lives there, and where it is. */
+export const savedAddresses = async (
+  services: Pick<Services, 'vault'>,
+  state: CustomerState,
+): Promise<readonly SavedAddress[]> =>
+  (await openedAddresses(services, state)).map(({ id, form }) => {
+    const name = `${form.firstName} ${form.lastName}`.trim()
+    const who = [form.companyName, name].filter((part) => part !== '').join(', ')
+    return { id, who, where: addressLine(form) ?? '' }
+  })
