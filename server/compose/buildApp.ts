@@ -15,6 +15,7 @@ import { loggedRefusals, type LoggedRefusalOptions } from '../plugins/refusals/l
 import { security, type SecurityOptions } from '../plugins/security.ts'
 import { sessionPlugin } from '../plugins/session.ts'
 import { accountRoutes } from '../routes/account/account.ts'
+import { accountAddressForms } from '../routes/account/accountAddressForms.ts'
 import { accountAddressRoutes } from '../routes/account/accountAddresses.ts'
 import { accountForms } from '../routes/account/accountForms.ts'
 import { cartRoutes } from '../routes/cart/cart.ts'
@@ -108,6 +109,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(withdrawForms(services))
     await own.register(accountRoutes(services))
     await own.register(accountAddressRoutes(services))
+    await own.register(accountAddressForms(services))
     await own.register(accountForms(services))
     await own.register(consentRoutes(services))
     await own.register(webhookRoutes(services))

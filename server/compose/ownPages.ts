@@ -4,6 +4,7 @@ import { checkoutView } from '../../application/shop/orders/checkoutView.ts'
 import { confirmation } from '../../application/shop/orders/confirmation.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { accountView } from '../../application/shop/account/accountView.ts'
+import { informationView } from '../../application/shop/account/informationView.ts'
 import { registrationDraft } from '../../application/shop/account/registrationDraft.ts'
 import { accountSession } from '../../application/shop/account/session.ts'
 import { linkFor } from '../../application/shop/account/setPassword.ts'
@@ -75,6 +76,10 @@ export const ownPages =
       // a token that opens nothing, or nobody any more, is of no use to the browser
       if (found === null && (bearer === null || own !== null)) forgetSession(request)
       return found
+    },
+    information: async (asked) => {
+      const own = accountSession(await request.bearerSession())
+      return own && informationView(services, own, asked)
     },
     registration: async () => registrationDraft(services, await request.bearerSession()),
     emailAddress: () => emailCookieOf(request),

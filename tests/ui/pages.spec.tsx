@@ -138,7 +138,8 @@ describe('what is shown', () => {
   it('leads to an account only where the shop has accounts', () => {
     const config = pretendConfig('eng')
     const shown = (overview: boolean): string => {
-      const settings = { ...config.settings, accountMenu: { ...config.settings.accountMenu, overview } }
+      const none = { orders: false, tickets: false, invoices: false, returns: false, information: false }
+      const settings = { ...config.settings, accountMenu: { ...none, overview } }
       const page = { locale: 'eng', page: pageOf('cart'), cart: pretendCart('empty') } as const
       return renderPage({ ...page, config: { ...config, settings } })
     }

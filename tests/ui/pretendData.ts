@@ -12,7 +12,7 @@ import type { PostKind, PostTile } from '../../application/pages/shopPage.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import { basisPoints, cents, NOTHING } from '../../domain/kernel/cents.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import { passwordPage, registerPage } from './pretendAccount.ts'
+import { informationPage, passwordPage, registerPage } from './pretendAccount.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 
 const CONFIG = new URL('../../server/shops/security/config.json', import.meta.url)
@@ -500,6 +500,18 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       },
       notice: null,
     },
+    'account information': informationPage(),
+    'account information without addresses': {
+      ...informationPage(),
+      addresses: [],
+      defaultAddressId: null,
+      notice: { tone: 'success', key: 'The_address_has_been_successfully_deleted' },
+    },
+    'account details': informationPage({ of: 'details' }),
+    'account address': informationPage({ uid: 'a-1' }),
+    'account address that is not right': informationPage({
+      errors: { zipCode: 'field.zipCode', firstName: 'field.required' },
+    }),
     'not-found': { type: 'not-found', path: '/bestaat-niet' },
     error: { type: 'error', status: 500 },
     inactive: { type: 'inactive', code: null },

@@ -3,7 +3,7 @@ import { FormFields } from '../kit/form/FormFields.tsx'
 import css from './AccountForm.module.css'
 
 interface AccountFormProps {
-  readonly action: 'login' | 'known' | 'register' | 'reset' | 'password'
+  readonly action: 'login' | 'known' | 'register' | 'reset' | 'password' | 'details' | 'address/save'
   readonly title: string
   readonly text?: string
   readonly submit: string

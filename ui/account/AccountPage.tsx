@@ -1,7 +1,9 @@
 import { never } from '../../domain/kernel/never.ts'
+import { kindOf } from '../../application/pages/pageKinds.ts'
 import type { PageOf } from '../../application/pages/page.ts'
 import { AccountNotice } from './AccountNotice.tsx'
 import css from './AccountPage.module.css'
+import { Information } from './information/Information.tsx'
 import { KnownForm } from './KnownForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { Overview } from './Overview.tsx'
@@ -11,7 +13,7 @@ import { ResetForm } from './ResetForm.tsx'
 
 /** The pages on the way into an account, and the account's first. */
 export const AccountPage = ({ page }: { readonly page: PageOf<'account'> }) => (
-  <div className={`content ${css[page.shows === 'overview' ? 'own' : 'page']}`}>
+  <div className={`content ${css[kindOf(page.kind).layout === 'account' ? 'own' : 'page']}`}>
     <AccountNotice notice={page.notice} />
     <Shown page={page} />
   </div>
@@ -31,6 +33,8 @@ const Shown = ({ page }: { readonly page: PageOf<'account'> }) => {
       return <PasswordForm page={page} />
     case 'overview':
       return <Overview account={page.account} />
+    case 'information':
+      return <Information page={page} />
     default:
       return never(page)
   }

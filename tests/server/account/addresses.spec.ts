@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { informationView } from '../../../application/shop/account/informationView.ts'
 import { SESSION_IDLE_MS, sessionOf } from '../../../application/shop/account/session.ts'
 import { customerOf } from '../../../application/shop/account/guest.ts'
 import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
@@ -333,4 +334,134 @@ describe('step 1 of the checkout', () => {
     })
     return shown.kind === 'view' ? shown.view.addressId : null
   }
+})
+
+describe('the forms of a customer’s own details', () => {
+  const PAGE = '/account/information'
+  const send = (action: string, fields: Record<string, string>, own = jar) =>
+    shop.form(own, `/account/${action}`, fields)
+  const leads = (answer: Awaited<ReturnType<typeof send>>) => [answer.statusCode, answer.headers.location]
+  const shown = async (name: string | null, isRefused = false) => {
+    const bearer = await sessionOf(shop.deps, jar.get(SESSION) ?? null)
+    return bearer && informationView(shop.deps, bearer, { name, isRefused })
+  }
+  const SUCCESS = `${PAGE}?notice=phrases.`
+
+  it('8-019 8-020 8-021 8-022 add, change, choose and remove, and say each', async () => {
+    const id = await first()
+    expect(leads(await send('address/save', { ...FORM, ...OTHER, firstName: 'Bram' }))).toEqual([
+      303,
+      `${SUCCESS}accountAddressCreateSuccess`,
+    ])
+    const second = (await addresses())[1]?.id ?? ''
+    expect(leads(await send('address/save', { uid: id, city: 'Den Bosch' }))).toEqual([
+      303,
+      `${SUCCESS}accountAddressChangeSuccess`,
+    ])
+    expect(leads(await send('address/default', { uid: second }))).toEqual([
+      303,
+      `${SUCCESS}accountChangeDefaultAddressSuccess`,
+    ])
+    expect(await shown(null)).toMatchObject({
+      addresses: [
+        { id, where: 'Zonneweidelaan 17 bis, 3511 AB Den Bosch' },
+        { id: second, who: 'Bram Jansen-Vermeulen' },
+      ],
+      defaultAddressId: second,
+      open: null,
+    })
+    expect(leads(await send('address/remove', { uid: second }))).toEqual([
+      303,
+      `${SUCCESS}The_address_has_been_successfully_deleted`,
+    ])
+    expect(leads(await send('address/remove', { uid: second }))).toEqual([
+      303,
+      `${SUCCESS}The_address_was_not_deleted`,
+    ])
+    expect(leads(await send('address/default', { uid: second }))).toEqual([
+      303,
+      `${SUCCESS}accountChangeDefaultAddressError`,
+    ])
+    expect(leads(await send('details', { firstName: 'Anna' }))).toEqual([
+      303,
+      `${SUCCESS}accountChangeSuccess`,
+    ])
+    expect(await shown(null)).toMatchObject({ details: { firstName: 'Anna' }, defaultAddressId: id })
+  })
+
+  it('8-019 keep what was typed where it was not right, with what is wrong, for that form alone', async () => {
+    const typed = { ...FORM, ...OTHER, zipCode: 'nergens', firstName: '<b>' }
+    expect(leads(await send('address/save', typed))).toEqual([
+      303,
+      `${SUCCESS}accountAddressCreateFailed&address=new`,
+    ])
+    expect((await shown('new', true))?.open).toMatchObject({
+      of: 'address',
+      uid: null,
+      form: { zipCode: 'nergens', firstName: '<b>', city: 'Amsterdam' },
+      errors: { zipCode: 'field.zipCode', firstName: 'field.name' },
+    })
+    // opened once more it begins anew
+    expect((await shown('new'))?.open).toMatchObject({
+      form: { zipCode: '', firstName: 'Anneke' },
+      errors: {},
+    })
+    const id = await first()
+    expect((await shown(id, true))?.open).toMatchObject({
+      uid: id,
+      form: { zipCode: FORM.zipCode },
+      errors: {},
+    })
+  })
+
+  it('8-020 keep what was typed into an address that is there, and into details', async () => {
+    const id = await first()
+    expect(leads(await send('address/save', { uid: id, city: ' ' }))).toEqual([
+      303,
+      `${SUCCESS}accountAddressChangeFailed&address=${id}`,
+    ])
+    expect((await shown(id, true))?.open).toMatchObject({ uid: id, errors: { city: 'field.required' } })
+    expect(leads(await send('details', { firstName: '' }))).toEqual([
+      303,
+      `${SUCCESS}accountChangeFailed&change=details`,
+    ])
+    expect((await shown('details', true))?.open).toMatchObject({
+      of: 'details',
+      errors: { firstName: 'field.required' },
+    })
+  })
+
+  it('leave the checkout’s form what it was', async () => {
+    await send('details', { firstName: '<b>' })
+    await shop.call(jar, '/v2/cart/lines', { productId: 1, quantity: 1, options: [] })
+    const view = await checkoutView(shop.deps, {
+      step: 'information',
+      cartUid: await shop.uidOf(jar.get('es_cuid')),
+      session: (await sessionOf(shop.deps, jar.get(SESSION) ?? null))?.session ?? null,
+      locale: 'nld',
+    })
+    expect(view).toMatchObject({
+      view: { form: { firstName: 'Anneke' }, errors: {}, addressId: await first() },
+    })
+  })
+
+  it('show no form of an address that is not theirs', async () => {
+    const theirs = '5b5c9c0e-3c44-4d53-9f0a-0e7d3b0f3f11'
+    await stranger(theirs)
+    for (const name of [theirs, '__proto__', '']) expect((await shown(name, true))?.open).toBeNull()
+    expect(leads(await send('address/save', { uid: theirs, city: 'Den Bosch' }))).toEqual([
+      303,
+      `${SUCCESS}accountAddressChangeFailed`,
+    ])
+  })
+
+  it('lead whoever is not logged in to log in, and back', async () => {
+    const login = '/account/login?notice=phrases.accountSessionEnded&back=%2Faccount%2Finformation'
+    for (const action of ['address/save', 'address/default', 'address/remove', 'details'])
+      expect(leads(await send(action, { uid: await first(), firstName: 'Bram' }, cookieJar()))).toEqual([
+        303,
+        login,
+      ])
+    expect(await addresses()).toMatchObject([{ firstName: 'Anneke' }])
+  })
 })

@@ -7,6 +7,7 @@ import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { accountRoutes } from '../../../server/routes/account/account.ts'
+import { accountAddressForms } from '../../../server/routes/account/accountAddressForms.ts'
 import { accountAddressRoutes } from '../../../server/routes/account/accountAddresses.ts'
 import { accountForms } from '../../../server/routes/account/accountForms.ts'
 import { LETTERHEAD } from '../mail/letterhead.ts'
@@ -75,6 +76,7 @@ export const accountShop = async (): Promise<AccountShop> => {
   }
   await shop.app.register(accountRoutes(deps))
   await shop.app.register(accountAddressRoutes(deps))
+  await shop.app.register(accountAddressForms(deps))
   await shop.app.register(accountForms(deps))
   const worker = new OutboxWorker(
     {
