@@ -84,11 +84,16 @@ export interface OpenForm {
   readonly errors: Readonly<Partial<Record<CheckoutField, string>>>
 }
 
+/** One of a customer's addresses, with its fields. */
+export interface KeptAddress extends SavedAddress {
+  readonly form: CheckoutForm
+}
+
 /** What a customer has told of themselves (specification, section 2). */
 export interface InformationPage extends AccountPageParts<'account-information', 'information'> {
   readonly details: CheckoutForm
   /** oldest first */
-  readonly addresses: readonly SavedAddress[]
+  readonly addresses: readonly KeptAddress[]
   /** null for who has none */
   readonly defaultAddressId: string | null
   /** the form that is shown in place of it all; null for none */

@@ -15,6 +15,7 @@ import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
+import { NO_ENTRIES } from '../support/settings/noEntries.ts'
 import { formsTo } from './formsTo.ts'
 import { pretendCart, pretendConfig, pretendPages } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
@@ -87,7 +88,7 @@ const withAccounts = (config: Storefront['config']): Storefront['config'] => ({
 
 const withoutAccounts = (config: Storefront['config']): Storefront['config'] => ({
   ...config,
-  settings: { ...config.settings, accountMenu: { ...config.settings.accountMenu, overview: false } },
+  settings: { ...config.settings, accountMenu: NO_ENTRIES },
 })
 
 describe('the cart panel', () => {

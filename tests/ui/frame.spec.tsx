@@ -6,6 +6,7 @@ import type { Storefront } from '../../application/storefront/storefront.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { layoutOf } from '../../application/pages/layoutOf.ts'
 import { phoneText } from '../../ui/texts/phoneText.ts'
+import { NO_ENTRIES } from '../support/settings/noEntries.ts'
 import { pretendConfig, pretendPages } from './pretendData.ts'
 import { renderPage } from './renderPage.tsx'
 import { standsAt } from './standsAt.ts'
@@ -339,11 +340,12 @@ describe('the four layouts', () => {
   const business = { ...pageOf('article'), layout: 'business' } as Page
 
   it('stands every page in exactly one', () => {
+    const own = /^account (?:overview|information|details|address)/
     const asks = (page: Page): boolean => 'layout' in page && page.layout === 'business'
     for (const [name, page] of Object.entries(pretendPages('/')).filter(([, one]) => !asks(one)))
       expect([name, layoutOf(page)]).toEqual([
         name,
-        name.startsWith('checkout') ? 'checkout' : name === 'account overview' ? 'account' : 'ecommerce',
+        name.startsWith('checkout') ? 'checkout' : own.test(name) ? 'account' : 'ecommerce',
       ])
     expect(layoutOf(business)).toBe('business')
     expect(
@@ -411,7 +413,7 @@ describe('the four layouts', () => {
     const page: Page = { type: 'not-found', path: '/en/account/orders' }
     const html = (entries: Partial<Config['settings']['accountMenu']>): string => {
       const config = pretendConfig('eng')
-      const accountMenu = { ...config.settings.accountMenu, ...entries }
+      const accountMenu = { ...NO_ENTRIES, ...entries }
       return renderPage({
         locale: 'eng',
         page,
@@ -419,13 +421,9 @@ describe('the four layouts', () => {
         config: { ...config, settings: { ...config.settings, accountMenu } },
       })
     }
-    const some = inside(
-      html({ overview: false, orders: true, returns: true }),
-      'aria-label="My account"',
-      '</nav>',
-    )
+    const some = inside(html({ orders: true, returns: true }), 'aria-label="My account"', '</nav>')
     expect(words(some)).toContain('|Orders|Returns|')
     expect(some).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/en\/account\/orders"/)
-    expect(html({ overview: false })).not.toContain('My account')
+    expect(html({})).not.toContain('My account')
   })
 })

@@ -3,6 +3,7 @@ import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { nld } from '../../ui/texts/nld.ts'
+import { NO_ENTRIES } from '../support/settings/noEntries.ts'
 import { pretendCart, pretendConfig, pretendPages } from './pretendData.ts'
 import { formsTo } from './formsTo.ts'
 import { renderPage } from './renderPage.tsx'
@@ -138,8 +139,7 @@ describe('what is shown', () => {
   it('leads to an account only where the shop has accounts', () => {
     const config = pretendConfig('eng')
     const shown = (overview: boolean): string => {
-      const none = { orders: false, tickets: false, invoices: false, returns: false, information: false }
-      const settings = { ...config.settings, accountMenu: { ...none, overview } }
+      const settings = { ...config.settings, accountMenu: { ...NO_ENTRIES, overview } }
       const page = { locale: 'eng', page: pageOf('cart'), cart: pretendCart('empty') } as const
       return renderPage({ ...page, config: { ...config, settings } })
     }

@@ -51,8 +51,8 @@ export const informationPage = (open: Partial<OpenForm> | null = null): Informat
   shows: 'information',
   details: ANNA,
   addresses: [
-    { id: 'a-1', who: 'Anna de Vries', where: 'Kerkstraat 1, 3511 AB Utrecht' },
-    { id: 'a-2', who: 'Jansen BV, Bram Jansen', where: 'Amstel 1, 1011 PN Amsterdam' },
+    { id: 'a-1', who: 'Anna de Vries', where: 'Kerkstraat 1, 3511 AB Utrecht', form: ANNA },
+    { id: 'a-2', who: 'Jansen BV, Bram Jansen', where: 'Amstel 1, 1011 PN Amsterdam', form: ANNA },
   ],
   defaultAddressId: 'a-2',
   open: open && { of: 'address', uid: null, form: ANNA, errors: {}, ...open },

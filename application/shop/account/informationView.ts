@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { accountDraft, type FormName } from './accountDraft.ts'
 import { DETAIL_FIELDS } from './changeAccount.ts'
 import { customerOf, detailsOf, formOf, type LoadedCustomer } from './guest.ts'
-import { savedAddresses } from './savedAddresses.ts'
+import { openedAddresses, savedAddress } from './savedAddresses.ts'
 import type { BearerSession } from './session.ts'
 
 /** A form that an address asks for. */
@@ -27,10 +27,11 @@ export const informationView = async (
 ): Promise<Information | null> => {
   const loaded = await customerOf(services, bearer.session.customerId)
   const details = await detailsOf(services, loaded.state)
+  const addresses = await openedAddresses(services, loaded.state)
   return (
     details && {
       details,
-      addresses: await savedAddresses(services, loaded.state),
+      addresses: addresses.map((one) => ({ ...savedAddress(one), form: one.form })),
       defaultAddressId: defaultAddressOf(loaded.state),
       open: await openForm(services, bearer, { loaded, details, asked }),
     }

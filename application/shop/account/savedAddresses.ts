@@ -44,9 +44,11 @@ export const addressBookOf = async (
 export const savedAddresses = async (
   services: Pick<Services, 'vault'>,
   state: CustomerState,
-): Promise<readonly SavedAddress[]> =>
-  (await openedAddresses(services, state)).map(({ id, form }) => {
-    const name = `${form.firstName} ${form.lastName}`.trim()
-    const who = [form.companyName, name].filter((part) => part !== '').join(', ')
-    return { id, who, where: addressLine(form) ?? '' }
-  })
+): Promise<readonly SavedAddress[]> => (await openedAddresses(services, state)).map(savedAddress)
+
+/** Who lives at an address, and where it is. */
+export const savedAddress = ({ id, form }: OpenedAddress): SavedAddress => {
+  const name = `${form.firstName} ${form.lastName}`.trim()
+  const who = [form.companyName, name].filter((part) => part !== '').join(', ')
+  return { id, who, where: addressLine(form) ?? '' }
+}

@@ -1,19 +1,17 @@
-import type { SavedAddress } from '../../../application/pages/checkoutView.ts'
+import type { KeptAddress } from '../../../application/pages/accountPages.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
-import { ShopLink } from '../../kit/ShopLink.tsx'
+import { AddressLink } from './AddressLink.tsx'
 import css from './Information.module.css'
 import { useInformationText } from './useInformationText.ts'
 
 interface AddressCardProps {
-  readonly address: SavedAddress
+  readonly address: KeptAddress
   readonly isDefault: boolean
-  /** of the page that it stands on */
-  readonly path: string
 }
 
 /** One of a customer's addresses. Removing it takes a second step, so that it is not done by mistake. */
-export const AddressCard = ({ address: { id, who, where }, isDefault, path }: AddressCardProps) => {
+export const AddressCard = ({ address: { id, who, where, form }, isDefault }: AddressCardProps) => {
   const say = useInformationText()
   // what is said of each card alike says to a screen reader of which
   const of = (words: string) => `${words}: ${who}, ${where}`
@@ -25,12 +23,9 @@ export const AddressCard = ({ address: { id, who, where }, isDefault, path }: Ad
       </p>
       <p className={css['where']}>{where}</p>
       <div className={css['ways']}>
-        <ShopLink
-          to={`${path}?${new URLSearchParams({ address: id }).toString()}`}
-          aria-label={of(say('change'))}
-        >
+        <AddressLink uid={id} form={form} label={of(say('change'))}>
           {say('change')}
-        </ShopLink>
+        </AddressLink>
         {!isDefault && (
           <form method="post" action="/actions/account/address/default">
             <FormFields name={`account/address/default/${id}`} />

@@ -12,7 +12,14 @@ import { useInformationText } from './useInformationText.ts'
 import { WHO, WhoInputs } from './WhoInputs.tsx'
 
 /** Where an address is added or changed (specification, section 2: address modal). */
-export const AddressForm = ({ open: { uid, form, errors } }: { readonly open: OpenForm }) => {
+export const AddressForm = ({
+  open: { uid, form, errors },
+  isPanel = false,
+}: {
+  readonly open: OpenForm
+  /** it stands beside the page, which says its title */
+  readonly isPanel?: boolean
+}) => {
   const { locale } = useStorefront()
   const label = useText()
   const say = useInformationText()
@@ -20,9 +27,9 @@ export const AddressForm = ({ open: { uid, form, errors } }: { readonly open: Op
   return (
     <AccountForm
       action="address/save"
-      title={say('address')}
+      title={isPanel ? null : say('address')}
       submit={say('save')}
-      after={<ShopLink to={accountPath(locale, 'information')}>{say('back')}</ShopLink>}
+      after={!isPanel && <ShopLink to={accountPath(locale, 'information')}>{say('back')}</ShopLink>}
     >
       <FieldSummary fields={wrong.map((name) => [name, label(`label.${name}`)])} />
       {uid !== null && <input type="hidden" name="uid" value={uid} />}

@@ -6,6 +6,7 @@ import { useText } from '../../kit/useText.ts'
 import { phoneText } from '../../texts/phoneText.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { AddressForm } from './AddressForm.tsx'
+import { AddressLink } from './AddressLink.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import css from './Information.module.css'
 import { useInformationText } from './useInformationText.ts'
@@ -65,18 +66,13 @@ const Told = ({ page: { details, addresses, defaultAddressId } }: { readonly pag
         ) : (
           <ul className={css['cards']}>
             {addresses.map((address) => (
-              <AddressCard
-                key={address.id}
-                address={address}
-                isDefault={address.id === defaultAddressId}
-                path={path}
-              />
+              <AddressCard key={address.id} address={address} isDefault={address.id === defaultAddressId} />
             ))}
           </ul>
         )}
-        <ShopLink to={`${path}?address=new`} className="button button-brand">
+        <AddressLink uid={null} form={details} className="button button-brand">
           {say('add')}
-        </ShopLink>
+        </AddressLink>
       </section>
     </>
   )
