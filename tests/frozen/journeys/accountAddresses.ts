@@ -20,6 +20,10 @@ export const accountAddresses = async ({ locale }: Scene, visitor: Visitor): Pro
   await visitor.call('POST', CALL, { defaultAddressId: uid })
   await visitor.call('POST', CALL, { lastName: '' }, { why: 'no name' })
   await visitor.call('GET', CALLS)
+  await visitor.call('HEAD', CALLS)
+  const another = await visitor.call('POST', CALLS, { ...form, firstName: 'Cor' }, { why: 'a third' })
+  const gone = another.json<{ data: { uid: string } }>().data.uid
+  await visitor.call('DELETE', `${CALLS}/${gone}`)
   await visitor.get(page, { why: 'two addresses' })
   await visitor.get(`${page}?address=new`, { why: 'logged in' })
   await visitor.get(`${page}?change=details`, { why: 'logged in' })
@@ -32,5 +36,5 @@ export const accountAddresses = async ({ locale }: Scene, visitor: Visitor): Pro
   await sent('address/default', { uid: NOBODYS }, 'nobody’s')
   await sent('address/remove', { uid }, 'theirs')
   await sent('details', { firstName: 'Anna' }, 'another name')
-  await visitor.call('DELETE', `${CALLS}/${uid}`, undefined, { why: 'removed before' })
+  await visitor.call('DELETE', `${CALLS}/${gone}`, undefined, { why: 'removed before' })
 }
