@@ -1,5 +1,7 @@
 import type { OrderList, OwnOrder } from './accountOrders.ts'
+import type { CheckoutField, CheckoutForm } from '../../domain/checkout/information.ts'
 import type { AccountView } from './accountView.ts'
+import type { SavedAddress } from './checkoutView.ts'
 
 /** What became of a form of the account: a text key, with the title of good news or of bad (specification, section 8). */
 export interface AccountNotice {
@@ -80,6 +82,33 @@ export interface OrderPage extends AccountPageParts<'account-order', 'order'> {
   readonly own: OwnOrder
 }
 
+/** A form of a customer's own details, or of one of their addresses. */
+export interface OpenForm {
+  readonly of: 'details' | 'address'
+  /** the address that is changed; null for a new one, and for details */
+  readonly uid: string | null
+  /** what stands in it */
+  readonly form: CheckoutForm
+  /** text keys by field */
+  readonly errors: Readonly<Partial<Record<CheckoutField, string>>>
+}
+
+/** One of a customer's addresses, with its fields. */
+export interface KeptAddress extends SavedAddress {
+  readonly form: CheckoutForm
+}
+
+/** What a customer has told of themselves (specification, section 2). */
+export interface InformationPage extends AccountPageParts<'account-information', 'information'> {
+  readonly details: CheckoutForm
+  /** oldest first */
+  readonly addresses: readonly KeptAddress[]
+  /** null for who has none */
+  readonly defaultAddressId: string | null
+  /** the form that is shown in place of it all; null for none */
+  readonly open: OpenForm | null
+}
+
 /** A page on the way into an account, or of one. */
 export type AccountPage =
   | LoginPage
@@ -90,3 +119,4 @@ export type AccountPage =
   | PasswordPage
   | CheckoutLoginPage
   | OverviewPage
+  | InformationPage

@@ -72,7 +72,7 @@ export const PAGE_KINDS = {
   'account-tickets': { address: both('account/tickets/*'), ...UNSEEN },
   'account-invoices': { address: both('account/invoices/*'), ...UNSEEN },
   'account-returns': { address: both('account/returns/*'), ...UNSEEN },
-  'account-information': { address: both('account/information/*'), ...UNSEEN },
+  'account-information': { address: both('account/information'), ...ACCOUNT, source: 'server' },
   checkout: { address: both('checkout'), ...CHECKOUT },
   'checkout-login': { address: both('checkout/login'), ...CHECKOUT, guard: guardOf('auth') },
   'checkout-step': { address: both('checkout/:step'), ...CHECKOUT },

@@ -6,6 +6,13 @@ export const ACCOUNT_REFUSALS = {
   'login-wrong': { status: 200, text: 'accountLoginFailed', act: 'correct' },
   /** nobody is logged in, or not any more */
   'no-session': { status: 401, text: 'accountSessionEnded', act: 'open-login' },
+  /** of another customer, or of nobody: which of the two is told to nobody */
+  'address-unknown': { status: 404, text: 'accountAddressChangeFailed', act: 'reload' },
+  'address-not-removed': { status: 404, text: 'The_address_was_not_deleted', act: 'reload' },
+  'address-not-chosen': { status: 404, text: 'accountChangeDefaultAddressError', act: 'reload' },
+  'address-not-created': { status: 422, text: 'accountAddressCreateFailed', act: 'correct' },
+  'address-not-changed': { status: 422, text: 'accountAddressChangeFailed', act: 'correct' },
+  'details-not-changed': { status: 422, text: 'accountChangeFailed', act: 'correct' },
   registration: { status: 422, text: 'accountCreateError', act: 'correct' },
   'passwords-differ': {
     status: 422,

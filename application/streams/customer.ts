@@ -38,6 +38,14 @@ export const customer: StreamKind<CustomerState, CustomerWish, CustomerFact, Cus
       sealed: ['address'],
       words: { nld: 'Adres bewaard', eng: 'Address saved' },
     }),
+    AddressRemoved: factKind({
+      data: z.strictObject({ addressUid: z.string() }),
+      words: { nld: 'Adres verwijderd', eng: 'Address removed' },
+    }),
+    DefaultAddressChosen: factKind({
+      data: z.strictObject({ addressUid: z.string() }),
+      words: { nld: 'Standaardadres gekozen', eng: 'Default address chosen' },
+    }),
     CompanySaved: factKind({
       data: z.strictObject({ company: sealed }),
       sealed: ['company'],

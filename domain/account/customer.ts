@@ -13,6 +13,9 @@ export type CustomerFact =
     >
   | Fact<'DetailsChanged', { readonly details: Sealed }>
   | Fact<'AddressSaved', { readonly addressUid: string; readonly address: Sealed }>
+  | Fact<'AddressRemoved', { readonly addressUid: string }>
+  /** an order goes there unless its buyer says otherwise */
+  | Fact<'DefaultAddressChosen', { readonly addressUid: string }>
   | Fact<'CompanySaved', { readonly company: Sealed }>
   | Fact<'AccountOpened', { readonly by: AccountOrigin }>
   | Fact<'PasswordChanged', { readonly by: 'mailed-link' }>
@@ -28,13 +31,19 @@ export type CustomerWish =
   | { readonly type: 'RegisterGuest'; readonly locale: Locale; readonly details: Sealed }
   | { readonly type: 'ChangeDetails'; readonly details: Sealed }
   | { readonly type: 'SaveAddress'; readonly addressUid: string; readonly address: Sealed }
+  | { readonly type: 'ChangeAddress'; readonly addressUid: string; readonly address: Sealed }
+  | { readonly type: 'RemoveAddress'; readonly addressUid: string }
+  | { readonly type: 'ChooseDefaultAddress'; readonly addressUid: string }
   | { readonly type: 'SaveCompany'; readonly company: Sealed }
   | { readonly type: 'OpenAccount'; readonly by: AccountOrigin }
   | { readonly type: 'ChangePassword'; readonly by: 'mailed-link' }
   | { readonly type: 'SetActive'; readonly isActive: boolean }
 
 export type CustomerRefusal =
-  { readonly why: 'already-registered' } | { readonly why: 'not-registered' } | { readonly why: 'no-account' }
+  | { readonly why: 'already-registered' }
+  | { readonly why: 'not-registered' }
+  | { readonly why: 'no-account' }
+  | { readonly why: 'unknown-address' }
 
 export interface CustomerState {
   /** null before the customer is registered */
@@ -47,7 +56,13 @@ export interface CustomerState {
   company?: Sealed
   /** by address uid, oldest first */
   addresses: Map<string, Sealed>
+  /** the address that was chosen as the default; missing where none was, or where it is there no more */
+  defaultAddressUid?: string
 }
+
+/** The address that an order goes to unless its buyer says otherwise: the one that was chosen, else the oldest; null for none. */
+export const defaultAddressOf = ({ defaultAddressUid, addresses }: CustomerState): string | null =>
+  defaultAddressUid ?? addresses.keys().next().value ?? null
 
 /** Whether it is a company that has an account: its numbers were checked when it registered. */
 export const isBusinessCustomer = ({ isGuest, company }: CustomerState): boolean =>
@@ -67,6 +82,13 @@ const evolve = (state: CustomerState, fact: CustomerFact): void => {
       return
     case 'AddressSaved':
       state.addresses.set(fact.data.addressUid, fact.data.address)
+      return
+    case 'AddressRemoved':
+      state.addresses.delete(fact.data.addressUid)
+      if (state.defaultAddressUid === fact.data.addressUid) delete state.defaultAddressUid
+      return
+    case 'DefaultAddressChosen':
+      state.defaultAddressUid = fact.data.addressUid
       return
     case 'CompanySaved':
       state.company = fact.data.company
@@ -89,7 +111,7 @@ const evolve = (state: CustomerState, fact: CustomerFact): void => {
 
 /**
  * A customer: a guest, who has no password, until an account is opened; a password itself stands in no fact. The same address uid
- * means the same address, changed.
+ * means the same address, changed. Where the default address is removed, the oldest that is left is the default.
  */
 export const customer: Decider<CustomerState, CustomerWish, CustomerFact, CustomerRefusal> = {
   initial,
@@ -101,11 +123,22 @@ export const customer: Decider<CustomerState, CustomerWish, CustomerFact, Custom
       return ok([{ type: 'CustomerRegistered', data: { isGuest: true, locale, details } }])
     }
     if (state.details === null) return refused({ why: 'not-registered' })
+    if ('addressUid' in wish && wish.type !== 'SaveAddress' && !state.addresses.has(wish.addressUid))
+      return refused({ why: 'unknown-address' })
     switch (wish.type) {
       case 'ChangeDetails':
         return ok([{ type: 'DetailsChanged', data: { details: wish.details } }])
       case 'SaveAddress':
+      case 'ChangeAddress':
         return ok([{ type: 'AddressSaved', data: { addressUid: wish.addressUid, address: wish.address } }])
+      case 'RemoveAddress':
+        return ok([{ type: 'AddressRemoved', data: { addressUid: wish.addressUid } }])
+      case 'ChooseDefaultAddress':
+        return ok(
+          state.defaultAddressUid === wish.addressUid
+            ? []
+            : [{ type: 'DefaultAddressChosen', data: { addressUid: wish.addressUid } }],
+        )
       case 'SaveCompany':
         return ok([{ type: 'CompanySaved', data: { company: wish.company } }])
       case 'OpenAccount':

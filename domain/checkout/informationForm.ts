@@ -73,10 +73,17 @@ const errorOf = (
 export const validateInformation = (
   form: CheckoutForm,
   rules: InformationRules,
+): Result<CheckoutForm, FieldErrors> => validateFields(CHECKOUT_FIELDS, form, rules)
+
+/** Checks these fields alone, by the same rules; the others are tidied and as they were. */
+export const validateFields = (
+  fields: readonly CheckoutField[],
+  form: CheckoutForm,
+  rules: InformationRules,
 ): Result<CheckoutForm, FieldErrors> => {
   const tidy = normalised(form, rules)
   const errors: FieldErrors = {}
-  for (const field of CHECKOUT_FIELDS) {
+  for (const field of fields) {
     const error = errorOf(field, tidy[field], tidy, rules)
     if (error !== null) errors[field] = error
   }

@@ -17,6 +17,8 @@ import { sessionPlugin } from '../plugins/session.ts'
 import { accountRoutes } from '../routes/account/account.ts'
 import { accountOrderRoutes } from '../routes/account/orders.ts'
 import { orderForms } from '../routes/account/orderForms.ts'
+import { accountAddressForms } from '../routes/account/accountAddressForms.ts'
+import { accountAddressRoutes } from '../routes/account/accountAddresses.ts'
 import { accountForms } from '../routes/account/accountForms.ts'
 import { cartRoutes } from '../routes/cart/cart.ts'
 import { cartForms } from '../routes/cart/cartForms.ts'
@@ -108,6 +110,8 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(outstandingForms(services))
     await own.register(withdrawForms(services))
     await own.register(accountRoutes(services))
+    await own.register(accountAddressRoutes(services))
+    await own.register(accountAddressForms(services))
     await own.register(accountForms(services))
     await own.register(accountOrderRoutes(services))
     await own.register(orderForms(services))

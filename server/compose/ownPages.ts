@@ -6,6 +6,7 @@ import type { Services } from '../../application/shop/services.ts'
 import { orderList } from '../../application/shop/account/orderList.ts'
 import { ownOrder } from '../../application/shop/account/ownOrder.ts'
 import { accountView } from '../../application/shop/account/accountView.ts'
+import { informationView } from '../../application/shop/account/informationView.ts'
 import { registrationDraft } from '../../application/shop/account/registrationDraft.ts'
 import { accountSession } from '../../application/shop/account/session.ts'
 import { linkFor } from '../../application/shop/account/setPassword.ts'
@@ -86,6 +87,10 @@ export const ownPages =
     order: async (orderUid, locale) => {
       const own = accountSession(await request.bearerSession())
       return own && ownOrder(services, own.session.customerId, orderUid, locale)
+    },
+    information: async (asked) => {
+      const own = accountSession(await request.bearerSession())
+      return own && informationView(services, own, asked)
     },
     registration: async () => registrationDraft(services, await request.bearerSession()),
     emailAddress: () => emailCookieOf(request),

@@ -1,13 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
-import { mailedToken } from '../support/mail/mailedFile.ts'
-import { ADDRESS } from '../support/samples/address.ts'
+import { PASSWORD, register } from '../support/browser/register.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 /* A customer with an account, as they come to the checkout. */
 
-const PASSWORD = 'Appeltaart1'
 let shop: RunningShop
 
 test.beforeAll(async () => {
@@ -16,15 +14,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await shop.stop()
 })
-
-/** An account with this address, as registering makes it. */
-const register = async (page: Page, emailAddress: string): Promise<void> => {
-  const account = `${shop.url}/api/v2/account`
-  await page.request.post(`${account}/register`, { data: { ...ADDRESS, emailAddress, password: PASSWORD } })
-  await expect.poll(() => mailedToken(shop.dataDir, emailAddress)).not.toBe('')
-  const token = mailedToken(shop.dataDir, emailAddress)
-  await page.request.post(`${account}/password`, { data: { token, password: PASSWORD } })
-}
 
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const next = (page: Page) => click(page, nld['checkout.information.next'])
@@ -44,7 +33,7 @@ for (const script of [true, false])
       page,
     }) => {
       const email = `anneke-${script ? 'met' : 'zonder'}@voorbeeld.nl`
-      await register(page, email)
+      await register(page, shop, email)
       await page.goto(`${shop.url}/klantenservice`)
       await page.request.post(`${shop.url}/api/v2/cart/lines`, {
         data: { productId: 1014, quantity: 1, options: [] },

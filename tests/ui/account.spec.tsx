@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
-import { registerPage, passwordPage } from './pretendAccount.ts'
+import { INFORMATION_WORDS } from '../../ui/account/information/informationWords.ts'
+import { informationPage, registerPage, passwordPage } from './pretendAccount.ts'
 import { pretendPages } from './pretendData.ts'
 import { formsTo } from './formsTo.ts'
 import { renderPage } from './renderPage.tsx'
@@ -97,6 +99,43 @@ describe('a registration that is not right', () => {
   })
 })
 
+describe.each(LOCALES)('a customer’s own details in %s', (locale) => {
+  const words = INFORMATION_WORDS[locale]
+
+  it('6-004 6-005 shows each address as a card, the default one marked and the others to be made it', () => {
+    const html = renderPage({ locale, page: informationPage() })
+    const cards = html.split('<li class="').filter((part) => part.includes('/actions/account/address/remove'))
+    expect(cards.map((card) => card.includes(`>${words.default}<`))).toEqual([false, true])
+    expect(cards.map((card) => card.includes('/actions/account/address/default'))).toEqual([true, false])
+    expect(cards[1]).toContain('Jansen BV, Bram Jansen')
+    expect(cards[0]).toContain('?address=a-1"')
+    expect(cards[0]).toContain(`aria-label="${words.change}: Anna de Vries, Kerkstraat 1, 3511 AB Utrecht"`)
+  })
+
+  it('says that there is no address yet', () => {
+    const html = renderPage({ locale, page: pageOf('account information without addresses') })
+    expect(html).toContain(words.none)
+    expect(html).not.toContain('/actions/account/address/remove')
+  })
+
+  it('2-096 opens an address with its title, its fields and a button that saves', () => {
+    const html = renderPage({ locale, page: informationPage({ uid: 'a-1' }) })
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${{ nld: 'Adres', eng: 'Address' }[locale]}</h1>`))
+    expect(html).toMatch(new RegExp(`<button type="submit"[^>]*>${{ nld: 'Opslaan', eng: 'Save' }[locale]}<`))
+    expect(input(html, 'firstName')).toContain('value="Anna"')
+    expect(input(html, 'uid')).toContain('value="a-1"')
+  })
+
+  it('names each field that is wrong, in their order, with a way to it', () => {
+    const html = renderPage({ locale, page: pageOf('account address that is not right') })
+    const summary = html.slice(html.indexOf('<nav class="', html.indexOf('id="main"')))
+    expect([...summary.matchAll(/href="#(account-\w+)"/g)].map(([, id]) => id)).toEqual([
+      'account-firstName',
+      'account-zipCode',
+    ])
+  })
+})
+
 describe('forms that work without JavaScript', () => {
   it.each([
     ['account login', 'login', ['email', 'key', 'locale', 'password']],
@@ -110,9 +149,34 @@ describe('forms that work without JavaScript', () => {
     ['account password given again', 'password', ['key', 'locale', 'password', 'token']],
     ['checkout login', 'known', ['email', 'key', 'locale']],
     ['account overview', 'logout', ['key', 'locale']],
+    ['account information', 'address/default', ['key', 'locale', 'uid']],
+    ['account details', 'details', ['companyName', 'firstName', 'key', 'lastName', 'locale', 'phoneNumber']],
   ])('%s sends to %s what it takes', (name, action, fields) => {
     const html = renderPage({ locale: 'nld', page: pageOf(name) })
     expect(formsTo(`/actions/account/${action}`, html)).toEqual([fields])
+  })
+
+  it('account information removes each address by a form of its own, after a second step', () => {
+    const html = renderPage({ locale: 'nld', page: pageOf('account information') })
+    expect(formsTo('/actions/account/address/remove', html)).toEqual([
+      ['key', 'locale', 'uid'],
+      ['key', 'locale', 'uid'],
+    ])
+    expect([...html.matchAll(/<details><summary/g)]).toHaveLength(2)
+    for (const part of html.split('/actions/account/address/remove').slice(0, -1))
+      expect(part.lastIndexOf('<details>')).toBeGreaterThan(part.lastIndexOf('</details>'))
+  })
+
+  it.each([
+    ['account address', ['uid']],
+    ['account address that is not right', []],
+  ])('5-017 %s sends all fields of an address, the e-mail address aside', (name, more) => {
+    const html = renderPage({ locale: 'nld', page: pageOf(name) })
+    const [fields = []] = formsTo('/actions/account/address/save', html)
+    const own = CHECKOUT_FIELDS.filter((field) => field !== 'emailAddress')
+    expect([...fields].sort()).toEqual([...own, 'key', 'locale', ...more].sort())
+    expect(input(html, 'companyName')).not.toContain('required')
+    expect(input(html, 'firstName')).toContain('required')
   })
 
   it('5-018 the pre-session asks for an e-mail address and nothing else', () => {

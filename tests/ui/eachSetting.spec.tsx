@@ -71,7 +71,11 @@ const ROWS: Readonly<Record<string, Row>> = {
   'settings.accountMenu.tickets': entry('tickets'),
   'settings.accountMenu.invoices': entry('invoices'),
   'settings.accountMenu.returns': entry('returns'),
-  'settings.accountMenu.information': entry('information'),
+  'settings.accountMenu.information': {
+    at: '/account/orders',
+    change: (config) => (config.settings.accountMenu.information = false),
+    hides: 'href="/account/information"',
+  },
   'home.start.title': {
     on: 'home',
     change: ({ home }) => (home.start.title = 'Proefbegin'),

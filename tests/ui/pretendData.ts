@@ -1,3 +1,4 @@
+import { NO_ENTRIES } from '../support/settings/noEntries.ts'
 import { NO_PICKUP } from '../../application/pages/checkoutView.ts'
 import { readFileSync } from 'node:fs'
 import { localiseConfig, parseShopConfig } from '../../application/contract/files/appConfig.ts'
@@ -12,7 +13,7 @@ import type { PostKind, PostTile } from '../../application/pages/shopPage.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import { basisPoints, cents, NOTHING } from '../../domain/kernel/cents.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import { passwordPage, registerPage } from './pretendAccount.ts'
+import { informationPage, passwordPage, registerPage } from './pretendAccount.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 
 const CONFIG = new URL('../../server/shops/security/config.json', import.meta.url)
@@ -29,12 +30,8 @@ export const withEntries = (
   config: Storefront['config'],
   ...entries: readonly (keyof Storefront['config']['settings']['accountMenu'])[]
 ): Storefront['config'] => {
-  const names = Object.keys(config.settings.accountMenu) as (keyof typeof config.settings.accountMenu)[]
-  const accountMenu = Object.fromEntries(names.map((name) => [name, entries.includes(name)]))
-  return {
-    ...config,
-    settings: { ...config.settings, accountMenu: accountMenu as typeof config.settings.accountMenu },
-  }
+  const chosen = Object.fromEntries(entries.map((entry) => [entry, true]))
+  return { ...config, settings: { ...config.settings, accountMenu: { ...NO_ENTRIES, ...chosen } } }
 }
 
 const image = (file: string): ProductImage => ({
@@ -569,6 +566,18 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       },
       notice: { tone: 'attention', key: 'accountOrderAgainMissed' },
     },
+    'account information': informationPage(),
+    'account information without addresses': {
+      ...informationPage(),
+      addresses: [],
+      defaultAddressId: null,
+      notice: { tone: 'success', key: 'The_address_has_been_successfully_deleted' },
+    },
+    'account details': informationPage({ of: 'details' }),
+    'account address': informationPage({ uid: 'a-1' }),
+    'account address that is not right': informationPage({
+      errors: { zipCode: 'field.zipCode', firstName: 'field.required' },
+    }),
     'not-found': { type: 'not-found', path: '/bestaat-niet' },
     error: { type: 'error', status: 500 },
     inactive: { type: 'inactive', code: null },

@@ -3,8 +3,9 @@ import { FormFields } from '../kit/form/FormFields.tsx'
 import css from './AccountForm.module.css'
 
 interface AccountFormProps {
-  readonly action: 'login' | 'known' | 'register' | 'reset' | 'password'
-  readonly title: string
+  readonly action: 'login' | 'known' | 'register' | 'reset' | 'password' | 'details' | 'address/save'
+  /** null where it is said around it */
+  readonly title: string | null
   readonly text?: string
   readonly submit: string
   readonly children: ReactNode
@@ -15,9 +16,11 @@ interface AccountFormProps {
 /** A plain form of the account: the server answers it, with JavaScript and without. */
 export const AccountForm = ({ action, title, text, submit, children, after }: AccountFormProps) => (
   <>
-    <h1 tabIndex={-1} className={css['title']}>
-      {title}
-    </h1>
+    {title !== null && (
+      <h1 tabIndex={-1} className={css['title']}>
+        {title}
+      </h1>
+    )}
     {text !== undefined && <p className={css['text']}>{text}</p>}
     <form method="post" action={`/actions/account/${action}`} className={css['form']} noValidate>
       <FormFields name={`account/${action}`} />
@@ -26,6 +29,6 @@ export const AccountForm = ({ action, title, text, submit, children, after }: Ac
         {submit}
       </button>
     </form>
-    {after !== undefined && <div className={css['after']}>{after}</div>}
+    {after !== undefined && after !== false && <div className={css['after']}>{after}</div>}
   </>
 )

@@ -1,7 +1,9 @@
 import { never } from '../../domain/kernel/never.ts'
+import { kindOf } from '../../application/pages/pageKinds.ts'
 import type { PageOf } from '../../application/pages/page.ts'
 import { AccountNotice } from './AccountNotice.tsx'
 import css from './AccountPage.module.css'
+import { Information } from './information/Information.tsx'
 import { KnownForm } from './KnownForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { Overview } from './Overview.tsx'
@@ -11,16 +13,9 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
 
-/** Where only a customer comes: beside the account's menu. */
-const OWN: ReadonlySet<string> = new Set<PageOf<'account'>['kind']>([
-  'account-overview',
-  'account-orders',
-  'account-order',
-])
-
 /** The pages on the way into an account, and the account's first. */
 export const AccountPage = ({ page }: { readonly page: PageOf<'account'> }) => (
-  <div className={`content ${css[OWN.has(page.kind) ? 'own' : 'page']}`}>
+  <div className={`content ${css[kindOf(page.kind).layout === 'account' ? 'own' : 'page']}`}>
     <AccountNotice notice={page.notice} />
     <Shown page={page} />
   </div>
@@ -44,6 +39,8 @@ const Shown = ({ page }: { readonly page: PageOf<'account'> }) => {
       return <OrdersList list={page.list} />
     case 'order':
       return <OrderDetail own={page.own} />
+    case 'information':
+      return <Information page={page} />
     default:
       return never(page)
   }

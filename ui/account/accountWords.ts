@@ -76,6 +76,16 @@ const nld = {
   accountPasswordChanged: 'Je wachtwoord is opgeslagen. Je kunt nu inloggen.',
   accountOrderAgainMissed:
     'Niet alles kon in je winkelwagen: er is minder van, of het is er niet meer. De rest ligt erin.',
+  accountAddressCreateSuccess: 'Je adres is opgeslagen.',
+  accountAddressCreateFailed: 'Je adres is niet opgeslagen. Controleer de velden.',
+  accountAddressChangeSuccess: 'Je adres is gewijzigd.',
+  accountAddressChangeFailed: 'Je adres is niet gewijzigd.',
+  accountChangeDefaultAddressSuccess: 'Dit is nu je standaardadres.',
+  accountChangeDefaultAddressError: 'Je standaardadres is niet gewijzigd.',
+  The_address_has_been_successfully_deleted: 'Het adres is verwijderd.',
+  The_address_was_not_deleted: 'Het adres is niet verwijderd.',
+  accountChangeSuccess: 'Je gegevens zijn gewijzigd.',
+  accountChangeFailed: 'Je gegevens zijn niet gewijzigd. Controleer de velden.',
 } as const
 
 export type AccountText = keyof typeof nld
@@ -155,6 +165,16 @@ const eng: Readonly<Record<AccountText, string>> = {
   accountPasswordChanged: 'Your password is saved. You can log in now.',
   accountOrderAgainMissed:
     'Not everything could go into your cart: there is less of it, or it is no longer there. The rest is in it.',
+  accountAddressCreateSuccess: 'Your address is saved.',
+  accountAddressCreateFailed: 'Your address is not saved. Please check the fields.',
+  accountAddressChangeSuccess: 'Your address is changed.',
+  accountAddressChangeFailed: 'Your address is not changed.',
+  accountChangeDefaultAddressSuccess: 'This is your default address now.',
+  accountChangeDefaultAddressError: 'Your default address is not changed.',
+  The_address_has_been_successfully_deleted: 'The address is deleted.',
+  The_address_was_not_deleted: 'The address is not deleted.',
+  accountChangeSuccess: 'Your details are changed.',
+  accountChangeFailed: 'Your details are not changed. Please check the fields.',
 }
 
 /** The words of the account's pages alone: they come with these pages, since no first visit has room for them. */

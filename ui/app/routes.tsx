@@ -25,7 +25,7 @@ const VIEWS: Readonly<Record<KindName, ReactElement | null>> = {
   'account-tickets': null,
   'account-invoices': null,
   'account-returns': null,
-  'account-information': null,
+  'account-information': shows('account'),
   checkout: null,
   'checkout-login': shows('account'),
   'checkout-step': shows('checkout'),

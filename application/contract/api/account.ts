@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
+import { AccountAddress } from './accountAddress.ts'
 import { successOf } from './envelope.ts'
+import { fieldText } from './fieldText.ts'
 
-/** Longer than any field may be, so that the field's own rule is what refuses it. */
-const text = z.string().check(z.maxLength(2_000), z.regex(/^[^\0]*$/u))
 const password = z.string().check(z.maxLength(1_000))
 const locale = z._default(z.enum(LOCALES), 'nld')
 
 /** `POST /api/v2/account/login`. */
-export const LoginRequest = z.strictObject({ email: text, password, locale })
+export const LoginRequest = z.strictObject({ email: fieldText, password, locale })
 export type LoginRequest = z.output<typeof LoginRequest>
 
 /** Who is logged in (specification, section 3: account session). `id` is the session's token. */
@@ -22,6 +22,10 @@ const session = z.object({
   status: z.boolean(),
   accountStatus: z.boolean(),
   isAuthenticated: z.literal(true),
+  /** each of a customer's addresses is one to send to and one to bill */
+  addresses: z.object({ invoice: z.array(AccountAddress), delivery: z.array(AccountAddress) }),
+  /** null for who has none */
+  defaultDeliveryAddressId: z.nullable(z.string()),
 })
 
 /** The answer of a log-in tells what became of the carts, too. A wrong one is an expected no. */
@@ -51,7 +55,7 @@ export type MessageAnswer = z.output<typeof MessageAnswer>
 export const LogoutAnswer = z.object({ status: z.literal('success') })
 
 /** `POST /api/v2/account/reset`. */
-export const ResetRequest = z.strictObject({ emailAddress: text, locale })
+export const ResetRequest = z.strictObject({ emailAddress: fieldText, locale })
 export type ResetRequest = z.output<typeof ResetRequest>
 
 /** `POST /api/v2/account/password`: the token of a mailed link. */
@@ -64,20 +68,32 @@ export const PasswordRequest = z.strictObject({
 export type PasswordRequest = z.output<typeof PasswordRequest>
 
 const fields = Object.fromEntries(
-  CHECKOUT_FIELDS.map((field) => [field, z._default(text, '')]),
-) as unknown as Record<CheckoutField, z.ZodMiniDefault<typeof text>>
+  CHECKOUT_FIELDS.map((field) => [field, z._default(fieldText, '')]),
+) as unknown as Record<CheckoutField, z.ZodMiniDefault<typeof fieldText>>
 
 /** `POST /api/v2/account/register`. Company fields count for a business alone: who says so, or fills one of them in. */
 export const RegisterRequest = z.strictObject({
   ...fields,
   /** an address in one line: never asked for, and taken as it comes */
-  address: z.optional(text),
-  cocNumber: z._default(text, ''),
-  vatNumber: z._default(text, ''),
-  reference: z._default(text, ''),
+  address: z.optional(fieldText),
+  cocNumber: z._default(fieldText, ''),
+  vatNumber: z._default(fieldText, ''),
+  reference: z._default(fieldText, ''),
   business: z.optional(z.boolean()),
   password: z._default(password, ''),
   password_confirm: z.optional(password),
   locale,
 })
 export type RegisterRequest = z.output<typeof RegisterRequest>
+
+const detail = z.optional(fieldText)
+
+/** `POST /api/v2/account`: what is changed, and nothing else. */
+export const AccountRequest = z.strictObject({
+  defaultAddressId: z.optional(z.string().check(z.regex(/^[\w.-]{1,100}$/))),
+  firstName: detail,
+  lastName: detail,
+  companyName: detail,
+  phoneNumber: detail,
+})
+export type AccountRequest = z.output<typeof AccountRequest>

@@ -113,11 +113,11 @@ export const EMPTY_FORM: CheckoutForm = {
   countryCode: 'NL',
 }
 
-/** A draft in clear; null when there is none or its key was destroyed. */
+/** A checkout's draft in clear; null when there is none, when it is of another form, or its key was destroyed. */
 export const draftOf = async (
   { vault }: Pick<Services, 'vault'>,
   draft: Sealed | null,
 ): Promise<CheckoutForm | null> => {
   const text = draft === null ? null : await vault.open(draft)
-  return text === null ? null : openedForm(text)
+  return text === null || 'accountForm' in (JSON.parse(text) as object) ? null : openedForm(text)
 }

@@ -11,15 +11,9 @@ import { handle } from '../../streams/handle.ts'
 import type { CartServices } from '../cart/changeCart.ts'
 import { chooseAddress, sentElsewhere } from '../cart/choose.ts'
 import { loadCart } from '../cart/loadCart.ts'
-import {
-  addressText,
-  customerOf,
-  detailsOf,
-  detailsText,
-  recipientText,
-  savedForms,
-  type LoadedCustomer,
-} from './guest.ts'
+import { keepAddress } from './addressBook.ts'
+import { changeCustomer } from './changeCustomer.ts'
+import { addressText, customerOf, detailsOf, detailsText, type LoadedCustomer } from './guest.ts'
 import { accountSession, renewSession, type BearerSession } from './session.ts'
 import type { Services } from '../services.ts'
 
@@ -146,23 +140,10 @@ const saveAddress = async (
   customerId: string,
   form: CheckoutForm,
 ): Promise<string | null> => {
-  const text = recipientText(form)
-  const handled = await handle<LoadedCustomer, string>(services, {
-    task: null,
-    answerIn: null,
-    read: () => customerOf(services, customerId),
-    decide: async (loaded) => {
-      const by = { actor: `customer:${customerId}`, at: services.clock.now() } as const
-      for (const [uid, saved] of await savedForms(services, loaded.state))
-        if (recipientText(saved) === text) return { ...by, value: uid, changes: [] }
-      const addressUid = services.ids.uuid()
-      const address = await services.vault.seal(customerId, text)
-      const decided = decideAll(customer, loaded, [{ type: 'SaveAddress', addressUid, address }])
-      if (!decided.ok) throw new Error(`a customer's own address was refused: ${decided.refusal.why}`)
-      return { ...by, value: addressUid, changes: [decided.value] }
-    },
-  })
-  return handled.kind === 'done' ? handled.value : null
+  const saved = await changeCustomer(services, customerId, async (loaded) =>
+    ok(await keepAddress(services, loaded, form)),
+  )
+  return saved.ok ? saved.value : null
 }
 
 interface Filled {

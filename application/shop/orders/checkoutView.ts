@@ -1,6 +1,5 @@
-import { NO_PICKUP, type CheckoutView, type PickupView, type SavedAddress } from '../../pages/checkoutView.ts'
+import { NO_PICKUP, type CheckoutView, type PickupView } from '../../pages/checkoutView.ts'
 import { fieldsProblem } from '../../pages/fieldsProblem.ts'
-import { isBusinessCustomer } from '../../../domain/account/customer.ts'
 import { checkout } from '../../../domain/checkout/checkout.ts'
 import type { CheckoutRefusal } from '../../../domain/checkout/checkoutWishes.ts'
 import type { CheckoutState } from '../../../domain/checkout/checkoutState.ts'
@@ -11,9 +10,9 @@ import { validateInformation } from '../../../domain/checkout/informationForm.ts
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
+import { filledIn } from './filledIn.ts'
 import { loadOrder } from './loadOrder.ts'
-import { customerOf, detailsOf, draftOf, EMPTY_FORM, formOf } from '../account/guest.ts'
-import { savedAddresses } from '../account/savedAddresses.ts'
+import { EMPTY_FORM } from '../account/guest.ts'
 import { sessionFor } from '../account/session.ts'
 import type { Services } from '../services.ts'
 import { pickupLocations } from '../pickup/pickupLocations.ts'
@@ -63,6 +62,7 @@ export const checkoutView = async (
     blank,
     draft,
     addresses,
+    defaultAddressId,
     isBusiness,
   } = await filledIn(services, own, cart.state.addressId)
   const isKnown = own?.scope === 'account'
@@ -95,7 +95,7 @@ export const checkoutView = async (
     const errors = checked === null || checked.ok ? {} : checked.refusal
     // a known customer's form is for another address than those that are saved
     const filled = { form: draft ?? (isKnown ? blank : form), errors, problem: fieldsProblem(errors) }
-    const addressId = draft === null ? (address.chosen ?? addresses[0]?.id ?? null) : null
+    const addressId = draft === null ? (address.chosen ?? defaultAddressId) : null
     return { kind: 'view', view: { ...EMPTY_VIEW, ...filled, isKnown, addresses, addressId } }
   }
   return {
@@ -159,37 +159,4 @@ const EMPTY_VIEW: CheckoutView = {
   paymentOptions: [],
   paymentOptionId: null,
   paymentUrl: null,
-}
-
-interface FilledIn {
-  /** as it is kept, with the address of the cart */
-  readonly form: CheckoutForm | null
-  /** what the form begins with */
-  readonly blank: CheckoutForm
-  /** as it was sent when it was not right */
-  readonly draft: CheckoutForm | null
-  /** a guest has none to choose from */
-  readonly addresses: readonly SavedAddress[]
-  /** a company that has an account */
-  readonly isBusiness: boolean
-}
-
-const NOBODY: FilledIn = { form: null, blank: EMPTY_FORM, draft: null, addresses: [], isBusiness: false }
-
-/** What this session's guest has filled in, or what is known of its customer. */
-const filledIn = async (
-  services: Pick<Services, 'store' | 'vault'>,
-  session: Session | null,
-  addressId: string | null,
-): Promise<FilledIn> => {
-  if (session === null) return NOBODY
-  const { state } = await customerOf(services, session.customerId)
-  const isKnown = session.scope === 'account'
-  return {
-    form: await formOf(services, state, addressId),
-    blank: (isKnown ? await detailsOf(services, state) : null) ?? EMPTY_FORM,
-    draft: await draftOf(services, session.draft),
-    addresses: isKnown ? await savedAddresses(services, state) : [],
-    isBusiness: isBusinessCustomer(state),
-  }
 }

@@ -1,3 +1,4 @@
+import type { OpenForm } from '../../pages/accountPages.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import { never } from '../../../domain/kernel/never.ts'
@@ -22,6 +23,8 @@ export type OverlayName = (typeof OVERLAYS)[number]
 
 /** What an overlay has to be told when it is opened; the others know by themselves what to show. */
 export interface OverlayPayloads {
+  /** the form of the address that is added or changed */
+  readonly addresses: OpenForm
   readonly readMore: {
     readonly title: string
     /** sanitised */

@@ -11,12 +11,14 @@ import { ACCOUNT_REFUSALS } from '../../../application/refusals/accountRefusals.
 import { accountView } from '../../../application/shop/account/accountView.ts'
 import { register, requestPassword } from '../../../application/shop/account/register.ts'
 import type { RegistrationForm } from '../../../application/shop/account/registration.ts'
+import { addressBookOf, type AddressBook } from '../../../application/shop/account/savedAddresses.ts'
 import { accountSession } from '../../../application/shop/account/session.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { setPassword, type PasswordServices } from '../../../application/shop/account/setPassword.ts'
 import { byContract } from '../../plugins/contract.ts'
 import { takesJson, takesNothing } from '../../plugins/limits.ts'
 import { problemFor, refuse, sendProblem } from '../../plugins/problem.ts'
+import { accountAddress } from './accountAddresses.ts'
 import { LOGIN, LOGOUT, PASSWORD, REGISTER, RESET, SESSION } from './accountCallSchemas.ts'
 import { browserLogin, browserLogout, type LoginServices } from './browserLogin.ts'
 
@@ -49,7 +51,8 @@ const withBody = (scope: FastifyInstance, services: AccountServices): void => {
     const view = found && (await accountView(services, found.session))
     const isNamed = request.body?.token === undefined || request.body.token === found?.token
     if (found === null || view === null || !isNamed) return refuse(reply, 'no-session')
-    return reply.send({ status: 'success', data: sessionOf(found.token, view) })
+    const data = sessionOf(found.token, view, await addressBookOf(services, view.customerId))
+    return reply.send({ status: 'success', data })
   })
   app.post(`${BASE}/reset`, { schema: RESET }, async (request, reply) => {
     const { emailAddress, locale } = request.body
@@ -77,6 +80,7 @@ const failed = (message: string): MessageAnswer => ({ status: 'error', message }
 const sessionOf = (
   token: string,
   { firstName, lastName, companyName, customerId, isActive }: AccountView,
+  { addresses, defaultAddressId }: AddressBook,
 ): SessionAnswer['data'] => ({
   id: token,
   firstName,
@@ -86,6 +90,8 @@ const sessionOf = (
   status: isActive,
   accountStatus: isActive,
   isAuthenticated: true,
+  addresses: { invoice: addresses.map(accountAddress), delivery: addresses.map(accountAddress) },
+  defaultDeliveryAddressId: defaultAddressId,
 })
 
 const loggedIn = async (
@@ -102,7 +108,7 @@ const loggedIn = async (
   return {
     status: 'success',
     data: {
-      ...sessionOf(session.token, view),
+      ...sessionOf(session.token, view, await addressBookOf(services, view.customerId)),
       isMerged: cart !== null && cart.message !== null,
       isMergedMessage: cart?.message ?? null,
     },

@@ -7,6 +7,11 @@ export const ACCOUNT_SUCCESS = {
   changed: 'accountPasswordChanged',
   registered: 'accountRegisterMailed',
   opening: 'accountOpenMailed',
+  addressCreated: 'accountAddressCreateSuccess',
+  addressChanged: 'accountAddressChangeSuccess',
+  addressChosen: 'accountChangeDefaultAddressSuccess',
+  addressRemoved: 'The_address_has_been_successfully_deleted',
+  detailsChanged: 'accountChangeSuccess',
 } as const
 
 /** Not all of an order came into the cart. */

@@ -2,12 +2,13 @@ import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ContentQuery, PageSource } from '../../../application/ports/browser/pageSource.ts'
 import type { ConfirmedCart } from '../../../application/ports/browser/cartApi.ts'
-import type { PasswordPage, RegisterPage } from '../../../application/pages/accountPages.ts'
 import type { OrderList, OwnOrder } from '../../../application/pages/accountOrders.ts'
+import type { InformationPage, PasswordPage, RegisterPage } from '../../../application/pages/accountPages.ts'
 import type { AccountView } from '../../../application/pages/accountView.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import { isFrom, kindOf } from '../../../application/pages/pageKinds.ts'
 import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
+import type { AskedForm } from '../../../application/shop/account/informationView.ts'
 import { routeOf, type Route } from '../../../application/pages/route.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
 import type { WithdrawalDraft } from '../../plugins/withdrawalCookie.ts'
@@ -27,6 +28,8 @@ export interface OwnPages {
   /** a page of the customer's orders, and one of them; null for what is not there, or not theirs */
   orders(page: number): Promise<OrderList | null>
   order(orderUid: string, locale: Locale): Promise<OwnOrder | null>
+  /** what who is logged in has told of themselves; null for nobody */
+  information(asked: AskedForm): Promise<Omit<InformationPage, 'type' | 'kind' | 'shows' | 'notice'> | null>
   /** what was filled in or typed before on the pages of the account */
   registration(): Promise<Pick<RegisterPage, 'form' | 'isBusiness' | 'errors'>>
   emailAddress(): string

@@ -149,6 +149,14 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
     }
     return shown && theirs(shown, locale, own)
   },
+  'account-information': async ({ locale }, { query: { search = '' }, own }) => {
+    const notice = accountNoticeIn(search)
+    const asked = new URLSearchParams(search)
+    const name = asked.get('address') ?? (asked.has('change') ? 'details' : null)
+    const shown = await own.information({ name, isRefused: notice?.tone === 'attention' })
+    const page = { type: 'account', kind: 'account-information', shows: 'information' } as const
+    return shown && theirs({ ...page, ...shown, notice }, locale, own)
+  },
   withdraw: ({ locale }, { query: { search = '' }, own }) => {
     const asked = new URLSearchParams(search)
     const { form, at } = own.withdrawal()

@@ -5,6 +5,7 @@ import {
   type Opening,
   type OverlayFact,
 } from '../../../application/storefront/overlays/overlays.ts'
+import { EMPTY_FORM } from '../../../application/shop/account/guest.ts'
 import { fold } from '../../../domain/kernel/fold.ts'
 import { specOf } from '../../support/spec.ts'
 
@@ -14,7 +15,7 @@ const openings: readonly Opening[] = [
   { name: 'cart' },
   { name: 'account' },
   { name: 'search' },
-  { name: 'addresses' },
+  { name: 'addresses', payload: { of: 'address', uid: null, form: EMPTY_FORM, errors: {} } },
   { name: 'cookieWall' },
   { name: 'mediagallery', payload: { at: 0 } },
   { name: 'configuration', payload: { kind: 'options', groupId: 'colour' } },

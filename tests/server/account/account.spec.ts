@@ -123,6 +123,9 @@ describe('logging in', () => {
   it('7-016 3-031 4-051 answers the session, and gives it to the browser where no script reads it', async () => {
     const customerId = await shop.customer()
     const answer = await login()
+    const [home] = (await shop.call(jar, '/v2/account/addresses', undefined, 'GET')).json<{
+      data: { id: string }[]
+    }>().data
     expect(answer.json()).toEqual({
       status: 'success',
       data: {
@@ -134,6 +137,8 @@ describe('logging in', () => {
         status: true,
         accountStatus: true,
         isAuthenticated: true,
+        addresses: { invoice: [home], delivery: [home] },
+        defaultDeliveryAddressId: home?.id,
         isMerged: false,
         isMergedMessage: null,
       },

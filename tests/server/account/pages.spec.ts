@@ -197,6 +197,31 @@ describe('an account', () => {
     expect(leads(await get('/account/overview'))[0]).toBe(303)
   })
 
+  it('2-024 has a page of its customer’s details and addresses, in the account’s frame, and nothing below it', async () => {
+    const url = '/account/information'
+    for (const [asked, back] of [
+      [url, '%2Faccount%2Finformation'],
+      [`${url}?address=new`, '%2Faccount%2Finformation%3Faddress%3Dnew'],
+    ])
+      expect(leads(await get(asked ?? ''))).toEqual([303, `/account/login?back=${back ?? ''}`])
+    expect(leads(await get(`/en${url}`))[0]).toBe(303)
+    await login()
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    for (const words of ['Mijn gegevens', 'Zonneweidelaan 17 bis', 'aria-label="Mijn account"'])
+      expect(answer.body).toContain(words)
+    expect(await page(`/en${url}?change=details`)).toMatchObject({
+      kind: 'account-information',
+      open: { of: 'details', form: { firstName: 'Anneke' } },
+    })
+    for (const name of ['%00', '__proto__', 'x'.repeat(2_000), "'%20or%201=1"])
+      expect(await page(`${url}?address=${name}&notice=phrases.accountAddressChangeFailed`)).toMatchObject({
+        open: null,
+        notice: { tone: 'attention' },
+      })
+    expect((await get(`${url}/x`)).statusCode).toBe(404)
+  })
+
   it('failure 21: is on no page that others get', async () => {
     await login()
     const stranger = cookieJar()

@@ -1,3 +1,4 @@
+import { NO_ENTRIES } from './noEntries.ts'
 import { attribute, count, has, words, type SettingRow } from './settingRow.ts'
 
 const HOME = ['title', 'lead'] as const
@@ -132,7 +133,7 @@ export const PAGE_SETTINGS: readonly SettingRow[] = [
   {
     // a shop whose menu has no entry has no accounts; which entry does what is held where views are rendered
     setting: 'settings.accountMenu',
-    change: (config) => (config.settings.accountMenu.overview = false),
+    change: (config) => (config.settings.accountMenu = { ...NO_ENTRIES }),
     at: '/klantenservice',
     see: (page) =>
       page

@@ -9,6 +9,8 @@ import { ok } from '../../../domain/kernel/result.ts'
 import { accountRoutes } from '../../../server/routes/account/account.ts'
 import { accountOrderRoutes } from '../../../server/routes/account/orders.ts'
 import { orderForms } from '../../../server/routes/account/orderForms.ts'
+import { accountAddressForms } from '../../../server/routes/account/accountAddressForms.ts'
+import { accountAddressRoutes } from '../../../server/routes/account/accountAddresses.ts'
 import { accountForms } from '../../../server/routes/account/accountForms.ts'
 import { LETTERHEAD } from '../mail/letterhead.ts'
 import { linkIn } from '../mail/readMail.ts'
@@ -36,7 +38,12 @@ export interface AccountShop extends Omit<CheckoutShop, 'deps' | 'worker' | 'mai
   mails(): Promise<readonly Mail[]>
   /** the token of the last mail's link */
   token(): Promise<string>
-  call(jar: Jar, path: string, payload?: object): Promise<LightMyRequestResponse>
+  call(
+    jar: Jar,
+    path: string,
+    payload?: object,
+    method?: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  ): Promise<LightMyRequestResponse>
   form(jar: Jar, path: string, fields: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>
   /** an account with `EMAIL` and `PASSWORD`, as registering makes it; its customer's id */
   customer(): Promise<string>
@@ -70,6 +77,8 @@ export const accountShop = async (over: Partial<CheckoutTestServices> = {}): Pro
     },
   }
   await shop.app.register(accountRoutes(deps))
+  await shop.app.register(accountAddressRoutes(deps))
+  await shop.app.register(accountAddressForms(deps))
   await shop.app.register(accountForms(deps))
   await shop.app.register(accountOrderRoutes(deps))
   await shop.app.register(orderForms(deps))
@@ -90,8 +99,8 @@ export const accountShop = async (over: Partial<CheckoutTestServices> = {}): Pro
     new URL(linkIn((await mails()).at(-1)?.text ?? '')).searchParams.get('token') ?? ''
   const send = async (jar: Jar, options: InjectOptions) =>
     jar.take(await shop.app.inject({ ...options, headers: { ...options.headers, cookie: jar.header() } }))
-  const call: AccountShop['call'] = (jar, path, payload) =>
-    send(jar, { method: 'POST', url: `/api${path}`, ...(payload !== undefined && { payload }) })
+  const call: AccountShop['call'] = (jar, path, payload, method = 'POST') =>
+    send(jar, { method, url: `/api${path}`, ...(payload !== undefined && { payload }) })
   return {
     ...shop,
     deps,

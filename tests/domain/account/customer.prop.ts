@@ -1,0 +1,52 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  customer,
+  defaultAddressOf,
+  type CustomerFact,
+  type CustomerWish,
+} from '../../../domain/account/customer.ts'
+import { fold } from '../../../domain/kernel/fold.ts'
+import { runs } from '../../support/runs.ts'
+
+const address = { subject: 'c-1', sealed: 'AAAA' }
+const guest: CustomerFact = {
+  type: 'CustomerRegistered',
+  data: { isGuest: true, locale: 'nld', details: address },
+}
+const wish: fc.Arbitrary<CustomerWish> = fc
+  .tuple(
+    fc.constantFrom('SaveAddress', 'ChangeAddress', 'RemoveAddress', 'ChooseDefaultAddress'),
+    fc.constantFrom('a', 'b', 'c'),
+  )
+  .map(([type, addressUid]) =>
+    type === 'SaveAddress' || type === 'ChangeAddress'
+      ? ({ type, addressUid, address } as const)
+      : ({ type, addressUid } as const),
+  )
+
+describe('a customer’s addresses, whatever is wished of them', () => {
+  it('are those saved and not removed, with one of them the default as long as there is one', () => {
+    fc.assert(
+      fc.property(fc.array(wish), (wishes) => {
+        const facts: CustomerFact[] = [guest]
+        const there = new Set<string>()
+        for (const one of wishes) {
+          const { type, addressUid } = one as Extract<CustomerWish, { addressUid: string }>
+          const decided = customer.decide(one, fold(customer, facts))
+          expect(decided.ok).toBe(type === 'SaveAddress' || there.has(addressUid))
+          if (!decided.ok) continue
+          facts.push(...decided.value)
+          if (type === 'SaveAddress') there.add(addressUid)
+          if (type === 'RemoveAddress') there.delete(addressUid)
+          const state = fold(customer, facts)
+          const chosen = defaultAddressOf(state)
+          expect([...state.addresses.keys()]).toEqual([...there])
+          if (type === 'ChooseDefaultAddress') expect(chosen).toBe(addressUid)
+          expect(chosen === null ? there.size === 0 : there.has(chosen)).toBe(true)
+        }
+      }),
+      runs(200),
+    )
+  })
+})

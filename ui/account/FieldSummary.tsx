@@ -1,0 +1,26 @@
+import { fieldId } from './AccountField.tsx'
+import css from './RegisterForm.module.css'
+import { useAccountText } from './useAccountText.ts'
+
+interface FieldSummaryProps {
+  /** those that are wrong, in the form's order, by name and label */
+  readonly fields: readonly (readonly [name: string, label: string])[]
+}
+
+/** Every field that is wrong, each with a way to it. */
+export const FieldSummary = ({ fields }: FieldSummaryProps) => {
+  const say = useAccountText()
+  if (fields.length === 0) return null
+  return (
+    <nav className={css['summary']} aria-label={say('register.summary')}>
+      <p>{say('register.summary')}</p>
+      <ul>
+        {fields.map(([name, label]) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import type { OpenForm } from '../../../application/pages/accountPages.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
+import { AccountField } from '../AccountField.tsx'
+import { KEYBOARDS } from '../keyboards.ts'
+
+/** What somebody is called and where they are rung, in this order. */
+export const WHO = ['firstName', 'lastName', 'companyName', 'phoneNumber'] as const
+
+/** Names, company and telephone; a company may always be left out. */
+export const WhoInputs = ({ form, errors }: Pick<OpenForm, 'form' | 'errors'>) => {
+  const { phoneRequired } = useStorefront().config.settings
+  const label = useText()
+  return WHO.map((name) => (
+    <AccountField
+      key={name}
+      name={name}
+      label={label(`label.${name}`)}
+      {...KEYBOARDS[name]}
+      defaultValue={form[name]}
+      error={errors[name]}
+      optional={name === 'companyName' || (name === 'phoneNumber' && !phoneRequired)}
+    />
+  ))
+}
