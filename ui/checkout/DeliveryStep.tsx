@@ -1,7 +1,9 @@
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { useCheckout } from './useCheckout.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
+import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import { useOrderArrival } from './useOrderArrival.ts'
 import { PickupPoints } from './PickupPoints.tsx'
 import { RadioList } from './RadioList.tsx'
@@ -10,6 +12,7 @@ import { RadioList } from './RadioList.tsx'
 export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
   const checkout = useCheckout()
   const say = useText()
+  const words = CHECKOUT_WORDS[useStorefront().locale]
   const arrival = useOrderArrival()
   const chosen = view.deliveryOptions.find(({ id }) => id === view.deliveryId)
   return (
@@ -20,7 +23,7 @@ export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
       previous="information"
     >
       {view.deliveryOptions.length === 0 ? (
-        <p role="alert">{say('checkout.delivery.none')}</p>
+        <p role="alert">{words.noDelivery}</p>
       ) : (
         <>
           <RadioList

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { AddressFields } from './address/AddressFields.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
+import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import { InformationErrors } from './InformationErrors.tsx'
 import { SavedAddresses } from './address/SavedAddresses.tsx'
 import css from './InformationStep.module.css'
@@ -12,6 +14,7 @@ import { useAddress } from './address/useAddress.ts'
 /** Step 1: who it is for and where it goes; who is logged in chooses one of their addresses. A company's name is asked of who has one. */
 export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
   const say = useText()
+  const words = CHECKOUT_WORDS[useStorefront().locale]
   const address = useAddress(view)
   // whoever opens or closes it does so by hand
   const [isCompany] = useState(view.form.companyName !== '')
@@ -22,11 +25,7 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
       submit={say('checkout.information.next')}
       previous={null}
     >
-      <p className={css['text']}>
-        {view.isKnown
-          ? say('checkout.information.known', { emailAddress: view.form.emailAddress })
-          : say('checkout.information.text')}
-      </p>
+      <p className={css['text']}>{view.isKnown ? words.known(view.form.emailAddress) : words.guest}</p>
       <InformationErrors errors={view.errors} isFolded={!address.isManual} />
       <SavedAddresses view={view}>
         <fieldset className={css['fields']}>
@@ -38,7 +37,7 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
           </div>
           <InformationField field="phoneNumber" view={view} />
           <details className={css['company']} open={isCompany}>
-            <summary>{say('checkout.company')}</summary>
+            <summary>{words.company}</summary>
             <InformationField field="companyName" view={view} />
           </details>
         </fieldset>

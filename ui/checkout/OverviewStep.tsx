@@ -9,6 +9,7 @@ import { PaymentNote } from './PaymentNote.tsx'
 import { useDue } from './useDue.ts'
 import { useText } from '../kit/useText.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
+import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import css from './OverviewStep.module.css'
 import { OverviewFacts } from './OverviewFacts.tsx'
 import { RadioList } from './RadioList.tsx'
@@ -16,7 +17,8 @@ import { useCheckoutPrices } from './useCheckoutPrices.ts'
 
 /** Step 3: everything once more, the way of paying, and the button that says it costs money. */
 export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
-  const { cart, config } = useStorefront()
+  const { cart, config, locale } = useStorefront()
+  const words = CHECKOUT_WORDS[locale]
   const checkout = useCheckout()
   const say = useText()
   const version = useStore(cart, (state) => state.version)
@@ -35,7 +37,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
           <LegalGuarantee />
           <DueRows total={totalInclVat} due={due(priced, chosen)} />
           <p className={css['terms']}>
-            {say('checkout.terms')} <a href={config.termsConditionsUrl}>{say('checkout.termsLink')}</a>.{' '}
+            {words.terms} <a href={config.termsConditionsUrl}>{words.termsLink}</a>.{' '}
             {say('checkout.withdrawal', { days: config.returnPolicy.returnDays })}
           </p>
         </>
@@ -46,7 +48,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
       <input type="hidden" name="termsAccepted" value="on" />
       <OverviewFacts view={view} />
       {view.paymentOptions.length === 0 ? (
-        <p role="alert">{say('checkout.payment.none')}</p>
+        <p role="alert">{words.noPayment}</p>
       ) : (
         <RadioList
           name="paymentOptionId"

@@ -1,6 +1,7 @@
 import { ADDRESS } from '../../support/samples/address.ts'
 import { accountPath, checkoutLoginPath } from '../../../application/pages/paths.ts'
 import { accountAddresses } from './accountAddresses.ts'
+import { accountOrders } from './accountOrders.ts'
 import type { Scene } from '../scene.ts'
 
 const PASSWORD = 'Appeltaart1'
@@ -30,6 +31,7 @@ export const account = async (scene: Scene): Promise<void> => {
   await visitor.call('POST', `${CALLS}/session`, {}, { why: 'logged in' })
   await visitor.get(at('overview'), { why: 'logged in' })
   await accountAddresses(scene, visitor)
+  await accountOrders(scene, visitor)
   await visitor.call('POST', `${CALLS}/logout`)
   for (const page of ['login', 'register', 'reset', 'overview'] as const) await visitor.get(at(page))
   await visitor.get(`${at('reset')}?token=x`)

@@ -1,0 +1,58 @@
+import { accountPath, orderPath } from '../../../application/pages/paths.ts'
+import { ADDRESS } from '../../support/samples/address.ts'
+import type { Scene } from '../scene.ts'
+import type { Visitor } from '../visitor.ts'
+
+const CALLS = '/api/v2/account/orders'
+const CHECKOUT = '/api/v2/checkout'
+const AGAIN = '/actions/account/order/again'
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
+
+/** What a customer is answered about their orders, by calls, by pages and by plain forms: before the first, and of one that is half paid. */
+export const accountOrders = async (scene: Scene, visitor: Visitor): Promise<void> => {
+  const { locale } = scene
+  const page = accountPath(locale, 'orders')
+  const payMethod = { id: 'ideal', label: 'iDEAL', icon: 'ideal', amount: 1 }
+  await visitor.call('GET', CALLS, undefined, { why: 'none yet' })
+  await visitor.get(page, { why: 'none yet' })
+  await visitor.get(orderPath(locale, NOBODYS), { why: 'nobody’s' })
+  await visitor.call('GET', `${CALLS}?page=0`)
+  await visitor.call('GET', `${CALLS}/${NOBODYS}`)
+  await visitor.call('POST', `${CALLS}/${NOBODYS}/payments`, { countryCode: 'NL' })
+  await visitor.call('POST', `${CALLS}/${NOBODYS}/pay`, { payMethod })
+  await visitor.form(AGAIN, { orderUid: NOBODYS })
+  await halfPaid(scene, visitor)
+  const listed = await visitor.call('GET', CALLS)
+  await visitor.call('HEAD', CALLS)
+  await visitor.get(page)
+  const [{ uid } = { uid: '' }] = listed.json<{ data: { orders: { uid: string }[] } }>().data.orders
+  await visitor.call('GET', `${CALLS}/${uid}`)
+  await visitor.call('HEAD', `${CALLS}/${uid}`)
+  await visitor.get(orderPath(locale, uid))
+  const ways = await visitor.call('POST', `${CALLS}/${uid}/payments`, { countryCode: 'NL' })
+  const [way] = ways.json<{ data: (typeof payMethod)[] }>().data
+  await visitor.call('POST', `${CALLS}/${uid}/pay`, { payMethod }, { why: 'another sum' })
+  await visitor.call('POST', `${CALLS}/${uid}/pay`, { payMethod: way })
+  await visitor.form(AGAIN, { orderUid: uid })
+}
+
+/** Orders something by the way that pays half of it first, and pays that. */
+const halfPaid = async ({ goods, locale }: Scene, visitor: Visitor): Promise<void> => {
+  await visitor.call('POST', '/api/v2/cart/lines', { productId: goods.plain, quantity: 1, options: [] })
+  await visitor.call('POST', `${CHECKOUT}/information`, { ...ADDRESS, locale })
+  await visitor.call('POST', '/api/v2/cart', { shipping_option_id: goods.delivery })
+  const { version, totals } = await visitor.seen()
+  const paid = await visitor.call('POST', `${CHECKOUT}/pay`, {
+    cartVersion: version,
+    totalInclVat: totals.totalInclVat,
+    paymentOptionId: 'half',
+    deliveryOptionId: goods.delivery,
+    termsAccepted: true,
+    locale,
+  })
+  const { pathname } = new URL(paid.json<{ data: { paymentUrl: string } }>().data.paymentUrl)
+  const { body } = await visitor.get(pathname)
+  const token = /name="token" value="([^"]+)"/.exec(body)?.[1] ?? ''
+  const method = /<option value="([^"]+)"/.exec(body)?.[1]
+  await visitor.form(pathname, { token, status: 'paid', ...(method !== undefined && { method }) })
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '../../domain/kernel/locale.ts'
+
+interface Words {
+  readonly payTitle: string
+  readonly payText: string
+  readonly payGo: string
+  readonly payBack: string
+  readonly noDelivery: string
+  readonly noPayment: string
+  readonly guest: string
+  readonly company: string
+  readonly terms: string
+  readonly termsLink: string
+  readonly known: (emailAddress: string) => string
+}
+
+/** What the steps of the checkout say: only they load it. */
+export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
+  nld: {
+    payTitle: 'Je gaat naar de betaalpagina',
+    payText:
+      'Je bestelling staat klaar om betaald te worden. Is de betaalpagina niet vanzelf gekomen, ga dan zelf verder.',
+    payGo: 'Verder met betalen',
+    payBack: 'Terug naar het overzicht',
+    noDelivery: 'Naar dit adres kan niet worden bezorgd.',
+    noPayment: 'Er is op dit moment geen betaalmethode beschikbaar.',
+    guest: 'Je bestelt zonder account.',
+    company: 'Bestel je voor een bedrijf?',
+    terms: 'Met je bestelling ga je akkoord met de',
+    termsLink: 'algemene voorwaarden',
+    known: (emailAddress) => `Je bent ingelogd als ${emailAddress}.`,
+  },
+  eng: {
+    payTitle: 'Taking you to the payment page',
+    payText: 'Your order is ready to be paid. If the payment page did not open by itself, continue here.',
+    payGo: 'Continue to payment',
+    payBack: 'Back to the overview',
+    noDelivery: 'We cannot deliver to this address.',
+    noPayment: 'No payment method is available at the moment.',
+    guest: 'You do not need an account to order.',
+    company: 'Ordering for a company?',
+    terms: 'By ordering you agree to the',
+    termsLink: 'terms and conditions',
+    known: (emailAddress) => `You are logged in as ${emailAddress}.`,
+  },
+}
