@@ -45,6 +45,8 @@ export const COUNTED: ReadonlyMap<string, RateName> = new Map([
   ['POST /api/v2/checkout/pay', 'payments'],
   ['POST /actions/checkout/pay', 'payments'],
   ['POST /actions/order/pay', 'payments'],
+  ['POST /api/v2/account/orders/:orderUid/pay', 'payments'],
+  ['POST /actions/account/order/again', 'payments'],
   ['POST /api/v2/consent', 'consents'],
   ['POST /api/search', 'search'],
   [`POST ${WEBHOOK}`, 'webhooks'],

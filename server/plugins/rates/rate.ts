@@ -35,7 +35,7 @@ export const RATES = {
   addresses: { session: 30, network: 1_200, ...quarter },
   /** addresses that are looked up, or searched for while somebody types: a service is paid for each */
   lookups: { session: 100, network: 6_000, ...quarter },
-  /** payments that are begun */
+  /** payments that are begun, and orders that are put into a cart again: hundreds of lines at once */
   payments: { session: 15, network: 600, ...quarter },
   /** news of the payment provider */
   webhooks: { session: 3_000, network: 3_000, ...quarter },

@@ -30,7 +30,9 @@ describe('the table of page kinds', () => {
     ['/checkout/gegevens/x', 'nld', 'unknown'],
     ['/checkout/', 'nld', 'unknown'],
     [`/checkout/${UID}`, 'nld', 'result'],
-    ['/en/account/orders/7f3', 'eng', 'account-orders'],
+    ['/en/account/orders', 'eng', 'account-orders'],
+    [`/en/account/orders/${UID}`, 'eng', 'account-order'],
+    ['/account/orders/7f3', 'nld', 'unknown'],
     ['/account/constructor', 'nld', 'unknown'],
     ['/constructor', 'nld', 'content'],
   ] as const)('%s is in %s and asks for %s', (path, locale, kind) => {
