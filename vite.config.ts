@@ -44,6 +44,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         target: 'node24',
         outDir: 'build/server',
         emptyOutDir: true,
+        // the addresses that the browser's build gives the same files
+        assetsInlineLimit: 0,
         minify: false,
         sourcemap: true,
         rolldownOptions: {

@@ -88,7 +88,10 @@ const alive = async (page: Page, url: string): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-/** Every text of the page's main part, and of the same part of what the server wrote; what is for want of scripts is in neither. */
+/**
+ * Every text of the page's main part and the address of every picture, and of the same parts of what the server wrote; what is for want of
+ * scripts is in neither.
+ */
 const wordsOf = async (page: Page): Promise<{ readonly alive: string[]; readonly written: string[] }> => {
   const html = await (await page.request.get(page.url())).text()
   return page.evaluate((text) => {
@@ -98,7 +101,11 @@ const wordsOf = async (page: Page): Promise<{ readonly alive: string[]; readonly
       while (texts.nextNode())
         if (!texts.currentNode.parentElement?.closest('noscript'))
           violations.push(texts.currentNode.textContent?.trim() ?? '')
-      return violations.filter((part) => part !== '')
+      const pictures = [...root.querySelectorAll('main img, footer img')]
+      return [
+        ...violations.filter((part) => part !== ''),
+        ...pictures.map((picture) => picture.getAttribute('src') ?? 'none'),
+      ]
     }
     return { alive: of(document), written: of(new DOMParser().parseFromString(text, 'text/html')) }
   }, html)
