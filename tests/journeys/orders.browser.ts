@@ -94,8 +94,6 @@ for (const [locale, prefix] of [
           await page.locator('main li a').first().click()
           await expect(page.locator('main ol')).toBeVisible()
         }
-        const { SHOTS } = process.env
-        if (SHOTS) await page.screenshot({ path: `${SHOTS}/${shown}-${locale}-${width}.png`, fullPage: true })
         expect(await violations(page), `${shown} at ${width}`).toEqual([])
         expect(await overflow(page), `${shown} at ${width}`).toBe(0)
         if (width === 390) expect(await smallTargets(page), shown).toEqual([])
