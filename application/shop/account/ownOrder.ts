@@ -1,7 +1,8 @@
 import { lineOf } from '../../../domain/cart/cartLine.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { OrderFact, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import { timelineOf } from '../../../domain/orders/timeline.ts'
 import type { OwnOrder } from '../../pages/accountOrders.ts'
@@ -17,21 +18,32 @@ import type { Services } from '../services.ts'
 /** What it takes to show an order. */
 export type OrderViewServices = Pick<Services, 'store' | 'vault' | 'catalogue' | 'config' | 'provider'>
 
-/** An order of this customer with what became of it; null for one that is not there, and for somebody else's. */
+/** An order of this customer; null for one that is not there, and for somebody else's. */
+export const ownedOrder = async (
+  { store }: Pick<Services, 'store'>,
+  customerId: string,
+  orderUid: string,
+): Promise<{ readonly order: OrderSnapshot; readonly state: OrderState } | null> => {
+  const { state } = await loadOrder(store, orderUid)
+  const { order } = state
+  return order?.customerId === customerId ? { order, state } : null
+}
+
+/** An order of this customer with what became of it; null where `ownedOrder` is. */
 export const ownOrder = async (
   services: OrderViewServices,
   customerId: string,
   orderUid: string,
   locale?: Locale,
 ): Promise<OwnOrder | null> => {
-  const { state } = await loadOrder(services.store, orderUid)
-  const { order } = state
-  if (order === null || order.customerId !== customerId) return null
-  const [view, due, facts, products] = await Promise.all([
-    orderViewOf(services, order, state),
+  const owned = await ownedOrder(services, customerId, orderUid)
+  if (owned === null) return null
+  const { order, state } = owned
+  const products = await productsOf(services, order)
+  const [view, due, facts] = await Promise.all([
+    orderViewOf(services, order, state, products),
     outstandingView(services, order, state, locale),
     factsOf(services, orderUid),
-    productsOf(services, order),
   ])
   const gone = order.lines.filter((line) => !isStillSold(line, products.get(line.productId)))
   return (

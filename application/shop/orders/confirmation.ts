@@ -8,6 +8,7 @@ import type { Session } from '../../ports/database/sessions.ts'
 import type { Services } from '../services.ts'
 import type { NewsServices } from '../payments/applyNews.ts'
 import { loadOrder } from './loadOrder.ts'
+import { productsOf } from './orderProducts.ts'
 import { orderViewOf } from './orderViewOf.ts'
 import { outstandingView } from '../payments/outstandingView.ts'
 import { recordPayment } from '../payments/recordPayment.ts'
@@ -46,7 +47,7 @@ export const confirmation = async (
     paymentUid,
     status: statusOf(state, paymentUid),
     orderNumber: order.number,
-    order: isOwn ? await orderViewOf(services, order, state) : null,
+    order: isOwn ? await orderViewOf(services, order, state, await productsOf(services, order)) : null,
     isRest: state.attempts.get(paymentUid)?.purpose === 'outstanding',
     due: isOwn ? await outstandingView(services, order, state, locale) : null,
   }

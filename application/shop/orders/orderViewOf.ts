@@ -10,19 +10,18 @@ import type { Services } from '../services.ts'
 import { addressRows } from './addressRows.ts'
 import { arrivalOf } from './arrival.ts'
 import { buyerIn } from './orderBuyer.ts'
-import { productsOf } from './orderProducts.ts'
 
-/** The order in clear; null when its buyer's key was destroyed. */
+/** The order in clear; null when its buyer's key was destroyed. @param products as the catalogue has them today (`productsOf`) */
 export const orderViewOf = async (
   services: Pick<Services, 'vault' | 'catalogue' | 'config'>,
   order: OrderSnapshot,
   state: OrderState,
+  products: ReadonlyMap<number, Product>,
 ): Promise<OrderView | null> => {
   const opened = await services.vault.open(order.customer)
   if (opened === null) return null
   const { form, pickupPoint } = buyerIn(opened)
   const { paid, outstanding } = orderMoney(state)
-  const products = await productsOf(services, order)
   const images = imagesOf(order, products)
   return {
     number: order.number,

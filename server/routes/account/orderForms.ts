@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { cartPath, orderPath } from '../../../application/pages/paths.ts'
 import { orderAgain } from '../../../application/shop/account/orderAgain.ts'
+import { ownedOrder } from '../../../application/shop/account/ownOrder.ts'
 import { accountSession } from '../../../application/shop/account/session.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
-import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { isUuid } from '../../../domain/kernel/uuid.ts'
 import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { sendCartCookie } from '../../plugins/cookies.ts'
@@ -27,8 +27,8 @@ const again = async (
   const orderUid = fields.get('orderUid') ?? ''
   if (own === null || !isUuid(orderUid)) return null
   const { customerId } = own.session
-  const { order } = (await loadOrder(services.store, orderUid)).state
-  if (order === null || order.customerId !== customerId) return null
+  const owned = await ownedOrder(services, customerId, orderUid)
+  if (owned === null) return null
   const { key, missed } = await orderAgain(
     services,
     {
@@ -37,7 +37,7 @@ const again = async (
       locale,
       taskId: taskOf(services, fields),
     },
-    order,
+    owned.order,
   )
   if (key !== undefined) sendCartCookie(request, reply, key)
   return missed === 0 ? cartPath(locale) : withAccountNotice(orderPath(locale, orderUid), ACCOUNT_MISSED)

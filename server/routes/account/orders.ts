@@ -3,18 +3,20 @@ import type { OrderPayAnswer } from '../../../application/contract/api/accountOr
 import type { OwnOrder } from '../../../application/pages/accountOrders.ts'
 import { REFUSALS } from '../../../application/refusals/refusals.ts'
 import { orderList } from '../../../application/shop/account/orderList.ts'
-import { ownOrder, type OrderViewServices } from '../../../application/shop/account/ownOrder.ts'
+import { ownedOrder, ownOrder, type OrderViewServices } from '../../../application/shop/account/ownOrder.ts'
 import { accountSession } from '../../../application/shop/account/session.ts'
 import {
   payOutstanding,
   type OutstandingRefusal,
   type OutstandingServices,
 } from '../../../application/shop/payments/payOutstanding.ts'
+import { outstandingView } from '../../../application/shop/payments/outstandingView.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { isUuid } from '../../../domain/kernel/uuid.ts'
 import { byContract } from '../../plugins/contract.ts'
 import { takesJson } from '../../plugins/limits.ts'
 import { refuse } from '../../plugins/problem.ts'
+import { requestLocale } from '../visitor/requestLocale.ts'
 import { LIST, ONE, PAY, PAYMENTS } from './orderCallSchemas.ts'
 
 const BASE = '/api/v2/account/orders'
@@ -60,9 +62,10 @@ export const accountOrderRoutes =
     app.post(`${BASE}/:orderUid/payments`, { schema: PAYMENTS }, async (request, reply) => {
       const session = await sessionOf(request)
       if (session === null) return refuse(reply, 'no-session')
-      const own = await orderOf(services, session.customerId, request.params.orderUid)
-      if (own === null) return refuse(reply, 'not-found')
-      const { due } = own
+      const { orderUid } = request.params
+      const owned = isUuid(orderUid) ? await ownedOrder(services, session.customerId, orderUid) : null
+      if (owned === null) return refuse(reply, 'not-found')
+      const due = await outstandingView(services, owned.order, owned.state, requestLocale(request))
       return reply.send({
         status: 'success',
         data: due === null ? [] : due.ways.map((way) => ({ ...way, amount: due.amount })),
