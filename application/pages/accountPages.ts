@@ -9,7 +9,7 @@ export interface AccountNotice {
   readonly key: string
 }
 
-interface AccountPageParts<Kind extends string, Shows extends string> {
+interface WayInParts<Kind extends string, Shows extends string> {
   readonly type: 'account'
   /** where it stands */
   readonly kind: Kind
@@ -18,7 +18,7 @@ interface AccountPageParts<Kind extends string, Shows extends string> {
   readonly notice: AccountNotice | null
 }
 
-export interface LoginPage extends AccountPageParts<'account-login', 'login'> {
+export interface LoginPage extends WayInParts<'account-login', 'login'> {
   /** typed before; '' for nothing */
   readonly emailAddress: string
   /** the path that it leads back to; null for none */
@@ -46,7 +46,7 @@ export const REGISTER_FIELDS = [
 ] as const
 export type RegisterField = (typeof REGISTER_FIELDS)[number]
 
-export interface RegisterPage extends AccountPageParts<'account-register', 'register'> {
+export interface RegisterPage extends WayInParts<'account-register', 'register'> {
   readonly form: Readonly<Record<RegisterField, string>>
   readonly isBusiness: boolean
   /** text keys by field, the passwords' among them */
@@ -54,31 +54,37 @@ export interface RegisterPage extends AccountPageParts<'account-register', 'regi
 }
 
 /** Where a link to a new password is asked for. */
-export interface ResetPage extends AccountPageParts<'account-reset', 'reset'> {
+export interface ResetPage extends WayInParts<'account-reset', 'reset'> {
   readonly emailAddress: string
 }
 
 /** Where a mailed link leads. */
-export interface PasswordPage extends AccountPageParts<'account-reset', 'password'> {
+export interface PasswordPage extends WayInParts<'account-reset', 'password'> {
   readonly token: string
   /** `new`: a password is chosen; `again`: the registration's is given again; `ended`: the link is of no use any more */
   readonly wants: 'new' | 'again' | 'ended'
 }
 
 /** Where the checkout asks for an e-mail address (specification, section 4: pre-session). */
-export interface CheckoutLoginPage extends AccountPageParts<'checkout-login', 'known'> {
+export interface CheckoutLoginPage extends WayInParts<'checkout-login', 'known'> {
   readonly emailAddress: string
 }
 
-export interface OverviewPage extends AccountPageParts<'account-overview', 'overview'> {
+/** What all pages of one's own account have; the type is the kind of page it stands at. */
+interface OwnPageParts<Kind extends string> {
+  readonly type: Kind
+  readonly notice: AccountNotice | null
+}
+
+export interface OverviewPage extends OwnPageParts<'account-overview'> {
   readonly account: AccountView
 }
 
-export interface OrdersPage extends AccountPageParts<'account-orders', 'orders'> {
+export interface OrdersPage extends OwnPageParts<'account-orders'> {
   readonly list: OrderList
 }
 
-export interface OrderPage extends AccountPageParts<'account-order', 'order'> {
+export interface OrderPage extends OwnPageParts<'account-order'> {
   readonly own: OwnOrder
 }
 
@@ -99,7 +105,7 @@ export interface KeptAddress extends SavedAddress {
 }
 
 /** What a customer has told of themselves (specification, section 2). */
-export interface InformationPage extends AccountPageParts<'account-information', 'information'> {
+export interface InformationPage extends OwnPageParts<'account-information'> {
   readonly details: CheckoutForm
   /** oldest first */
   readonly addresses: readonly KeptAddress[]
@@ -109,14 +115,8 @@ export interface InformationPage extends AccountPageParts<'account-information',
   readonly open: OpenForm | null
 }
 
-/** A page on the way into an account, or of one. */
-export type AccountPage =
-  | LoginPage
-  | OrdersPage
-  | OrderPage
-  | RegisterPage
-  | ResetPage
-  | PasswordPage
-  | CheckoutLoginPage
-  | OverviewPage
-  | InformationPage
+/** A page on the way into an account. */
+export type WayInPage = LoginPage | RegisterPage | ResetPage | PasswordPage | CheckoutLoginPage
+
+/** A page of one's own account. */
+export type OwnAccountPage = OverviewPage | OrdersPage | OrderPage | InformationPage

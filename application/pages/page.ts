@@ -1,6 +1,6 @@
 import type { ArticlePage, HomePage, ListingPage, PostsPage, ProductPage, SearchPage } from './shopPage.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
-import type { AccountPage } from './accountPages.ts'
+import type { OwnAccountPage, WayInPage } from './accountPages.ts'
 import type { CheckoutView } from './checkoutView.ts'
 import type { OrderView } from './orderView.ts'
 import type { OutstandingView } from './outstandingView.ts'
@@ -17,7 +17,8 @@ export type Page =
   | { readonly type: 'cart' }
   | CheckoutPage
   | ResultPage
-  | AccountPage
+  | WayInPage
+  | OwnAccountPage
   | WithdrawPage
   | { readonly type: 'not-found'; readonly path: string }
   | ErrorPage

@@ -11,6 +11,9 @@ export const targetOf = (page: Page): Target => {
     case 'cart':
     case 'parts':
     case 'withdraw':
+    case 'account-overview':
+    case 'account-orders':
+    case 'account-information':
       return { kind: page.type }
     case 'listing':
       return { kind: page.kind === 'products' ? 'products' : 'content' }
@@ -25,9 +28,9 @@ export const targetOf = (page: Page): Target => {
     case 'result':
       return { kind: 'result', paymentUid: page.paymentUid }
     case 'account':
-      return page.kind === 'account-order'
-        ? { kind: page.kind, orderUid: page.own.orderUid }
-        : { kind: page.kind }
+      return { kind: page.kind }
+    case 'account-order':
+      return { kind: page.type, orderUid: page.own.orderUid }
     case 'not-found':
     case 'error':
     case 'inactive':

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { LOCALES, type Locale, type Translated } from '../../domain/kernel/locale.ts'
+import { COOKIE_WORDS } from '../../ui/consent/cookieWords.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { onlyNecessary } from '../support/browser/answerConsent.ts'
@@ -121,9 +122,9 @@ for (const { name, category } of SHOPS)
         test(`has no overlay with a violation in ${locale}`, async ({ page }) => {
           const found: string[] = []
           await goTo(page, shop.url + category[locale])
-          await expect(page.getByRole('button', { name: say['cookies.onlyNecessary'] })).toBeVisible()
+          await expect(page.getByRole('button', { name: COOKIE_WORDS[locale].onlyNecessary })).toBeVisible()
           found.push(...(await faults(page)))
-          await page.getByRole('tab', { name: say['cookies.details'] }).click()
+          await page.getByRole('tab', { name: COOKIE_WORDS[locale].details }).click()
           found.push(...(await faults(page)))
           await onlyNecessary(page, locale)
           await page.getByRole('searchbox').first().fill('a')

@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { ALL, ONLY_NECESSARY } from '../../domain/consent/choices.ts'
+import { COOKIE_WORDS } from '../../ui/consent/cookieWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { consentState, FRESH } from '../support/browser/consentState.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
@@ -187,7 +188,7 @@ test.describe('before a choice', () => {
     await page.goto(`${shop.url}/sirenes`)
     await page.waitForLoadState('networkidle')
     expect([events, fetched]).toEqual([[], []])
-    await button(page, nld['cookies.allowAll'])
+    await button(page, COOKIE_WORDS.nld.allowAll)
     await expect.poll(() => namesOf(events)).toEqual(['view_item_list'])
     await page.locator('main a[href*="/product/"]').first().click()
     await expect.poll(() => namesOf(events)).toEqual(['view_item_list', 'select_item', 'view_item'])

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ALL, CATEGORIES, ONLY_NECESSARY, allows, type Choices } from '../../domain/consent/choices.ts'
 import { decodeChoices, encodeChoices, encodeReceipt } from '../../domain/consent/cookie.ts'
+import { COOKIE_WORDS } from '../../ui/consent/cookieWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { consentState, FRESH } from '../support/browser/consentState.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
@@ -39,7 +40,7 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-const wall = (page: Page) => page.getByRole('dialog', { name: nld['cookies.title'] })
+const wall = (page: Page) => page.getByRole('dialog', { name: COOKIE_WORDS.nld.title })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name)
@@ -95,13 +96,13 @@ test('a choice releases what it covers at once, and each script once', async ({ 
   const asked = await watchNetwork(page)
   await open(page, '/')
   await expect(wall(page)).toBeVisible()
-  await button(page, nld['cookies.allowAll']).click()
+  await button(page, COOKIE_WORDS.nld.allowAll).click()
   await expect.poll(() => seen(page, asked)).toEqual(expected(ALL))
   await expect(wall(page)).toBeHidden()
   await page.locator('footer').getByRole('link', { name: nld['footer.privacy'] }).first().click()
   await expect(page).toHaveURL(/privacy/)
   await button(page, nld['cookies.settings']).click()
-  await button(page, nld['cookies.allowAll']).click()
+  await button(page, COOKIE_WORDS.nld.allowAll).click()
   await expect(wall(page)).toBeHidden()
   expect(await seen(page, asked)).toEqual(expected(ALL))
 })
@@ -110,7 +111,7 @@ test('Allow all keeps the choice in a cookie to the letter, with a receipt', asy
   await watchNetwork(page)
   const receipt = page.waitForRequest('**/api/v2/consent')
   await open(page, '/')
-  await button(page, nld['cookies.allowAll']).click()
+  await button(page, COOKIE_WORDS.nld.allowAll).click()
   const { consentId, ...sent } = (await receipt).postDataJSON() as { readonly consentId: string }
   expect(sent).toEqual({ choices: ALL, version: VERSION })
   expect((await (await receipt).response())?.status()).toBe(200)
@@ -128,20 +129,20 @@ test('Allow all keeps the choice in a cookie to the letter, with a receipt', asy
 test('Adjust goes to Details, where a selection can be allowed, and only there', async ({ page }) => {
   const asked = await watchNetwork(page)
   await open(page, '/')
-  await expect(button(page, nld['cookies.allowSelection'])).toBeHidden()
-  await button(page, nld['cookies.adjust']).click()
-  await expect(wall(page).getByRole('tab', { selected: true })).toHaveText(nld['cookies.details'])
-  await expect(button(page, nld['cookies.adjust'])).toBeHidden()
-  const necessary = wall(page).getByRole('switch', { name: nld['cookies.necessary'] })
+  await expect(button(page, COOKIE_WORDS.nld.allowSelection)).toBeHidden()
+  await button(page, COOKIE_WORDS.nld.adjust).click()
+  await expect(wall(page).getByRole('tab', { selected: true })).toHaveText(COOKIE_WORDS.nld.details)
+  await expect(button(page, COOKIE_WORDS.nld.adjust)).toBeHidden()
+  const necessary = wall(page).getByRole('switch', { name: COOKIE_WORDS.nld.necessary })
   await expect(necessary).toBeChecked()
   await expect(necessary).toBeDisabled()
   for (const category of ['preferences', 'statistics', 'marketing'] as const)
-    await expect(wall(page).getByRole('switch', { name: nld[`cookies.${category}`] })).not.toBeChecked()
-  await wall(page).getByRole('switch', { name: nld['cookies.statistics'] }).check()
-  await wall(page).getByRole('tab', { name: nld['cookies.about'] }).click()
-  await expect(button(page, nld['cookies.allowSelection'])).toBeHidden()
-  await button(page, nld['cookies.adjust']).click()
-  await button(page, nld['cookies.allowSelection']).click()
+    await expect(wall(page).getByRole('switch', { name: COOKIE_WORDS.nld[category] })).not.toBeChecked()
+  await wall(page).getByRole('switch', { name: COOKIE_WORDS.nld.statistics }).check()
+  await wall(page).getByRole('tab', { name: COOKIE_WORDS.nld.about }).click()
+  await expect(button(page, COOKIE_WORDS.nld.allowSelection)).toBeHidden()
+  await button(page, COOKIE_WORDS.nld.adjust).click()
+  await button(page, COOKIE_WORDS.nld.allowSelection).click()
   const chosen = { ...ONLY_NECESSARY, statistics: true }
   await expect.poll(() => seen(page, asked)).toEqual(expected(chosen))
   expect(decodeChoices((await cookieOf(page, 'cookiePreferences'))?.value ?? '')).toEqual(chosen)
@@ -155,8 +156,8 @@ test('Only necessary stands beside Allow all with the same weight and closes the
       const { backgroundColor, color, fontSize, fontWeight, height } = getComputedStyle(element)
       return { backgroundColor, color, fontSize, fontWeight, height }
     })
-  expect(await weight(nld['cookies.onlyNecessary'])).toEqual(await weight(nld['cookies.allowAll']))
-  await button(page, nld['cookies.onlyNecessary']).click()
+  expect(await weight(COOKIE_WORDS.nld.onlyNecessary)).toEqual(await weight(COOKIE_WORDS.nld.allowAll))
+  await button(page, COOKIE_WORDS.nld.onlyNecessary).click()
   await expect(wall(page)).toBeHidden()
   await open(page, '/sirenes')
   await expect(wall(page)).toBeHidden()
@@ -169,7 +170,7 @@ for (const [how, dismiss] of [
   ['a click outside', (page: Page) => page.mouse.click(5, 5)],
   [
     'the cookie statement',
-    (page: Page) => wall(page).getByRole('link', { name: nld['cookies.statement'] }).click(),
+    (page: Page) => wall(page).getByRole('link', { name: COOKIE_WORDS.nld.statement }).click(),
   ],
 ] as const)
   test(`leaving the wall by ${how} allows nothing, and it asks again`, async ({ page }) => {
@@ -191,18 +192,18 @@ test('the wall works by keyboard alone', async ({ page }) => {
   const tab = (name: string) => wall(page).getByRole('tab', { name })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(tab(nld['cookies.condition'])).toBeFocused()
+  await expect(tab(COOKIE_WORDS.nld.condition)).toBeFocused()
   await page.keyboard.press('End')
-  await expect(tab(nld['cookies.about'])).toBeFocused()
+  await expect(tab(COOKIE_WORDS.nld.about)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  await expect(tab(nld['cookies.details'])).toBeFocused()
-  const marketing = wall(page).getByRole('switch', { name: nld['cookies.marketing'] })
+  await expect(tab(COOKIE_WORDS.nld.details)).toBeFocused()
+  const marketing = wall(page).getByRole('switch', { name: COOKIE_WORDS.nld.marketing })
   for (let presses = 0; presses < 8 && !(await isFocused(marketing)); presses++)
     await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(marketing).toBeChecked()
   await page.keyboard.press('Tab')
-  await expect(button(page, nld['cookies.allowSelection'])).toBeFocused()
+  await expect(button(page, COOKIE_WORDS.nld.allowSelection)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(() => seen(page, asked)).toEqual(expected({ ...ONLY_NECESSARY, marketing: true }))
 })
@@ -216,9 +217,9 @@ test('the footer opens the wall again with what was chosen, and gets the focus b
   await open(page, '/')
   await expect(wall(page)).toBeHidden()
   await button(page, nld['cookies.settings']).click()
-  await button(page, nld['cookies.adjust']).click()
-  await expect(wall(page).getByRole('switch', { name: nld['cookies.preferences'] })).toBeChecked()
-  await expect(wall(page).getByRole('switch', { name: nld['cookies.marketing'] })).not.toBeChecked()
+  await button(page, COOKIE_WORDS.nld.adjust).click()
+  await expect(wall(page).getByRole('switch', { name: COOKIE_WORDS.nld.preferences })).toBeChecked()
+  await expect(wall(page).getByRole('switch', { name: COOKIE_WORDS.nld.marketing })).not.toBeChecked()
   await page.keyboard.press('Escape')
   await expect(button(page, nld['cookies.settings'])).toBeFocused()
 })
@@ -255,7 +256,7 @@ test('a choice made on another text asks again, denied meanwhile', async ({ page
   await expect(wall(page)).toBeVisible()
   await expect.poll(() => seen(page, asked)).toEqual(expected(ONLY_NECESSARY))
   const sent = page.waitForRequest('**/api/v2/consent')
-  await button(page, nld['cookies.allowAll']).click()
+  await button(page, COOKIE_WORDS.nld.allowAll).click()
   expect((await sent).postDataJSON()).toMatchObject({ consentId: ID, version: VERSION })
 })
 
@@ -272,13 +273,13 @@ test('signals are denied before any tag and follow each choice', async ({ page }
   expect(await signals()).toEqual([['default', 'denied']])
   const first = await page.evaluate(() => document.querySelector('script')?.getAttribute('src'))
   expect(first).toMatch(/^\/assets\/consentDefault-/)
-  await button(page, nld['cookies.allowAll']).click()
+  await button(page, COOKIE_WORDS.nld.allowAll).click()
   expect(await signals()).toEqual([
     ['default', 'denied'],
     ['update', 'granted'],
   ])
   await button(page, nld['cookies.settings']).click()
-  await button(page, nld['cookies.onlyNecessary']).click()
+  await button(page, COOKIE_WORDS.nld.onlyNecessary).click()
   expect((await signals()).at(-1)).toEqual(['update', 'denied'])
 })
 
@@ -327,7 +328,7 @@ test('a shop that can’t list its scripts or keep a receipt lets the visitor ch
   await page.route('**/api/v2/scripts', (route) => route.abort())
   await page.route('**/api/v2/consent', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.goto(shop.url)
-  await button(page, nld['cookies.allowAll']).click()
+  await button(page, COOKIE_WORDS.nld.allowAll).click()
   await expect(wall(page)).toBeHidden()
   expect(decodeChoices((await cookieOf(page, 'cookiePreferences'))?.value ?? '')).toEqual(ALL)
   expect(asked).toEqual([])
@@ -343,7 +344,7 @@ test('the wall moves nothing', async ({ page }) => {
   await watchNetwork(page)
   await open(page, '/')
   await expect(wall(page)).toBeVisible()
-  await button(page, nld['cookies.onlyNecessary']).click()
+  await button(page, COOKIE_WORDS.nld.onlyNecessary).click()
   await expect(wall(page)).toBeHidden()
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01)
 })

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { COOKIE_WORDS } from '../../ui/consent/cookieWords.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { consentState, FRESH } from '../support/browser/consentState.ts'
@@ -156,12 +157,12 @@ test('the cookie wall breaks no policy', async ({ browser }) => {
   const shop = shops.get('UTC')!
   const { context, page, complaints } = await watched(browser, 'Europe/Amsterdam', FRESH)
   for (const [path, say] of [
-    ['/', nld],
-    ['/en', eng],
+    ['/', COOKIE_WORDS.nld],
+    ['/en', COOKIE_WORDS.eng],
   ] as const) {
     await alive(page, shop.url + path)
-    await expect(page.getByRole('dialog', { name: say['cookies.title'] })).toBeVisible()
-    await page.getByRole('button', { name: say['cookies.adjust'], exact: true }).click()
+    await expect(page.getByRole('dialog', { name: say.title })).toBeVisible()
+    await page.getByRole('button', { name: say.adjust, exact: true }).click()
     await context.clearCookies()
   }
   expect(complaints).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { COOKIE_WORDS } from '../../ui/consent/cookieWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import type { ConfigJson } from '../support/shop/changedShop.ts'
 import { FRESH } from '../support/browser/consentState.ts'
@@ -43,7 +44,7 @@ test('without a wall all is allowed from the start, and nothing asks or offers t
   await page.goto(shop.url)
   await expect.poll(() => ranIn(page)).toContain('last')
   await expect.poll(() => asked).toContain('https://marketing.example/tag.js')
-  await expect(page.getByRole('dialog', { name: nld['cookies.title'] })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: COOKIE_WORDS.nld.title })).toBeHidden()
   await expect(page.getByRole('button', { name: nld['cookies.settings'] })).toBeHidden()
   const commands = await page.evaluate(() =>
     (window as unknown as { readonly dataLayer: ArrayLike<unknown>[] }).dataLayer

@@ -47,13 +47,19 @@ const headOf = (locale: Locale, page: Page, url: string, languages: readonly Loc
   }
 }
 
+const ACCOUNT = { nld: '/account/', eng: '/en/account/' }
+
 /** How the addresses of a visitor's own pages and of search begin, in each language. */
 const OWN: Partial<Record<Page['type'], Record<Locale, string>>> = {
   cart: { nld: '/winkelwagen', eng: '/en/cart' },
   search: { nld: '/zoeken?q=', eng: '/en/search?q=' },
   checkout: { nld: '/checkout/', eng: '/en/checkout/' },
   result: { nld: '/checkout/', eng: '/en/checkout/' },
-  account: { nld: '/account/', eng: '/en/account/' },
+  account: ACCOUNT,
+  'account-overview': ACCOUNT,
+  'account-orders': ACCOUNT,
+  'account-order': ACCOUNT,
+  'account-information': ACCOUNT,
 }
 
 describe.each(LOCALES)('in %s', (locale) => {

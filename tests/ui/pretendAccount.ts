@@ -46,9 +46,7 @@ const ANNA = {
 
 /** What a customer with two addresses has told of themselves, with a form where one is asked for. */
 export const informationPage = (open: Partial<OpenForm> | null = null): InformationPage => ({
-  type: 'account',
-  kind: 'account-information',
-  shows: 'information',
+  type: 'account-information',
   details: ANNA,
   addresses: [
     { id: 'a-1', who: 'Anna de Vries', where: 'Kerkstraat 1, 3511 AB Utrecht', form: ANNA },

@@ -498,9 +498,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       notice: null,
     },
     'account overview': {
-      type: 'account',
-      kind: 'account-overview',
-      shows: 'overview',
+      type: 'account-overview',
       account: {
         firstName: 'Anna',
         lastName: 'de Vries',
@@ -511,9 +509,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       notice: null,
     },
     'account orders': {
-      type: 'account',
-      kind: 'account-orders',
-      shows: 'orders',
+      type: 'account-orders',
       list: {
         orders: [
           {
@@ -533,16 +529,12 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       notice: null,
     },
     'account without orders': {
-      type: 'account',
-      kind: 'account-orders',
-      shows: 'orders',
+      type: 'account-orders',
       list: { orders: [], page: 1, pages: 1 },
       notice: null,
     },
     'account order': {
-      type: 'account',
-      kind: 'account-order',
-      shows: 'order',
+      type: 'account-order',
       own: {
         orderUid: '3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01',
         order: {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { REFUSALS } from '../../application/refusals/refusals.ts'
+import { COOKIE_WORDS } from '../../ui/consent/cookieWords.ts'
 import { dateText } from '../../ui/texts/dateText.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
@@ -32,7 +33,9 @@ describe('texts', () => {
   })
 
   it('says in English to the letter what the specification quotes', () => {
-    const said = new Set<string>(Object.values(eng).map((text) => text.replaceAll('’', "'")))
+    const said = new Set<string>(
+      [...Object.values(eng), ...Object.values(COOKIE_WORDS.eng)].map((text) => text.replaceAll('’', "'")),
+    )
     const quoted = [
       ...['Condition', 'Details', 'About', 'To Adjust', 'Allow Selection', 'Allow All'],
       ...['Your cart is empty', "I'm ready to order", 'Continue', 'No results found', 'Find something else'],

@@ -2,7 +2,7 @@ import type { Page } from '../../application/pages/page.ts'
 import { LANGUAGE_TAG, type Locale } from '../../domain/kernel/locale.ts'
 import { never } from '../../domain/kernel/never.ts'
 import type { Say } from '../texts/textKey.ts'
-import { kindOf, type KindName } from '../../application/pages/pageKinds.ts'
+import { kindOf } from '../../application/pages/pageKinds.ts'
 import { targetOf } from '../../application/pages/targetOf.ts'
 import { choicesOf, pageQuery, twinOf } from '../../application/pages/twinOf.ts'
 import { errorWords } from './status/errorWords.ts'
@@ -21,13 +21,6 @@ interface HeadSource {
   readonly say: Say
   /** the home page's own words */
   readonly home: { readonly title: string; readonly lead: string }
-}
-
-/** Of pages of the account that have one of their own. */
-const ACCOUNT_TITLES: Readonly<Partial<Record<KindName, 'header.account' | 'account.orders'>>> = {
-  'account-login': 'header.account',
-  'account-orders': 'account.orders',
-  'account-order': 'account.orders',
 }
 
 /** What a search engine and a browser's tab are told of a page. */
@@ -103,9 +96,15 @@ const wordsOf = (
       return { title: say(`result.${page.status}.title`), description: '' }
     case 'account':
       return {
-        title: say(ACCOUNT_TITLES[page.kind] ?? 'account.menu'),
+        title: say(page.kind === 'account-login' ? 'header.account' : 'account.menu'),
         description: '',
       }
+    case 'account-orders':
+    case 'account-order':
+      return { title: say('account.orders'), description: '' }
+    case 'account-overview':
+    case 'account-information':
+      return { title: say('account.menu'), description: '' }
     case 'withdraw':
       return { title: say('footer.withdraw'), description: '' }
     case 'not-found':

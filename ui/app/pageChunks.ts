@@ -16,7 +16,12 @@ const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
   cart: () => import('../cart/CartPage.tsx').then(({ CartPage }) => CartPage),
   checkout: () => import('../checkout/CheckoutPage.tsx').then(({ CheckoutPage }) => CheckoutPage),
   result: () => import('../checkout/ResultPage.tsx').then(({ ResultPage }) => ResultPage),
-  account: () => import('../account/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
+  account: () => import('../account/WayInPage.tsx').then(({ WayInPage }) => WayInPage),
+  'account-overview': () => import('../account/OverviewPage.tsx').then(({ OverviewPage }) => OverviewPage),
+  'account-orders': () => import('../account/orders/OrdersPage.tsx').then(({ OrdersPage }) => OrdersPage),
+  'account-order': () => import('../account/orders/OrderPage.tsx').then(({ OrderPage }) => OrderPage),
+  'account-information': () =>
+    import('../account/information/InformationPage.tsx').then(({ InformationPage }) => InformationPage),
   withdraw: () => import('../checkout/withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),
   'not-found': () => import('./status/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
   // there already: it stands in for a page that fails

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { allows, CATEGORIES, type Choices } from '../../domain/consent/choices.ts'
-import { useText } from '../kit/useText.ts'
 import css from './CookieCategories.module.css'
+import { useCookieText } from './useCookieText.ts'
 
 interface CookieCategoriesProps {
   readonly choices: Choices
@@ -10,15 +10,15 @@ interface CookieCategoriesProps {
 
 /** What each category is for, with a switch; the necessary one can't be switched off. */
 export const CookieCategories = ({ choices, onChange }: CookieCategoriesProps) => {
-  const say = useText()
+  const say = useCookieText()
   const id = useId()
   return (
     <ul className={css['categories']}>
       {CATEGORIES.map((category) => (
         <li key={category}>
           <label className={css['category']}>
-            <span className={css['name']}>{say(`cookies.${category}`)}</span>
-            {category === 'necessary' && <span className={css['always']}>{say('cookies.always')}</span>}
+            <span className={css['name']}>{say(category)}</span>
+            {category === 'necessary' && <span className={css['always']}>{say('always')}</span>}
             <input
               type="checkbox"
               role="switch"
@@ -30,7 +30,7 @@ export const CookieCategories = ({ choices, onChange }: CookieCategoriesProps) =
             />
           </label>
           <p id={`${id}-${category}`} className={css['text']}>
-            {say(`cookies.${category}Text`)}
+            {say(`${category}Text`)}
           </p>
         </li>
       ))}

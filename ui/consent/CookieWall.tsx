@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Choices } from '../../domain/consent/choices.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
-import { useText } from '../kit/useText.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
-import type { PlainTextKey } from '../texts/textKey.ts'
 import { CookieCategories } from './CookieCategories.tsx'
+import type { CookieText } from './cookieWords.ts'
 import css from './CookieWall.module.css'
+import { useCookieText } from './useCookieText.ts'
 import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 
 const TABS = ['condition', 'details', 'about'] as const
@@ -16,7 +16,7 @@ type Tab = (typeof TABS)[number]
 
 /** Asks what the visitor allows. Closing it answers nothing: only a button is an answer. */
 export const CookieWall = ({ open, onClose }: OverlayProps) => {
-  const say = useText()
+  const say = useCookieText()
   const [openings, setOpenings] = useState(0)
   const [wasOpen, setWasOpen] = useState(false)
   if (open !== wasOpen) {
@@ -28,10 +28,10 @@ export const CookieWall = ({ open, onClose }: OverlayProps) => {
       open={open}
       onClose={onClose}
       side="bottom"
-      label={say('cookies.title')}
+      label={say('title')}
       title={
         <h2 ref={focusFirst} tabIndex={-1} className={css['title']}>
-          {say('cookies.title')}
+          {say('title')}
         </h2>
       }
     >
@@ -46,7 +46,7 @@ const focusFirst = (heading: HTMLElement | null): void => heading?.setAttribute(
 /** As it begins at each opening: with what the visitor allows now. */
 const Wall = () => {
   const { consent } = useStorefront()
-  const say = useText()
+  const say = useCookieText()
   const given = useStore(consent, ({ choices }) => choices)
   const [tab, setTab] = useState<Tab>('condition')
   const [choices, setChoices] = useState<Choices>(given)
@@ -54,15 +54,15 @@ const Wall = () => {
     <>
       <div className={css['body']}>
         <Tabs
-          tabs={TABS.map((id) => ({ id, label: say(`cookies.${id}`) }))}
+          tabs={TABS.map((id) => ({ id, label: say(id) }))}
           selected={tab}
           onSelect={setTab}
-          label={say('cookies.tabs')}
+          label={say('tabs')}
         >
           {tab === 'details' ? (
             <CookieCategories choices={choices} onChange={setChoices} />
           ) : (
-            <Explained text={tab === 'condition' ? 'cookies.conditionText' : 'cookies.aboutText'} />
+            <Explained text={tab === 'condition' ? 'conditionText' : 'aboutText'} />
           )}
         </Tabs>
       </div>
@@ -73,32 +73,32 @@ const Wall = () => {
             className="button button-quiet"
             onClick={() => consent.acceptSelected(choices)}
           >
-            {say('cookies.allowSelection')}
+            {say('allowSelection')}
           </button>
         ) : (
           <button type="button" className="button button-quiet" onClick={() => setTab('details')}>
-            {say('cookies.adjust')}
+            {say('adjust')}
           </button>
         )}
         <button type="button" className="button button-brand" onClick={consent.acceptNecessary}>
-          {say('cookies.onlyNecessary')}
+          {say('onlyNecessary')}
         </button>
         <button type="button" className="button button-brand" onClick={consent.acceptAll}>
-          {say('cookies.allowAll')}
+          {say('allowAll')}
         </button>
       </div>
     </>
   )
 }
 
-const Explained = ({ text }: { readonly text: PlainTextKey }) => {
+const Explained = ({ text }: { readonly text: CookieText }) => {
   const { config } = useStorefront()
-  const say = useText()
+  const say = useCookieText()
   return (
     <>
       <p className={css['text']}>{say(text)}</p>
       <p className={css['text']}>
-        <ShopLink to={config.cookiesUrl}>{say('cookies.statement')}</ShopLink>
+        <ShopLink to={config.cookiesUrl}>{say('statement')}</ShopLink>
       </p>
     </>
   )

@@ -379,30 +379,5 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'error.readOnly': 'The shop cannot save anything right now. Try again in a few minutes.',
   'error.unavailable': 'The shop is unavailable for the moment. Try again in a minute.',
   'error.generic': 'That did not work. Try again.',
-  'cookies.title': 'Your choice of cookies',
-  'cookies.tabs': 'About cookies',
-  'cookies.condition': 'Condition',
-  'cookies.details': 'Details',
-  'cookies.about': 'About',
-  'cookies.conditionText':
-    'Necessary cookies make the shop work: your cart, logging in and paying. We set cookies for preferences, statistics and marketing only if you agree. You can change your choice at any time, at the bottom of every page.',
-  'cookies.necessary': 'Necessary',
-  'cookies.necessaryText':
-    'Remember your cart, your session, your language and this choice. The shop does not work without them.',
-  'cookies.always': 'Always on',
-  'cookies.preferences': 'Preferences',
-  'cookies.preferencesText':
-    'Remember your settings in extras from other companies, such as a chat or a video.',
-  'cookies.statistics': 'Statistics',
-  'cookies.statisticsText': 'Measure how the shop is used, so that we can improve it.',
-  'cookies.marketing': 'Marketing',
-  'cookies.marketingText': 'Tell advertising companies what you look at, so that the adverts suit you.',
-  'cookies.aboutText':
-    'A cookie is a small file that your browser keeps. Your choice is kept in this browser for a year. We record it with the date and the version of this text, without your name or address. If the text changes, we ask you again.',
-  'cookies.statement': 'Read the cookie statement',
-  'cookies.adjust': 'To Adjust',
-  'cookies.onlyNecessary': 'Only necessary',
-  'cookies.allowSelection': 'Allow Selection',
-  'cookies.allowAll': 'Allow All',
   'cookies.settings': 'Cookie settings',
 }

@@ -379,30 +379,5 @@ export const nld = {
   'error.readOnly': 'De winkel kan nu niets bewaren. Probeer het over een paar minuten opnieuw.',
   'error.unavailable': 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',
   'error.generic': 'Dat is niet gelukt. Probeer het opnieuw.',
-  'cookies.title': 'Jij kiest de cookies',
-  'cookies.tabs': 'Over cookies',
-  'cookies.condition': 'Toestemming',
-  'cookies.details': 'Details',
-  'cookies.about': 'Over',
-  'cookies.conditionText':
-    'Noodzakelijke cookies laten de winkel werken: je winkelwagen, inloggen en betalen. Cookies voor voorkeuren, statistieken en marketing komen er alleen als jij dat goedvindt. Je kunt je keuze altijd wijzigen, onder aan elke pagina.',
-  'cookies.necessary': 'Noodzakelijk',
-  'cookies.necessaryText':
-    'Onthouden je winkelwagen, je sessie, je taal en deze keuze. Zonder deze cookies werkt de winkel niet.',
-  'cookies.always': 'Altijd aan',
-  'cookies.preferences': 'Voorkeuren',
-  'cookies.preferencesText': 'Onthouden wat je instelt in extra’s van anderen, zoals een chat of een video.',
-  'cookies.statistics': 'Statistieken',
-  'cookies.statisticsText': 'Meten hoe de winkel wordt gebruikt, zodat te zien is wat beter kan.',
-  'cookies.marketing': 'Marketing',
-  'cookies.marketingText':
-    'Laten advertentiebedrijven weten wat je bekijkt, zodat advertenties bij je passen.',
-  'cookies.aboutText':
-    'Een cookie is een klein bestand dat je browser bewaart. Je keuze geldt een jaar in deze browser. Ze wordt bewaard met de datum en de versie van deze tekst, zonder je naam of adres. Verandert de tekst, dan wordt het je opnieuw gevraagd.',
-  'cookies.statement': 'Lees de cookieverklaring',
-  'cookies.adjust': 'Aanpassen',
-  'cookies.onlyNecessary': 'Alleen noodzakelijk',
-  'cookies.allowSelection': 'Selectie toestaan',
-  'cookies.allowAll': 'Alles toestaan',
   'cookies.settings': 'Cookie-instellingen',
 } as const satisfies Record<string, string>

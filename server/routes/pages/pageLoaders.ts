@@ -119,9 +119,7 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
   'account-overview': async ({ locale }, { query: { search = '' }, own }) => {
     const account = await own.account()
     const page: Page | null = account && {
-      type: 'account',
-      kind: 'account-overview',
-      shows: 'overview',
+      type: 'account-overview',
       account,
       notice: accountNoticeIn(search),
     }
@@ -130,9 +128,7 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
   'account-orders': async ({ locale }, { query: { search = '', page }, own }) => {
     const list = await own.orders(page)
     const shown: Page | null = list && {
-      type: 'account',
-      kind: 'account-orders',
-      shows: 'orders',
+      type: 'account-orders',
       list,
       notice: accountNoticeIn(search),
     }
@@ -141,9 +137,7 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
   'account-order': async ({ locale, orderUid }, { query: { search = '' }, own }) => {
     const found = await own.order(orderUid, locale)
     const shown: Page | null = found && {
-      type: 'account',
-      kind: 'account-order',
-      shows: 'order',
+      type: 'account-order',
       own: found,
       notice: accountNoticeIn(search),
     }
@@ -154,7 +148,7 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
     const asked = new URLSearchParams(search)
     const name = asked.get('address') ?? (asked.has('change') ? 'details' : null)
     const shown = await own.information({ name, isRefused: notice?.tone === 'attention' })
-    const page = { type: 'account', kind: 'account-information', shows: 'information' } as const
+    const page = { type: 'account-information' } as const
     return shown && theirs({ ...page, ...shown, notice }, locale, own)
   },
   withdraw: ({ locale }, { query: { search = '' }, own }) => {

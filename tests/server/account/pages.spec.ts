@@ -211,7 +211,7 @@ describe('an account', () => {
     for (const words of ['Mijn gegevens', 'Zonneweidelaan 17 bis', 'aria-label="Mijn account"'])
       expect(answer.body).toContain(words)
     expect(await page(`/en${url}?change=details`)).toMatchObject({
-      kind: 'account-information',
+      type: 'account-information',
       open: { of: 'details', form: { firstName: 'Anneke' } },
     })
     for (const name of ['%00', '__proto__', 'x'.repeat(2_000), "'%20or%201=1"])

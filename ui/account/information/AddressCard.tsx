@@ -2,7 +2,7 @@ import type { KeptAddress } from '../../../application/pages/accountPages.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { AddressLink } from './AddressLink.tsx'
-import css from './Information.module.css'
+import css from './InformationPage.module.css'
 import { useInformationText } from './useInformationText.ts'
 
 interface AddressCardProps {

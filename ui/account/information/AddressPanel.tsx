@@ -12,10 +12,7 @@ export const AddressPanel = ({ open, onClose }: OverlayProps) => {
   const say = useInformationText()
   const shown = useStore(overlays, ({ payloads }) => payloads.addresses)
   // where the page has a form of its own, this one is closed, and its fields would be there twice
-  const isAlone = useStore(
-    pages,
-    ({ page }) => page.type === 'account' && page.shows === 'information' && page.open === null,
-  )
+  const isAlone = useStore(pages, ({ page }) => page.type === 'account-information' && page.open === null)
   const title = say('address')
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import type { InformationPage } from '../../../application/pages/accountPages.ts'
+import type { InformationPage as Shown, OpenForm } from '../../../application/pages/accountPages.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
@@ -8,21 +8,24 @@ import { AddressCard } from './AddressCard.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { AddressLink } from './AddressLink.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
-import css from './Information.module.css'
+import { OwnFrame } from '../OwnFrame.tsx'
+import css from './InformationPage.module.css'
 import { useInformationText } from './useInformationText.ts'
 
 /** What a customer has told of themselves, and where they live; a form that is asked for stands in its place. */
-export const Information = ({ page }: { readonly page: InformationPage }) => {
-  const { open } = page
-  if (open === null) return <Told page={page} />
-  return (
-    <div className={css['form']}>
-      {open.of === 'details' ? <DetailsForm open={open} /> : <AddressForm open={open} />}
-    </div>
-  )
-}
+export const InformationPage = ({ page }: { readonly page: Shown }) => (
+  <OwnFrame notice={page.notice}>
+    {page.open === null ? <Told page={page} /> : <Asked open={page.open} />}
+  </OwnFrame>
+)
 
-const Told = ({ page: { details, addresses, defaultAddressId } }: { readonly page: InformationPage }) => {
+const Asked = ({ open }: { readonly open: OpenForm }) => (
+  <div className={css['form']}>
+    {open.of === 'details' ? <DetailsForm open={open} /> : <AddressForm open={open} />}
+  </div>
+)
+
+const Told = ({ page: { details, addresses, defaultAddressId } }: { readonly page: Shown }) => {
   const { locale } = useStorefront()
   const label = useText()
   const say = useInformationText()

@@ -1,21 +1,22 @@
-import type { AccountView } from '../../application/pages/accountView.ts'
+import type { OverviewPage as Shown } from '../../application/pages/accountPages.ts'
 import { homePath } from '../../application/pages/paths.ts'
 import { FormFields } from '../kit/form/FormFields.tsx'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
-import css from './Overview.module.css'
+import { OwnFrame } from './OwnFrame.tsx'
+import css from './OverviewPage.module.css'
 import { useAccountText } from './useAccountText.ts'
 
 /** A customer's number as people say it: the first part of their id. */
 const numberOf = (customerId: string): string => (customerId.split('-', 1)[0] ?? '').toUpperCase()
 
 /** Who is logged in, and the way out. */
-export const Overview = ({ account }: { readonly account: AccountView }) => {
+export const OverviewPage = ({ page: { account, notice } }: { readonly page: Shown }) => {
   const { locale } = useStorefront()
   const say = useAccountText()
   const { firstName, lastName, companyName, customerId, isActive } = account
   return (
-    <>
+    <OwnFrame notice={notice}>
       <h1 tabIndex={-1} className={css['title']}>
         {say('overview.title')}
       </h1>
@@ -54,6 +55,6 @@ export const Overview = ({ account }: { readonly account: AccountView }) => {
           </button>
         </form>
       </div>
-    </>
+    </OwnFrame>
   )
 }

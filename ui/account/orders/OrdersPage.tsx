@@ -1,4 +1,4 @@
-import type { OrdersPage } from '../../../application/pages/accountPages.ts'
+import type { OrdersPage as Shown } from '../../../application/pages/accountPages.ts'
 import type { OrderRow } from '../../../application/pages/accountOrders.ts'
 import { accountPath, homePath, orderPath } from '../../../application/pages/paths.ts'
 import { EmptyPage } from '../../kit/EmptyPage.tsx'
@@ -8,17 +8,19 @@ import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { ORDER_WORDS } from '../../order/orderWords.ts'
 import { dateText } from '../../texts/dateText.ts'
-import css from './OrdersList.module.css'
+import { OwnFrame } from '../OwnFrame.tsx'
+import css from './OrdersPage.module.css'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { ORDERS_WORDS } from './ordersWords.ts'
 
 /** A customer's orders, the newest on top. */
-export const OrdersList = ({ list: { orders, page, pages } }: Pick<OrdersPage, 'list'>) => {
+export const OrdersPage = ({ page: { list, notice } }: { readonly page: Shown }) => {
+  const { orders, page, pages } = list
   const { locale } = useStorefront()
   const words = ORDERS_WORDS[locale]
   const path = accountPath(locale, 'orders')
   return (
-    <>
+    <OwnFrame notice={notice}>
       <h1 tabIndex={-1} className={css['title']}>
         {words.title}
       </h1>
@@ -32,7 +34,7 @@ export const OrdersList = ({ list: { orders, page, pages } }: Pick<OrdersPage, '
         </ul>
       )}
       <Pagination page={page} pages={pages} hrefOf={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
-    </>
+    </OwnFrame>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { OwnOrder } from '../../../application/pages/accountOrders.ts'
+import type { OrderPage as Shown } from '../../../application/pages/accountPages.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { PageNotice } from '../../kit/PageNotice.tsx'
@@ -8,22 +8,20 @@ import { OrderNews } from '../../order/OrderNews.tsx'
 import { OrderSummary } from '../../order/OrderSummary.tsx'
 import { ORDER_WORDS } from '../../order/orderWords.ts'
 import { PayRest } from '../../order/rest/PayRest.tsx'
-import css from './OrderDetail.module.css'
+import { OwnFrame } from '../OwnFrame.tsx'
+import css from './OrderPage.module.css'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { ORDERS_WORDS } from './ordersWords.ts'
 import { Timeline } from './Timeline.tsx'
 
 /** An order of a customer's: how it stands, what became of it, what is left to pay, and all of it once more. */
-export const OrderDetail = ({
-  own: { orderUid, order, timeline, gone, due },
-}: {
-  readonly own: OwnOrder
-}) => {
+export const OrderPage = ({ page: { own, notice } }: { readonly page: Shown }) => {
+  const { orderUid, order, timeline, gone, due } = own
   const { locale } = useStorefront()
   const words = ORDERS_WORDS[locale]
   const missing = order.lines.filter(({ id }) => gone.includes(id))
   return (
-    <>
+    <OwnFrame notice={notice}>
       <p className={css['all']}>
         <ShopLink to={accountPath(locale, 'orders')}>{words.all}</ShopLink>
       </p>
@@ -61,6 +59,6 @@ export const OrderDetail = ({
         </div>
         <OrderSummary order={order} />
       </div>
-    </>
+    </OwnFrame>
   )
 }
