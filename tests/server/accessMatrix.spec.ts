@@ -1,0 +1,313 @@
+import Fastify, { type FastifySchema, type RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memoryPayments } from '../../adapters/memory/payments.ts'
+import { PAGE_KINDS, KIND_NAMES, kindOf, type KindName } from '../../application/pages/pageKinds.ts'
+import { patternsOf } from '../../application/pages/patterns.ts'
+import { setActive } from '../../application/shop/account/setActive.ts'
+import { SESSION_IDLE_MS } from '../../application/shop/account/session.ts'
+import type { Services } from '../../application/shop/services.ts'
+import { APP, SERVICES } from '../../server/compose/container/names.ts'
+import { instead } from '../../server/compose/container/composition.ts'
+import { LIMITS } from '../../server/plugins/limits.ts'
+import { appOn, securityShop } from '../support/shop/composedShop.ts'
+import { ADDRESS } from '../support/samples/address.ts'
+import { demoDatabase } from '../support/shop/demoDatabase.ts'
+import { placeOrder } from '../support/shop/placeOrder.ts'
+import { savedCustomer } from '../support/shop/savedCustomer.ts'
+import { visitor } from '../support/shop/visitor.ts'
+
+/*
+ * Who may see and change what of an account: each call, form and page there is, by each kind of visitor. It is made from the routes
+ * themselves, so a new one stands in it from its first day, and one whose address names something new fails until it is said here
+ * what of somebody else's that would be.
+ */
+
+interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly schema: FastifySchema
+}
+
+const ACTORS = ['nobody', 'guest', 'forged', 'expired', 'inactive', 'other', 'owner'] as const
+type Actor = (typeof ACTORS)[number]
+
+/** Who has no account session: they are told nothing at all. */
+const STRANGERS: readonly Actor[] = ['nobody', 'guest', 'forged', 'expired']
+
+const HOME = '6a1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01'
+
+let base: string
+let routes: readonly Route[]
+let tokens: Readonly<Record<Actor, string>>
+/** what of the owner's an address or a form may name */
+let mine: Readonly<Record<string, string>>
+/** what only the owner may read */
+let secrets: readonly string[]
+let heads: () => Promise<string>
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  const { database, stop: close } = await demoDatabase('security')
+  const known: RouteOptions[] = []
+  const server = Fastify({ ...LIMITS, trustProxy: '127.0.0.1' })
+  server.addHook('onRoute', (route) => void known.push(route))
+  const { app, services } = await appOn(
+    database,
+    { shop: securityShop() },
+    instead(APP.server, { app: server }),
+    instead(SERVICES.provider, memoryPayments()),
+  )
+  base = await app.listen({ host: '127.0.0.1', port: 0 })
+  routes = known.flatMap(({ method, url: path, schema = {} }) =>
+    [method]
+      .flat()
+      .flatMap((one) => (one === 'HEAD' ? [] : [{ method: one as Route['method'], path, schema }])),
+  )
+  ;({ tokens, mine, secrets, heads } = await people(services))
+  stop = async () => {
+    await app.close()
+    await close()
+  }
+})
+afterAll(() => stop())
+
+/** The owner of an order and an address, another customer, and all who are neither. */
+const people = async (services: Services) => {
+  const owner = await savedCustomer(services, HOME)
+  const other = await savedCustomer(services, '7b1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e02')
+  const inactive = await savedCustomer(services, '8c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e03')
+  await setActive(services, inactive.session.customerId, false)
+  const [guest, expired] = [services.ids.token(), services.ids.token()]
+  const at = services.clock.now()
+  await services.sessions.save(services.sha256(guest), {
+    ...other.session,
+    customerId: services.ids.uuid(),
+    scope: 'checkout',
+  })
+  const gone = at - SESSION_IDLE_MS - 1
+  await services.sessions.save(services.sha256(expired), { ...owner.session, createdAt: gone, seenAt: gone })
+  const buyer = visitor(base, { toonbank_session: owner.token })
+  await buyer.call('/api/v2/cart/lines', { productId: 1014, quantity: 1, options: [] })
+  const { paymentUid } = await placeOrder(buyer, 'ideal', {
+    firstName: 'Wilhelmina',
+    streetName: 'Geheimgracht',
+  })
+  const list = await fetch(`${base}/api/v2/account/orders`, {
+    headers: { cookie: `toonbank_session=${owner.token}` },
+  })
+  const { data } = (await list.json()) as { data: { orders: { uid: string; id: string }[] } }
+  const [order] = data.orders
+  if (order === undefined) throw new Error('the owner has no order')
+  const streams = [`customer-${owner.session.customerId}`, `order-${order.uid}`]
+  return {
+    tokens: {
+      nobody: '',
+      guest,
+      forged: services.ids.token(),
+      expired,
+      inactive: inactive.token,
+      other: other.token,
+      owner: owner.token,
+    },
+    mine: { orderUid: order.uid, id: HOME, uid: HOME, paymentUid, amount: '1' },
+    secrets: ['Wilhelmina', 'Geheimgracht', order.id, order.uid, HOME],
+    heads: async () =>
+      JSON.stringify(await Promise.all(streams.map(async (one) => (await services.store.present(one)).head))),
+  }
+}
+
+const filled = (path: string): string =>
+  path.replaceAll(/:(\w+)(?:\([^)]*\))?/g, (_, name: string) => {
+    const value = mine[name]
+    if (value === undefined) throw new Error(`say in the matrix what :${name} of ${path} is of the owner's`)
+    return value
+  })
+
+interface Seen {
+  readonly status: number
+  readonly leadsTo: string
+  readonly cache: string | null
+  readonly body: string
+}
+
+let networks = 0
+
+const ask = async (
+  actor: Actor,
+  { method, path }: Pick<Route, 'method' | 'path'>,
+  body: { readonly type: string; readonly text: string } | null,
+): Promise<Seen> => {
+  networks += 1
+  const token = tokens[actor]
+  const answer = await fetch(base + filled(path), {
+    method,
+    redirect: 'manual',
+    headers: {
+      origin: 'http://127.0.0.1:3000',
+      'x-forwarded-for': `10.9.${networks >> 8}.${networks & 255}`,
+      ...(token !== '' && { cookie: `toonbank_session=${token}` }),
+      ...(body !== null && { 'content-type': body.type }),
+    },
+    ...(body !== null && { body: body.text }),
+  })
+  return {
+    status: answer.status,
+    leadsTo: answer.headers.get('location') ?? '',
+    cache: answer.headers.get('cache-control'),
+    body: await answer.text(),
+  }
+}
+
+const isOwners = ({ schema }: Route): boolean =>
+  schema.tag === 'account' && schema.access === 'session' && schema.operationId !== 'logOut'
+/** Calls of the account that are open to everyone say so in their schema; all others are somebody's own. */
+const calls = () => routes.filter(isOwners)
+const forms = () =>
+  routes.filter(({ path }) => /^\/actions\/(?:account|order)\//.test(path) && !OPEN_FORMS.has(path))
+
+/** What whoever has no account needs. */
+const OPEN_FORMS = new Set([
+  '/actions/account/login',
+  '/actions/account/logout',
+  '/actions/account/known',
+  '/actions/account/reset',
+  '/actions/account/password',
+  '/actions/account/register',
+  '/actions/account/open',
+])
+
+const tellsNothing = ({ body, leadsTo }: Seen, asked: string): boolean =>
+  secrets.every((secret) => asked.includes(secret) || !`${body} ${leadsTo}`.includes(secret))
+
+const name = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
+
+/** The routes and actors for which this is not so. */
+const wrong = async (
+  all: readonly Route[],
+  actors: readonly Actor[],
+  isRight: (route: Route, actor: Actor) => Promise<boolean>,
+): Promise<readonly string[]> => {
+  const found: string[] = []
+  for (const route of all)
+    for (const actor of actors) if (!(await isRight(route, actor))) found.push(`${name(route)} by ${actor}`)
+  return found
+}
+
+/** What a call takes, where it takes more than nothing: a wish that its owner could have made. */
+const BODIES: Readonly<Record<string, object>> = {
+  saveAddress: { ...ADDRESS, uid: HOME },
+  changeAddress: { city: 'Elders' },
+  changeAccount: { firstName: 'Vreemd' },
+  accountSession: {},
+  orderPayments: {},
+  payOrder: { payMethod: { id: 'ideal', label: 'iDEAL', icon: 'ideal', amount: 1 } },
+}
+
+const bodyOf = ({ method, schema: { operationId = '', body } }: Route) => {
+  if (method === 'GET' || method === 'DELETE') return null
+  const wish = BODIES[operationId]
+  if (body !== undefined && wish === undefined)
+    throw new Error(`say in the matrix what ${operationId} could be asked`)
+  return { type: 'application/json', text: JSON.stringify(wish ?? {}) }
+}
+
+describe('calls of an account', () => {
+  it('are there to be asked', () => {
+    expect(calls().length).toBeGreaterThan(8)
+  })
+
+  it('are refused to whoever is not logged in, whatever they bring', async () => {
+    const found = await wrong(calls(), STRANGERS, async (route, actor) => {
+      const seen = await ask(actor, route, bodyOf(route))
+      return seen.status === 401 && seen.cache === 'no-store' && tellsNothing(seen, filled(route.path))
+    })
+    expect(found).toEqual([])
+  })
+
+  it('6-006: know nothing of another’s, and change nothing of it', async () => {
+    const before = await heads()
+    const found = await wrong(calls(), ['other', 'inactive'], async (route, actor) => {
+      const seen = await ask(actor, route, bodyOf(route))
+      const asked = filled(route.path) + (bodyOf(route)?.text ?? '')
+      const isRight = Object.values(mine).some((one) => one.length === HOME.length && asked.includes(one))
+        ? seen.status === 404
+        : seen.status === 200
+      return isRight && seen.cache === 'no-store' && tellsNothing(seen, filled(route.path))
+    })
+    expect(found).toEqual([])
+    expect(await heads()).toBe(before)
+  })
+
+  it('are answered to their owner', async () => {
+    const reads = calls().filter(({ method }) => method === 'GET')
+    const found = await wrong(reads, ['owner'], async (route) => {
+      const { status, cache } = await ask('owner', route, null)
+      return status === 200 && cache === 'no-store'
+    })
+    expect(found).toEqual([])
+  })
+})
+
+describe('forms of an account', () => {
+  const asForm = () => ({
+    type: 'application/x-www-form-urlencoded',
+    text: new URLSearchParams({ ...mine, locale: 'nld', paymentOptionId: 'ideal' }).toString(),
+  })
+
+  it('change nothing of another’s, whoever sends them, and tell nothing of it', async () => {
+    expect(forms().length).toBeGreaterThan(4)
+    const before = await heads()
+    const actors = ACTORS.filter((actor) => actor !== 'owner')
+    const found = await wrong(forms(), actors, async (route, actor) => {
+      const seen = await ask(actor, route, asForm())
+      return seen.status < 500 && seen.cache === 'no-store' && tellsNothing(seen, asForm().text)
+    })
+    expect(found).toEqual([])
+    expect(await heads()).toBe(before)
+  })
+})
+
+describe('pages of an account', () => {
+  const guarded = (): readonly { readonly kind: KindName; readonly path: string }[] =>
+    KIND_NAMES.filter(
+      (kind) => kindOf(kind).guard === 'authenticated-account' && PAGE_KINDS[kind].address !== null,
+    )
+      .flatMap((kind) => patternsOf(kind, 'eng').map((path) => ({ kind, path: path.replace(/\/\*$/, '') })))
+      .map(({ kind, path }) => ({ kind, path }))
+  const route = (path: string): Route => ({ method: 'GET', path, schema: {} })
+
+  it('2-033, 6-003: lead whoever is not logged in to log in, and say nothing on the way', async () => {
+    const pages = guarded().map(({ path }) => route(path))
+    expect(pages.length).toBeGreaterThan(4)
+    const found = await wrong(pages, STRANGERS, async (one, actor) => {
+      const seen = await ask(actor, one, null)
+      const isLed = seen.status === 303 && seen.leadsTo.startsWith('/en/account/login?back=')
+      return isLed && seen.cache === 'no-store' && tellsNothing(seen, filled(one.path))
+    })
+    expect(found).toEqual([])
+  })
+
+  it('show nothing of another’s', async () => {
+    const pages = guarded().map(({ path }) => route(path))
+    const found = await wrong(pages, ['other', 'inactive'], async (one, actor) => {
+      const seen = await ask(actor, one, null)
+      const isRight = one.path.includes(':') ? seen.status === 404 : seen.status < 500
+      return isRight && tellsNothing(seen, filled(one.path))
+    })
+    expect(found).toEqual([])
+  })
+})
+
+it('a session fixed beforehand is not the one that a log-in gives', async () => {
+  const planted = tokens.guest
+  const answer = await fetch(`${base}/api/v2/account/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: 'http://127.0.0.1:3000',
+      cookie: `toonbank_session=${planted}`,
+    },
+    body: JSON.stringify({ email: 'niemand@voorbeeld.nl', password: 'Verkeerd1', locale: 'nld' }),
+  })
+  expect(answer.headers.getSetCookie().join()).not.toContain(planted)
+})
