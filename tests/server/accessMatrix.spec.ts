@@ -88,16 +88,19 @@ const people = async (services: Services) => {
   await services.sessions.save(services.sha256(expired), { ...owner.session, createdAt: gone, seenAt: gone })
   const buyer = visitor(base, { toonbank_session: owner.token })
   await buyer.call('/api/v2/cart/lines', { productId: 1014, quantity: 1, options: [] })
-  const { paymentUid } = await placeOrder(buyer, 'ideal', {
+  const { paymentUid, paymentUrl } = await placeOrder(buyer, 'ideal', {
     firstName: 'Wilhelmina',
     streetName: 'Geheimgracht',
   })
   const list = await fetch(`${base}/api/v2/account/orders`, {
     headers: { cookie: `toonbank_session=${owner.token}` },
   })
-  const { data } = (await list.json()) as { data: { orders: { uid: string; id: string }[] } }
+  const { data } = (await list.json()) as {
+    data: { orders: { uid: string; id: string; totals: { outstandingAmount: number } }[] }
+  }
   const [order] = data.orders
   if (order === undefined) throw new Error('the owner has no order')
+  const owed = String(Math.round(order.totals.outstandingAmount * 100))
   const streams = [`customer-${owner.session.customerId}`, `order-${order.uid}`]
   return {
     tokens: {
@@ -109,8 +112,8 @@ const people = async (services: Services) => {
       other: other.token,
       owner: owner.token,
     },
-    mine: { orderUid: order.uid, id: HOME, uid: HOME, paymentUid, amount: '1' },
-    secrets: ['Wilhelmina', 'Geheimgracht', order.id, order.uid, HOME],
+    mine: { orderUid: order.uid, id: HOME, uid: HOME, paymentUid, amount: owed },
+    secrets: ['Wilhelmina', 'Geheimgracht', order.id, order.uid, HOME, paymentUrl],
     heads: async () =>
       JSON.stringify(await Promise.all(streams.map(async (one) => (await services.store.present(one)).head))),
   }
