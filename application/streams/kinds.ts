@@ -4,6 +4,7 @@ import { customer } from './customer.ts'
 import { numberRegister } from './numberRegister.ts'
 import { order } from './order.ts'
 import { product } from './product.ts'
+import { ticket } from './ticket.ts'
 import { plainReplayer, replayer, type KnownReplayer, type Replayer } from './replayer.ts'
 
 /** All kinds of streams there are, a line each. */
@@ -14,6 +15,7 @@ export const KINDS: readonly KnownReplayer[] = [
   replayer(consent),
   replayer(product),
   replayer(numberRegister),
+  replayer(ticket),
 ]
 
 /** The kind that a stream's name begins with. */
