@@ -13,6 +13,12 @@ export const ACCOUNT_REFUSALS = {
   'address-not-created': { status: 422, text: 'accountAddressCreateFailed', act: 'correct' },
   'address-not-changed': { status: 422, text: 'accountAddressChangeFailed', act: 'correct' },
   'details-not-changed': { status: 422, text: 'accountChangeFailed', act: 'correct' },
+  /** each field of a ticket's form that is not right, with words of its own */
+  'ticket-fields': { status: 422, text: 'ticketFields', act: 'correct' },
+  /** all of a customer's files together are more than the shop keeps */
+  'ticket-files-full': { status: 422, text: 'ticketFilesFull', act: 'correct' },
+  /** it has as many messages as one may have */
+  'ticket-full': { status: 422, text: 'ticketFull', act: 'correct' },
   registration: { status: 422, text: 'accountCreateError', act: 'correct' },
   'passwords-differ': {
     status: 422,

@@ -37,6 +37,8 @@ const CHUNK_FILES: Record<Page['type'], string> = {
   'account-orders': 'account/orders/OrdersPage',
   'account-order': 'account/orders/OrderPage',
   'account-information': 'account/information/InformationPage',
+  'account-tickets': 'account/tickets/TicketsPage',
+  'account-ticket': 'account/tickets/TicketPage',
   'not-found': 'app/status/NotFoundPage',
   error: 'app/status/ErrorPage',
   inactive: 'app/status/InactivePage',

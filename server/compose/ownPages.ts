@@ -9,6 +9,7 @@ import { accountView } from '../../application/shop/account/accountView.ts'
 import { informationView } from '../../application/shop/account/informationView.ts'
 import { registrationDraft } from '../../application/shop/account/registrationDraft.ts'
 import { accountSession } from '../../application/shop/account/session.ts'
+import { ticketsView, ticketView } from '../../application/shop/tickets/ticketPages.ts'
 import { linkFor } from '../../application/shop/account/setPassword.ts'
 import { cartUidOf } from '../plugins/cartBearer.ts'
 import { emailCookieOf } from '../plugins/emailCookie.ts'
@@ -24,6 +25,7 @@ export const ownPages =
       Services,
       | 'store'
       | 'placedOrders'
+      | 'tickets'
       | 'catalogue'
       | 'vault'
       | 'config'
@@ -87,6 +89,14 @@ export const ownPages =
     order: async (orderUid, locale) => {
       const own = accountSession(await request.bearerSession())
       return own && ownOrder(services, own.session.customerId, orderUid, locale)
+    },
+    tickets: async (page, isRefused) => {
+      const own = accountSession(await request.bearerSession())
+      return own && ticketsView(services, own, page, isRefused)
+    },
+    ticket: async (ticketUid, isRefused) => {
+      const own = accountSession(await request.bearerSession())
+      return own && ticketView(services, own, ticketUid, isRefused)
     },
     information: async (asked) => {
       const own = accountSession(await request.bearerSession())

@@ -22,6 +22,9 @@ const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
   'account-order': () => import('../account/orders/OrderPage.tsx').then(({ OrderPage }) => OrderPage),
   'account-information': () =>
     import('../account/information/InformationPage.tsx').then(({ InformationPage }) => InformationPage),
+  'account-tickets': () =>
+    import('../account/tickets/TicketsPage.tsx').then(({ TicketsPage }) => TicketsPage),
+  'account-ticket': () => import('../account/tickets/TicketPage.tsx').then(({ TicketPage }) => TicketPage),
   withdraw: () => import('../checkout/withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),
   'not-found': () => import('./status/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
   // there already: it stands in for a page that fails

@@ -15,6 +15,8 @@ const TYPES: Readonly<Record<Page['type'], true>> = {
   'account-orders': true,
   'account-order': true,
   'account-information': true,
+  'account-tickets': true,
+  'account-ticket': true,
   'not-found': true,
   error: true,
   inactive: true,

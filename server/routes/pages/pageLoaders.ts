@@ -143,6 +143,16 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
     }
     return shown && theirs(shown, locale, own)
   },
+  'account-tickets': async ({ locale }, { query: { search = '', page }, own }) => {
+    const notice = accountNoticeIn(search)
+    const shown = await own.tickets(page, notice?.tone === 'attention')
+    return shown && theirs({ type: 'account-tickets', ...shown, notice }, locale, own)
+  },
+  'account-ticket': async ({ locale, ticketUid }, { query: { search = '' }, own }) => {
+    const notice = accountNoticeIn(search)
+    const shown = await own.ticket(ticketUid, notice?.tone === 'attention')
+    return shown && theirs({ type: 'account-ticket', ...shown, notice }, locale, own)
+  },
   'account-information': async ({ locale }, { query: { search = '' }, own }) => {
     const notice = accountNoticeIn(search)
     const asked = new URLSearchParams(search)
