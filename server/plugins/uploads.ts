@@ -2,15 +2,15 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MOST_BYTES, MOST_FILES, type SentFile } from '../../domain/account/ticketFile.ts'
 import type { Fields } from './formActions.ts'
-import { BODY_LIMIT } from './limits.ts'
+import { BODY_LIMIT, takesForms } from './limits.ts'
 
 /** Fields that a form may have, and files before all of it is refused: as long, too many can be told in words. */
 const FIELDS = 20
 const FILES = 10
 
-/** The routes of this scope take forms with files (RFC 7578), read part by part, and nothing else. */
+/** The routes of this scope take forms, with files (RFC 7578), read part by part, or without. */
 export const takesUploads = async (app: FastifyInstance): Promise<void> => {
-  app.removeAllContentTypeParsers()
+  takesForms(app)
   await app.register(multipart, {
     throwFileSizeLimit: false,
     // one byte more than is taken tells what is too large
@@ -37,6 +37,8 @@ class Unreadable extends Error {
 
 /** Reads a form to its end. @throws Error with a status of 4xx for what is no form, or far too much */
 export const uploadOf = async (request: FastifyRequest): Promise<Upload> => {
+  const { body } = request
+  if (body instanceof Map) return { fields: body as Fields, files: [] }
   try {
     return await read(request)
   } catch (error) {

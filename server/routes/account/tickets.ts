@@ -107,6 +107,11 @@ const writing = (scope: FastifyInstance, services: TicketRouteServices): void =>
   })
 }
 
+/** As an address at which nothing stands. */
+class NoSuchFile extends Error {
+  readonly statusCode = 404
+}
+
 const fileRoute = (app: FastifyInstance, services: TicketRouteServices): void => {
   app.get<{ Params: { readonly ticketUid: string; readonly fileUid: string } }>(
     '/account/tickets/:ticketUid/files/:fileUid',
@@ -116,10 +121,7 @@ const fileRoute = (app: FastifyInstance, services: TicketRouteServices): void =>
       const customerId = await customerIn(request)
       const isNamed = customerId !== null && isUuid(ticketUid) && isUuid(fileUid)
       const file = isNamed ? await ownFile(services, customerId, ticketUid, fileUid) : null
-      if (file === null) {
-        reply.callNotFound()
-        return reply
-      }
+      if (file === null) throw new NoSuchFile('there is no such file, or it is another’s')
       return reply
         .header('content-type', file.type)
         .header('content-disposition', `attachment; filename*=UTF-8''${encoded(file.name)}`)
