@@ -1,4 +1,5 @@
 import type { OrderList, OwnOrder } from './accountOrders.ts'
+import type { Returns } from './accountReturns.ts'
 import type { OwnTicket, TicketList } from './accountTickets.ts'
 import type { TicketErrors } from '../../domain/account/ticketForm.ts'
 import type { CheckoutField, CheckoutForm } from '../../domain/checkout/information.ts'
@@ -139,9 +140,13 @@ export interface TicketPage extends OwnPageParts<'account-ticket'> {
   readonly form: TicketForm
 }
 
+export interface ReturnsPage extends OwnPageParts<'account-returns'> {
+  readonly returns: Returns
+}
+
 /** A page on the way into an account. */
 export type WayInPage = LoginPage | RegisterPage | ResetPage | PasswordPage | CheckoutLoginPage
 
 /** A page of one's own account. */
 export type OwnAccountPage =
-  OverviewPage | OrdersPage | OrderPage | InformationPage | TicketsPage | TicketPage
+  OverviewPage | OrdersPage | OrderPage | InformationPage | TicketsPage | TicketPage | ReturnsPage

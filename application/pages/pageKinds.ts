@@ -72,7 +72,7 @@ export const PAGE_KINDS = {
   'account-tickets': { address: both('account/tickets'), ...ACCOUNT, source: 'server' },
   'account-ticket': { address: both('account/tickets/:ticketUid'), ...ACCOUNT, source: 'server' },
   'account-invoices': { address: both('account/invoices/*'), ...UNSEEN },
-  'account-returns': { address: both('account/returns/*'), ...UNSEEN },
+  'account-returns': { address: both('account/returns'), ...ACCOUNT, source: 'server' },
   'account-information': { address: both('account/information'), ...ACCOUNT, source: 'server' },
   checkout: { address: both('checkout'), ...CHECKOUT },
   'checkout-login': { address: both('checkout/login'), ...CHECKOUT, guard: guardOf('auth') },

@@ -15,6 +15,7 @@ export const targetOf = (page: Page): Target => {
     case 'account-orders':
     case 'account-information':
     case 'account-tickets':
+    case 'account-returns':
       return { kind: page.type }
     case 'listing':
       return { kind: page.kind === 'products' ? 'products' : 'content' }

@@ -19,6 +19,10 @@ export const ACCOUNT_REFUSALS = {
   'ticket-files-full': { status: 422, text: 'ticketFilesFull', act: 'correct' },
   /** it has as many messages as one may have */
   'ticket-full': { status: 422, text: 'ticketFull', act: 'correct' },
+  /** all of the order was made to measure */
+  'return-made-to-measure': { status: 422, text: 'returnMadeToMeasure', act: 'correct' },
+  /** nobody has paid the order, or it was ended */
+  'return-nothing-sold': { status: 422, text: 'returnNothingSold', act: 'correct' },
   registration: { status: 422, text: 'accountCreateError', act: 'correct' },
   'passwords-differ': {
     status: 422,

@@ -39,6 +39,7 @@ const CHUNK_FILES: Record<Page['type'], string> = {
   'account-information': 'account/information/InformationPage',
   'account-tickets': 'account/tickets/TicketsPage',
   'account-ticket': 'account/tickets/TicketPage',
+  'account-returns': 'account/returns/ReturnsPage',
   'not-found': 'app/status/NotFoundPage',
   error: 'app/status/ErrorPage',
   inactive: 'app/status/InactivePage',

@@ -20,6 +20,7 @@ import { orderForms } from '../routes/account/orderForms.ts'
 import { accountAddressForms } from '../routes/account/accountAddressForms.ts'
 import { accountAddressRoutes } from '../routes/account/accountAddresses.ts'
 import { accountTicketRoutes } from '../routes/account/tickets.ts'
+import { accountReturnRoutes } from '../routes/account/returns.ts'
 import { ticketForms } from '../routes/account/ticketForms.ts'
 import { accountForms } from '../routes/account/accountForms.ts'
 import { cartRoutes } from '../routes/cart/cart.ts'
@@ -119,6 +120,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(orderForms(services))
     await own.register(accountTicketRoutes(services))
     await own.register(ticketForms(services))
+    await own.register(accountReturnRoutes(services))
     await own.register(consentRoutes(services))
     await own.register(webhookRoutes(services))
     await own.register(publicApi(options.publicApi))

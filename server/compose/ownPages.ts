@@ -10,6 +10,7 @@ import { informationView } from '../../application/shop/account/informationView.
 import { registrationDraft } from '../../application/shop/account/registrationDraft.ts'
 import { accountSession } from '../../application/shop/account/session.ts'
 import { ticketsView, ticketView } from '../../application/shop/tickets/ticketPages.ts'
+import { returnsView } from '../../application/shop/afterSale/returns.ts'
 import { linkFor } from '../../application/shop/account/setPassword.ts'
 import { cartUidOf } from '../plugins/cartBearer.ts'
 import { emailCookieOf } from '../plugins/emailCookie.ts'
@@ -34,6 +35,7 @@ export const ownPages =
       | 'provider'
       | 'payments'
       | 'clock'
+      | 'letterhead'
       | 'resultUrl'
       | 'pickupPoints'
       | 'mailedLinks'
@@ -97,6 +99,10 @@ export const ownPages =
     ticket: async (ticketUid, isRefused) => {
       const own = accountSession(await request.bearerSession())
       return own && ticketView(services, own, ticketUid, isRefused)
+    },
+    returns: async () => {
+      const own = accountSession(await request.bearerSession())
+      return own && returnsView(services, own.session.customerId)
     },
     information: async (asked) => {
       const own = accountSession(await request.bearerSession())

@@ -47,6 +47,7 @@ export const COUNTED: ReadonlyMap<string, RateName> = new Map([
   ['POST /actions/order/pay', 'payments'],
   ['POST /api/v2/account/orders/:orderUid/pay', 'payments'],
   ['POST /actions/account/order/again', 'payments'],
+  ['POST /api/v2/account/returns', 'tickets'],
   ['POST /api/v2/account/tickets', 'tickets'],
   ['POST /api/v2/account/tickets/:ticketUid/messages', 'tickets'],
   ['POST /actions/account/ticket/open', 'tickets'],

@@ -92,6 +92,8 @@ const nld = {
   ticketFilesFull:
     'Je bericht is niet verstuurd: je hebt al zoveel bestanden gestuurd als we bewaren. Verstuur het zonder bestanden.',
   ticketFull: 'Dit ticket heeft zoveel berichten als erin passen. Open een nieuw ticket.',
+  returnMadeToMeasure: 'Alles van deze bestelling is op maat gemaakt en kan niet terug.',
+  returnNothingSold: 'Van deze bestelling is niets terug te sturen.',
 } as const
 
 export type AccountText = keyof typeof nld
@@ -187,6 +189,8 @@ const eng: Readonly<Record<AccountText, string>> = {
   ticketFilesFull:
     'Your message was not sent: you have sent as many files as we keep. Send it without files.',
   ticketFull: 'This ticket has as many messages as it can hold. Open a new one.',
+  returnMadeToMeasure: 'All of this order was made to measure and cannot be returned.',
+  returnNothingSold: 'Nothing of this order can be sent back.',
 }
 
 /** The words of the account's pages alone: they come with these pages, since no first visit has room for them. */

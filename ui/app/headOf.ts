@@ -105,6 +105,8 @@ const wordsOf = (
     case 'account-tickets':
     case 'account-ticket':
       return { title: say('account.tickets'), description: '' }
+    case 'account-returns':
+      return { title: say('account.returns'), description: '' }
     case 'account-overview':
     case 'account-information':
       return { title: say('account.menu'), description: '' }

@@ -25,6 +25,8 @@ const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
   'account-tickets': () =>
     import('../account/tickets/TicketsPage.tsx').then(({ TicketsPage }) => TicketsPage),
   'account-ticket': () => import('../account/tickets/TicketPage.tsx').then(({ TicketPage }) => TicketPage),
+  'account-returns': () =>
+    import('../account/returns/ReturnsPage.tsx').then(({ ReturnsPage }) => ReturnsPage),
   withdraw: () => import('../checkout/withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),
   'not-found': () => import('./status/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
   // there already: it stands in for a page that fails

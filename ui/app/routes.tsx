@@ -25,7 +25,7 @@ const VIEWS: Readonly<Record<KindName, ReactElement | null>> = {
   'account-tickets': shows('account-tickets'),
   'account-ticket': shows('account-ticket'),
   'account-invoices': null,
-  'account-returns': null,
+  'account-returns': shows('account-returns'),
   'account-information': shows('account-information'),
   checkout: null,
   'checkout-login': shows('account'),

@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<Page['type'], true>> = {
   'account-information': true,
   'account-tickets': true,
   'account-ticket': true,
+  'account-returns': true,
   'not-found': true,
   error: true,
   inactive: true,

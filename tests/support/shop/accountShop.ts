@@ -12,6 +12,7 @@ import { orderForms } from '../../../server/routes/account/orderForms.ts'
 import { accountAddressForms } from '../../../server/routes/account/accountAddressForms.ts'
 import { accountAddressRoutes } from '../../../server/routes/account/accountAddresses.ts'
 import { accountTicketRoutes } from '../../../server/routes/account/tickets.ts'
+import { accountReturnRoutes } from '../../../server/routes/account/returns.ts'
 import { ticketForms } from '../../../server/routes/account/ticketForms.ts'
 import { accountForms } from '../../../server/routes/account/accountForms.ts'
 import { LETTERHEAD } from '../mail/letterhead.ts'
@@ -86,6 +87,7 @@ export const accountShop = async (over: Partial<CheckoutTestServices> = {}): Pro
   await shop.app.register(orderForms(deps))
   await shop.app.register(accountTicketRoutes(deps))
   await shop.app.register(ticketForms(deps))
+  await shop.app.register(accountReturnRoutes(deps))
   const worker = new OutboxWorker(
     {
       outbox: memoryOutbox(shop.tables),
