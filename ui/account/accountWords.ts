@@ -91,7 +91,7 @@ const nld = {
   ticketFields: 'Je bericht is nog niet verstuurd. Controleer de velden.',
   ticketFilesFull:
     'Je bericht is niet verstuurd: je hebt al zoveel bestanden gestuurd als we bewaren. Verstuur het zonder bestanden.',
-  ticketFull: 'Dit ticket heeft zoveel berichten als erin passen. Open een nieuw ticket.',
+  ticketFull: 'Bij deze vraag passen geen berichten meer. Stel een nieuwe.',
   returnMadeToMeasure: 'Alles van deze bestelling is op maat gemaakt en kan niet terug.',
   returnNothingSold: 'Van deze bestelling is niets terug te sturen.',
 } as const

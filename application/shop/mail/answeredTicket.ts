@@ -5,9 +5,9 @@ import type { Written } from './mailPaper.ts'
 
 const WORDS = {
   nld: {
-    subject: (subject: string) => `Antwoord op je ticket: ${subject}`,
+    subject: (subject: string) => `Antwoord op je vraag: ${subject}`,
     from: (staff: string, shop: string) => `${staff} van ${shop} schrijft:`,
-    button: 'Bekijk je ticket en reageer',
+    button: 'Bekijk je vraag en reageer',
   },
   eng: {
     subject: (subject: string) => `An answer to your ticket: ${subject}`,

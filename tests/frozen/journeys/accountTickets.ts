@@ -32,7 +32,9 @@ export const accountTickets = async ({ locale }: Scene, visitor: Visitor): Promi
   await visitor.call('HEAD', CALLS)
   await visitor.get(page)
   await visitor.get(ticketPath(locale, uid))
-  await visitor.get(`/account/tickets/${uid}/files/${conversation[0]?.files[0]?.uid ?? ''}`)
+  const file = `/account/tickets/${uid}/files/${conversation[0]?.files[0]?.uid ?? ''}`
+  await visitor.get(file)
+  await visitor.call('HEAD', file)
   await visitor.get(`/account/tickets/${uid}/files/${NOBODYS}`)
   const wrong = await visitor.form(OPEN, { subject: 'Nog iets', message: '', orderNumber: '' })
   await visitor.get(String(wrong.headers.location).split('#')[0] ?? '', {

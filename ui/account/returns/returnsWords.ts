@@ -20,7 +20,7 @@ interface Words {
 /** What a customer reads of their returns. */
 export const RETURNS_WORDS: Readonly<Record<Locale, Words>> = {
   nld: {
-    title: 'Retourneren',
+    title: 'Retouren',
     intro: (days) =>
       `Je kunt tot ${days} dagen na ontvangst van je koop afzien, zonder reden. Je bevestigt dat in de volgende stap.`,
     open: 'Wat je kunt terugsturen',

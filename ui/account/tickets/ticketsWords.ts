@@ -30,10 +30,10 @@ interface Words {
 /** What a customer reads of their tickets. */
 export const TICKETS_WORDS: Readonly<Record<Locale, Words>> = {
   nld: {
-    title: 'Tickets',
+    title: 'Vragen',
     none: 'Je hebt nog niets gevraagd. Stel hieronder je vraag, dan lees je hier ook het antwoord.',
-    all: 'Alle tickets',
-    ask: 'Nieuw ticket',
+    all: 'Alle vragen',
+    ask: 'Stel een vraag',
     status: { open: 'Wacht op antwoord', answered: 'Beantwoord', closed: 'Gesloten' },
     messages: (messages) => (messages === 1 ? '1 bericht' : `${messages} berichten`),
     about: (orderNumber) => `Over bestelling ${orderNumber}`,
@@ -42,7 +42,7 @@ export const TICKETS_WORDS: Readonly<Record<Locale, Words>> = {
     noOrder: 'Niet over een bestelling',
     message: 'Bericht',
     reply: 'Reageer',
-    closed: 'Dit ticket is gesloten. Schrijf je nog iets, dan gaat het weer open.',
+    closed: 'Deze vraag is gesloten. Schrijf je nog iets, dan gaat ze weer open.',
     files: 'Bestanden',
     filesHelp: 'Hoogstens 3 bestanden van elk 5 MB: pdf, png, jpg, webp, of tekst (txt, log, csv).',
     filesAgain: 'Kies je bestanden opnieuw: die zijn niet bewaard.',
