@@ -35,8 +35,8 @@ const ask = (orderUid: string, goods = '') => shop.call(jar, RETURNS, { orderUid
 const changed = ({ uid }: OrderSnapshot, wish: Parameters<typeof decideOrder>[2]) =>
   decideOrder(shop.deps, uid, wish, 'staff:Mo')
 
-describe('2-031 a customer’s returns', () => {
-  it('are of what was bought, from the statement to the shop’s answer', async () => {
+describe('a customer’s returns', () => {
+  it('2-031 are of what was bought, from the statement to the shop’s answer', async () => {
     expect(await told()).toEqual({ returnable: [], asked: [], returnDays: 60 })
     const order = await accountOrder(shop, jar)
     expect((await told()).returnable).toMatchObject([
@@ -67,7 +67,7 @@ describe('2-031 a customer’s returns', () => {
     expect((await ask(order.uid)).statusCode).toBe(200)
   })
 
-  it('are nobody else’s, nor of what was never bought', async () => {
+  it('2-031 are nobody else’s, nor of what was never bought', async () => {
     const order = await accountOrder(shop, jar)
     const guest = cookieJar()
     const others = await accountOrder(shop, guest, { emailAddress: 'bob@voorbeeld.nl' })

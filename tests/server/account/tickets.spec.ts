@@ -53,8 +53,8 @@ interface Told {
   }
 }
 
-describe('2-023 a customer’s tickets', () => {
-  it('are asked, answered by the shop, and gone on with', async () => {
+describe('a customer’s tickets', () => {
+  it('2-023 are asked, answered by the shop, and gone on with', async () => {
     const shop = await opened()
     const { jar, call, deps } = shop
     expect((await call(jar, TICKETS, undefined, 'GET')).json()).toEqual({
@@ -110,7 +110,7 @@ describe('2-023 a customer’s tickets', () => {
       expect((await call(jar, `${TICKETS}?page=${page}`, undefined, 'GET')).statusCode).toBe(code)
   })
 
-  it('are nobody else’s, and nobody’s who is not logged in', async () => {
+  it('2-023 are nobody else’s, and nobody’s who is not logged in', async () => {
     const shop = await opened()
     const { jar, call, app } = shop
     const uid = uidOf(await call(jar, TICKETS, { ...QUESTION, attachments: [TEXT] }))
