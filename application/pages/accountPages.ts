@@ -1,4 +1,7 @@
 import type { OrderList, OwnOrder } from './accountOrders.ts'
+import type { Returns } from './accountReturns.ts'
+import type { OwnTicket, TicketList } from './accountTickets.ts'
+import type { TicketErrors } from '../../domain/account/ticketForm.ts'
 import type { CheckoutField, CheckoutForm } from '../../domain/checkout/information.ts'
 import type { AccountView } from './accountView.ts'
 import type { SavedAddress } from './checkoutView.ts'
@@ -115,8 +118,35 @@ export interface InformationPage extends OwnPageParts<'account-information'> {
   readonly open: OpenForm | null
 }
 
+/** What stands in a form of a ticket, and what is wrong with each field. */
+export interface TicketForm {
+  readonly subject: string
+  readonly orderNumber: string
+  readonly message: string
+  readonly errors: TicketErrors
+  /** files were sent along, which a browser doesn't hand back */
+  readonly hadFiles: boolean
+}
+
+export interface TicketsPage extends OwnPageParts<'account-tickets'> {
+  readonly list: TicketList
+  /** numbers of the orders that a new ticket can be about, the one placed last first */
+  readonly orders: readonly string[]
+  readonly form: TicketForm
+}
+
+export interface TicketPage extends OwnPageParts<'account-ticket'> {
+  readonly ticket: OwnTicket
+  readonly form: TicketForm
+}
+
+export interface ReturnsPage extends OwnPageParts<'account-returns'> {
+  readonly returns: Returns
+}
+
 /** A page on the way into an account. */
 export type WayInPage = LoginPage | RegisterPage | ResetPage | PasswordPage | CheckoutLoginPage
 
 /** A page of one's own account. */
-export type OwnAccountPage = OverviewPage | OrdersPage | OrderPage | InformationPage
+export type OwnAccountPage =
+  OverviewPage | OrdersPage | OrderPage | InformationPage | TicketsPage | TicketPage | ReturnsPage

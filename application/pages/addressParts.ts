@@ -55,6 +55,7 @@ export interface PartValues {
   readonly step: CheckoutStep
   readonly paymentUid: string
   readonly orderUid: string
+  readonly ticketUid: string
 }
 export type PartName = keyof PartValues
 
@@ -64,6 +65,7 @@ export const ADDRESS_PARTS: { readonly [Name in PartName]: AddressPart<PartValue
   step,
   paymentUid: uid,
   orderUid: uid,
+  ticketUid: uid,
 }
 
 /** The part that a word of an address in the table stands for; null when it stands for itself. */

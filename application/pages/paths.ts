@@ -67,6 +67,8 @@ export const stepPath = (locale: Locale, step: CheckoutStep): string =>
   pathOf({ kind: 'checkout-step', step }, locale)
 export const orderPath = (locale: Locale, orderUid: string): string =>
   pathOf({ kind: 'account-order', orderUid }, locale)
+export const ticketPath = (locale: Locale, ticketUid: string): string =>
+  pathOf({ kind: 'account-ticket', ticketUid }, locale)
 export const resultPath = (locale: Locale, paymentUid: string): string =>
   pathOf({ kind: 'result', paymentUid }, locale)
 export const checkoutLoginPath = (locale: Locale): string => pathOf({ kind: 'checkout-login' }, locale)

@@ -14,6 +14,8 @@ export const targetOf = (page: Page): Target => {
     case 'account-overview':
     case 'account-orders':
     case 'account-information':
+    case 'account-tickets':
+    case 'account-returns':
       return { kind: page.type }
     case 'listing':
       return { kind: page.kind === 'products' ? 'products' : 'content' }
@@ -31,6 +33,8 @@ export const targetOf = (page: Page): Target => {
       return { kind: page.kind }
     case 'account-order':
       return { kind: page.type, orderUid: page.own.orderUid }
+    case 'account-ticket':
+      return { kind: page.type, ticketUid: page.ticket.uid }
     case 'not-found':
     case 'error':
     case 'inactive':

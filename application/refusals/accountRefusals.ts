@@ -13,6 +13,16 @@ export const ACCOUNT_REFUSALS = {
   'address-not-created': { status: 422, text: 'accountAddressCreateFailed', act: 'correct' },
   'address-not-changed': { status: 422, text: 'accountAddressChangeFailed', act: 'correct' },
   'details-not-changed': { status: 422, text: 'accountChangeFailed', act: 'correct' },
+  /** each field of a ticket's form that is not right, with words of its own */
+  'ticket-fields': { status: 422, text: 'ticketFields', act: 'correct' },
+  /** all of a customer's files together are more than the shop keeps */
+  'ticket-files-full': { status: 422, text: 'ticketFilesFull', act: 'correct' },
+  /** it has as many messages as one may have */
+  'ticket-full': { status: 422, text: 'ticketFull', act: 'correct' },
+  /** all of the order was made to measure */
+  'return-made-to-measure': { status: 422, text: 'returnMadeToMeasure', act: 'correct' },
+  /** nobody has paid the order, or it was ended */
+  'return-nothing-sold': { status: 422, text: 'returnNothingSold', act: 'correct' },
   registration: { status: 422, text: 'accountCreateError', act: 'correct' },
   'passwords-differ': {
     status: 422,

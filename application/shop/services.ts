@@ -21,6 +21,7 @@ import type { ProductAddresses } from '../ports/database/productAddresses.ts'
 import type { Redirects } from '../ports/database/redirects.ts'
 import type { StoredRows } from '../ports/database/storedRows.ts'
 import type { Sessions } from '../ports/database/sessions.ts'
+import type { TicketFiles, Tickets } from '../ports/database/tickets.ts'
 import type { Vault } from '../ports/database/vault.ts'
 import type { Addresses } from '../ports/outside/addresses.ts'
 import type { Clock } from '../ports/outside/clock.ts'
@@ -65,6 +66,10 @@ export interface Services {
   readonly orderNumbers: OrderNumbers
   /** orders by number and by customer */
   readonly placedOrders: PlacedOrders
+  /** customers' tickets */
+  readonly tickets: Tickets
+  /** what came along with them */
+  readonly ticketFiles: TicketFiles
   /** who a visitor is to the shop */
   readonly sessions: Sessions
   /** who can log in */

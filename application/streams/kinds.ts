@@ -5,6 +5,7 @@ import { customerNumber } from './customerNumber.ts'
 import { numberRegister } from './numberRegister.ts'
 import { order } from './order.ts'
 import { product } from './product.ts'
+import { ticket } from './ticket.ts'
 import { plainReplayer, replayer, type KnownReplayer, type Replayer } from './replayer.ts'
 
 /** All kinds of streams there are, a line each. */
@@ -16,6 +17,7 @@ export const KINDS: readonly KnownReplayer[] = [
   replayer(product),
   replayer(numberRegister),
   replayer(customerNumber),
+  replayer(ticket),
 ]
 
 /** The kind that a stream's name begins with. */

@@ -5,6 +5,8 @@ import type { RedirectTable } from '../../application/shop/redirects/redirectTab
 import type { FileLimits } from './fileLimits.ts'
 import type { OrderFile } from '../../application/contract/files/orderFile.ts'
 import type { TakenResult } from '../../application/shop/orders/takeOrder.ts'
+import type { AnswerProblem, Staff } from '../../application/shop/tickets/answerTicket.ts'
+import type { Result } from '../../domain/kernel/result.ts'
 import type { Actor } from '../../domain/kernel/event.ts'
 import type { Io } from './io.ts'
 
@@ -17,6 +19,8 @@ export interface CommandServices
       | 'store'
       | 'storedRows'
       | 'placedOrders'
+      | 'tickets'
+      | 'ticketFiles'
       | 'catalogue'
       | 'ids'
       | 'sha256'
@@ -32,6 +36,8 @@ export interface CommandServices
   readonly fileLimits: FileLimits
   /** takes an order that somebody gave the shop's own people */
   readonly takeOrder: (order: OrderFile, by: Actor) => Promise<TakenResult>
+  /** answers a customer's ticket, and mails it */
+  readonly answerTicket: (uid: string, by: Staff, answer: string) => Promise<Result<null, AnswerProblem>>
   /** which shop it is: the name of its folder in server/shops */
   readonly shop: string
 }

@@ -18,6 +18,10 @@ import { ordersReceive } from './orders/receive.ts'
 import { ordersRefund } from './orders/refund.ts'
 import { ordersShip } from './orders/ship.ts'
 import { ordersShow } from './orders/show.ts'
+import { ticketsAnswer } from './tickets/answer.ts'
+import { ticketsClose } from './tickets/close.ts'
+import { ticketsList } from './tickets/list.ts'
+import { ticketsShow } from './tickets/show.ts'
 import { importCatalogueCommand } from './importCatalogue.ts'
 import { importRedirectsCommand } from './importRedirects.ts'
 import type { Io } from './io.ts'
@@ -128,6 +132,30 @@ export const COMMANDS: readonly Row[] = [
     usage: 'NUMBER AMOUNT --as cash|card|transfer --by NAME',
     help: 'notes money that came in outside the provider',
     run: ordersReceive,
+  },
+  {
+    words: ['tickets', 'list'],
+    usage: '[--status S] [--limit N] [--json]',
+    help: 'customers’ tickets, newest change first',
+    run: ticketsList,
+  },
+  {
+    words: ['tickets', 'show'],
+    usage: 'TICKET [--files FOLDER] [--json]',
+    help: 'one ticket with all that was written in it; --files puts what came along there',
+    run: ticketsShow,
+  },
+  {
+    words: ['tickets', 'answer'],
+    usage: 'TICKET (TEXT | --file FILE.txt) --by NAME',
+    help: 'answers a ticket, and mails the answer to its customer',
+    run: ticketsAnswer,
+  },
+  {
+    words: ['tickets', 'close'],
+    usage: 'TICKET --by NAME',
+    help: 'nothing is left to answer; a message opens it again',
+    run: ticketsClose,
   },
   {
     words: ['customer', 'find'],

@@ -19,6 +19,9 @@ import { accountOrderRoutes } from '../routes/account/orders.ts'
 import { orderForms } from '../routes/account/orderForms.ts'
 import { accountAddressForms } from '../routes/account/accountAddressForms.ts'
 import { accountAddressRoutes } from '../routes/account/accountAddresses.ts'
+import { accountTicketRoutes } from '../routes/account/tickets.ts'
+import { accountReturnRoutes } from '../routes/account/returns.ts'
+import { ticketForms } from '../routes/account/ticketForms.ts'
 import { accountForms } from '../routes/account/accountForms.ts'
 import { cartRoutes } from '../routes/cart/cart.ts'
 import { cartForms } from '../routes/cart/cartForms.ts'
@@ -115,6 +118,9 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(accountForms(services))
     await own.register(accountOrderRoutes(services))
     await own.register(orderForms(services))
+    await own.register(accountTicketRoutes(services))
+    await own.register(ticketForms(services))
+    await own.register(accountReturnRoutes(services))
     await own.register(consentRoutes(services))
     await own.register(webhookRoutes(services))
     await own.register(publicApi(options.publicApi))

@@ -9,6 +9,8 @@ import { accountView } from '../../application/shop/account/accountView.ts'
 import { informationView } from '../../application/shop/account/informationView.ts'
 import { registrationDraft } from '../../application/shop/account/registrationDraft.ts'
 import { accountSession } from '../../application/shop/account/session.ts'
+import { ticketsView, ticketView } from '../../application/shop/tickets/ticketPages.ts'
+import { returnsView } from '../../application/shop/afterSale/returns.ts'
 import { linkFor } from '../../application/shop/account/setPassword.ts'
 import { KNOWN_COOKIE } from '../../adapters/cookies/knownCookie.ts'
 import { cartUidOf } from '../plugins/cartBearer.ts'
@@ -25,6 +27,7 @@ export const ownPages =
       Services,
       | 'store'
       | 'placedOrders'
+      | 'tickets'
       | 'catalogue'
       | 'vault'
       | 'config'
@@ -33,6 +36,7 @@ export const ownPages =
       | 'provider'
       | 'payments'
       | 'clock'
+      | 'letterhead'
       | 'resultUrl'
       | 'pickupPoints'
       | 'mailedLinks'
@@ -88,6 +92,18 @@ export const ownPages =
     order: async (orderUid, locale) => {
       const own = accountSession(await request.bearerSession())
       return own && ownOrder(services, own.session.customerId, orderUid, locale)
+    },
+    tickets: async (page, isRefused) => {
+      const own = accountSession(await request.bearerSession())
+      return own && ticketsView(services, own, page, isRefused)
+    },
+    ticket: async (ticketUid, isRefused) => {
+      const own = accountSession(await request.bearerSession())
+      return own && ticketView(services, own, ticketUid, isRefused)
+    },
+    returns: async () => {
+      const own = accountSession(await request.bearerSession())
+      return own && returnsView(services, own.session.customerId)
     },
     information: async (asked) => {
       const own = accountSession(await request.bearerSession())

@@ -46,12 +46,12 @@ export const LIMITS = {
   rewriteUrl: readable,
 }
 
-/** The routes of this scope take JSON and nothing else; another content type is a 415. */
-export const takesJson = (app: FastifyInstance): void => {
+/** The routes of this scope take JSON and nothing else, so many bytes of it; another content type is a 415. */
+export const takesJson = (app: FastifyInstance, bodyLimit = BODY_LIMIT): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    { parseAs: 'string', bodyLimit },
     app.getDefaultJsonParser('error', 'error'),
   )
 }

@@ -7,6 +7,7 @@ import { outboxContract } from './suites/outbox.contract.ts'
 import { placedOrdersContract } from './suites/placedOrders.contract.ts'
 import { reservationsContract } from './suites/reservations.contract.ts'
 import { stockContract } from './suites/stock.contract.ts'
+import { ticketsContract } from './suites/tickets.contract.ts'
 import { vaultContract } from './suites/vault.contract.ts'
 
 const NAMES: readonly StoreName[] = ['memory', 'embedded', 'server']
@@ -17,6 +18,7 @@ const CONTRACTS = {
   reservations: reservationsContract,
   outbox: outboxContract,
   'placed orders': placedOrdersContract,
+  tickets: ticketsContract,
   vault: vaultContract,
   'event store': eventStoreContract,
 } as const
@@ -45,7 +47,7 @@ for (const name of NAMES)
 
 test('every contract ran on every store', () => {
   expect(Object.keys(STORES)).toEqual(NAMES)
-  expect(ran.size).toBe(24)
+  expect(ran.size).toBe(27)
 })
 
 test('a store that isn’t there fails', () => {

@@ -34,6 +34,8 @@ type Actor = (typeof ACTORS)[number]
 /** Who has no account session: they are told nothing at all. */
 const STRANGERS: readonly Actor[] = ['nobody', 'guest', 'forged', 'expired']
 
+/** what stands in the owner's ticket, and nowhere else */
+const TOLD = ['heimelijke', 'Wat weet niemand', 'heimelijk.txt', 'dit weet niemand']
 const HOME = '6a1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01'
 
 let base: string
@@ -92,16 +94,26 @@ const people = async (services: Services) => {
     firstName: 'Wilhelmina',
     streetName: 'Geheimgracht',
   })
-  const list = await fetch(`${base}/api/v2/account/orders`, {
-    headers: { cookie: `toonbank_session=${owner.token}` },
-  })
-  const { data } = (await list.json()) as {
-    data: { orders: { uid: string; id: string; totals: { outstandingAmount: number } }[] }
+  const read = async <Data>(path: string): Promise<Data> => {
+    const answer = await fetch(base + path, { headers: { cookie: `toonbank_session=${owner.token}` } })
+    return ((await answer.json()) as { readonly data: Data }).data
   }
+  const data = await read<{ orders: { uid: string; id: string; totals: { outstandingAmount: number } }[] }>(
+    '/api/v2/account/orders',
+  )
   const [order] = data.orders
   if (order === undefined) throw new Error('the owner has no order')
+  const { uid: ticketUid } = await buyer.call<{ uid: string }>('/api/v2/account/tickets', {
+    subject: 'Een heimelijke vraag',
+    message: 'Wat weet niemand?',
+    attachments: [{ name: 'heimelijk.txt', content: Buffer.from('dit weet niemand').toString('base64') }],
+  })
+  const ticket = await read<{ conversation: { files: { uid: string }[] }[] }>(
+    `/api/v2/account/tickets/${ticketUid}`,
+  )
+  const fileUid = ticket.conversation[0]?.files[0]?.uid ?? ''
   const owed = String(Math.round(order.totals.outstandingAmount * 100))
-  const streams = [`customer-${owner.session.customerId}`, `order-${order.uid}`]
+  const streams = [`customer-${owner.session.customerId}`, `order-${order.uid}`, `ticket-${ticketUid}`]
   return {
     tokens: {
       nobody: '',
@@ -112,8 +124,8 @@ const people = async (services: Services) => {
       other: other.token,
       owner: owner.token,
     },
-    mine: { orderUid: order.uid, id: HOME, uid: HOME, paymentUid, amount: owed },
-    secrets: ['Wilhelmina', 'Geheimgracht', order.id, order.uid, HOME, paymentUrl],
+    mine: { orderUid: order.uid, id: HOME, uid: HOME, paymentUid, amount: owed, ticketUid, fileUid },
+    secrets: ['Wilhelmina', 'Geheimgracht', order.id, order.uid, HOME, paymentUrl, ticketUid, ...TOLD],
     heads: async () =>
       JSON.stringify(await Promise.all(streams.map(async (one) => (await services.store.present(one)).head))),
   }
@@ -203,6 +215,9 @@ const BODIES: Readonly<Record<string, object>> = {
   changeAccount: { firstName: 'Vreemd' },
   accountSession: {},
   orderPayments: {},
+  openTicket: { subject: 'Een vraag', message: 'Waarover?' },
+  writeTicketMessage: { message: 'Van een ander' },
+  askReturn: {},
   payOrder: { payMethod: { id: 'ideal', label: 'iDEAL', icon: 'ideal', amount: 1 } },
 }
 
@@ -211,7 +226,8 @@ const bodyOf = ({ method, schema: { operationId = '', body } }: Route) => {
   const wish = BODIES[operationId]
   if (body !== undefined && wish === undefined)
     throw new Error(`say in the matrix what ${operationId} could be asked`)
-  return { type: 'application/json', text: JSON.stringify(wish ?? {}) }
+  const named = operationId === 'askReturn' ? { orderUid: mine['orderUid'] } : wish
+  return { type: 'application/json', text: JSON.stringify(named ?? {}) }
 }
 
 describe('calls of an account', () => {
@@ -252,18 +268,51 @@ describe('calls of an account', () => {
 })
 
 describe('forms of an account', () => {
-  const asForm = () => ({
-    type: 'application/x-www-form-urlencoded',
-    text: new URLSearchParams({ ...mine, locale: 'nld', paymentOptionId: 'ideal' }).toString(),
+  const fields = () => ({
+    ...mine,
+    locale: 'nld',
+    paymentOptionId: 'ideal',
+    message: 'Van een ander',
+    goods: '',
   })
+  /** As it is encoded for a form, and for one that takes files (RFC 7578). */
+  const encoded = () => {
+    const parts = Object.entries(fields()).map(
+      ([key, value]) => `--grens\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+    )
+    return [
+      { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(fields()).toString() },
+      { type: 'multipart/form-data; boundary=grens', text: `${parts.join('')}--grens--\r\n` },
+    ]
+  }
 
   it('change nothing of another’s, whoever sends them, and tell nothing of it', async () => {
     expect(forms().length).toBeGreaterThan(4)
     const before = await heads()
     const actors = ACTORS.filter((actor) => actor !== 'owner')
     const found = await wrong(forms(), actors, async (route, actor) => {
-      const seen = await ask(actor, route, asForm())
-      return seen.status < 500 && seen.cache === 'no-store' && tellsNothing(seen, asForm().text)
+      for (const body of encoded()) {
+        const seen = await ask(actor, route, body)
+        const isRight = seen.status < 500 && seen.cache === 'no-store' && tellsNothing(seen, body.text)
+        if (!isRight) return false
+      }
+      return true
+    })
+    expect(found).toEqual([])
+    expect(await heads()).toBe(before)
+  })
+})
+
+describe('files of an account', () => {
+  const files = () => routes.filter(({ path }) => path.startsWith('/account/'))
+
+  it('are had by their owner alone', async () => {
+    expect(files().length).toBeGreaterThan(0)
+    const before = await heads()
+    const found = await wrong(files(), ACTORS, async (route, actor) => {
+      const seen = await ask(actor, route, null)
+      if (actor === 'owner') return seen.status === 200 && seen.cache === 'no-store'
+      return seen.status >= 300 && seen.status < 500 && tellsNothing(seen, filled(route.path))
     })
     expect(found).toEqual([])
     expect(await heads()).toBe(before)

@@ -21,6 +21,9 @@ export const ACCOUNT_PAGES: Pages = {
   'account-order': () => import('./orders/OrderPage.tsx').then(({ OrderPage }) => OrderPage),
   'account-information': () =>
     import('./information/InformationPage.tsx').then(({ InformationPage }) => InformationPage),
+  'account-tickets': () => import('./tickets/TicketsPage.tsx').then(({ TicketsPage }) => TicketsPage),
+  'account-ticket': () => import('./tickets/TicketPage.tsx').then(({ TicketPage }) => TicketPage),
+  'account-returns': () => import('./returns/ReturnsPage.tsx').then(({ ReturnsPage }) => ReturnsPage),
 }
 
 export const ACCOUNT_OVERLAYS: Readonly<

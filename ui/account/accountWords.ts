@@ -86,6 +86,14 @@ const nld = {
   The_address_was_not_deleted: 'Het adres is niet verwijderd.',
   accountChangeSuccess: 'Je gegevens zijn gewijzigd.',
   accountChangeFailed: 'Je gegevens zijn niet gewijzigd. Controleer de velden.',
+  ticketOpened: 'Je vraag is verstuurd. Je krijgt een e-mail als er een antwoord is.',
+  ticketWritten: 'Je bericht is verstuurd.',
+  ticketFields: 'Je bericht is nog niet verstuurd. Controleer de velden.',
+  ticketFilesFull:
+    'Je bericht is niet verstuurd: je hebt al zoveel bestanden gestuurd als we bewaren. Verstuur het zonder bestanden.',
+  ticketFull: 'Bij deze vraag passen geen berichten meer. Stel een nieuwe.',
+  returnMadeToMeasure: 'Alles van deze bestelling is op maat gemaakt en kan niet terug.',
+  returnNothingSold: 'Van deze bestelling is niets terug te sturen.',
 } as const
 
 export type AccountText = keyof typeof nld
@@ -175,6 +183,14 @@ const eng: Readonly<Record<AccountText, string>> = {
   The_address_was_not_deleted: 'The address is not deleted.',
   accountChangeSuccess: 'Your details are changed.',
   accountChangeFailed: 'Your details are not changed. Please check the fields.',
+  ticketOpened: 'Your question was sent. You will get an e-mail when there is an answer.',
+  ticketWritten: 'Your message was sent.',
+  ticketFields: 'Your message was not sent yet. Please check the fields.',
+  ticketFilesFull:
+    'Your message was not sent: you have sent as many files as we keep. Send it without files.',
+  ticketFull: 'This ticket has as many messages as it can hold. Open a new one.',
+  returnMadeToMeasure: 'All of this order was made to measure and cannot be returned.',
+  returnNothingSold: 'Nothing of this order can be sent back.',
 }
 
 /** The words of the account's pages alone: they come with these pages, since no first visit has room for them. */

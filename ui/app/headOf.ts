@@ -102,6 +102,11 @@ const wordsOf = (
     case 'account-orders':
     case 'account-order':
       return { title: say('account.orders'), description: '' }
+    case 'account-tickets':
+    case 'account-ticket':
+      return { title: say('account.tickets'), description: '' }
+    case 'account-returns':
+      return { title: say('account.returns'), description: '' }
     case 'account-overview':
     case 'account-information':
       return { title: say('account.menu'), description: '' }

@@ -28,6 +28,9 @@ const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
   'account-orders': inAccount('account-orders'),
   'account-order': inAccount('account-order'),
   'account-information': inAccount('account-information'),
+  'account-tickets': inAccount('account-tickets'),
+  'account-ticket': inAccount('account-ticket'),
+  'account-returns': inAccount('account-returns'),
   withdraw: () => import('../checkout/withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),
   'not-found': () => import('./status/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
   // there already: it stands in for a page that fails

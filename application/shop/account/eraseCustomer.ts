@@ -18,7 +18,7 @@ export type ErasureRefusal =
 
 type ErasureServices = Pick<
   Services,
-  'store' | 'placedOrders' | 'vault' | 'sessions' | 'accounts' | 'mailedLinks' | 'clock'
+  'store' | 'placedOrders' | 'ticketFiles' | 'vault' | 'sessions' | 'accounts' | 'mailedLinks' | 'clock'
 >
 
 /** What it would come to, with nothing changed. */
@@ -58,5 +58,7 @@ export const eraseCustomer = async (
   await services.mailedLinks.removeOf(customerId)
   await services.sessions.removeOf(customerId)
   await services.vault.destroy(customerId)
+  // nothing opens them any more
+  await services.ticketFiles.removeOf(customerId)
   return planned
 }

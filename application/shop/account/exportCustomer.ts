@@ -1,5 +1,9 @@
 import { cart } from '../../streams/cart.ts'
 import { customer } from '../../streams/customer.ts'
+import { ticket } from '../../streams/ticket.ts'
+import { openedFile } from '../tickets/ownTicket.ts'
+import type { KeptFile } from '../tickets/ticketMatter.ts'
+import { load } from '../../streams/load.ts'
 import { order } from '../../streams/order.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { ordersOf } from './customerOrders.ts'
@@ -25,6 +29,8 @@ export interface CustomerExport {
     readonly retainedUntil: string | null
   })[]
   readonly carts: readonly ExportedStream[]
+  /** with the files that came along, by uid, their content in base64 */
+  readonly tickets: readonly (ExportedStream & { readonly files: Readonly<Record<string, KeptFile>> })[]
   /** browsers that are still known, and a form that was not right yet */
   readonly sessions: readonly {
     readonly createdAt: string
@@ -37,7 +43,10 @@ const instant = (at: number): string => new Date(at).toISOString()
 
 /** What is known of a customer (GDPR, articles 15 and 20): all that stands in the log and beside it. Null for nobody. */
 export const exportCustomer = async (
-  services: Pick<Services, 'store' | 'placedOrders' | 'vault' | 'sessions' | 'clock'>,
+  services: Pick<
+    Services,
+    'store' | 'placedOrders' | 'tickets' | 'ticketFiles' | 'vault' | 'sessions' | 'clock'
+  >,
   customerId: string,
 ): Promise<CustomerExport | null> => {
   const [facts, sessions] = await Promise.all([
@@ -62,6 +71,7 @@ export const exportCustomer = async (
     carts: await Promise.all(
       [...cartUids].map(async (uid) => ({ uid, facts: await openedFacts(services, cart, uid) })),
     ),
+    tickets: await ticketsOf(services, customerId),
     sessions: await Promise.all(
       sessions.map(async ({ createdAt, seenAt, draft }) => ({
         createdAt: instant(createdAt),
@@ -70,4 +80,24 @@ export const exportCustomer = async (
       })),
     ),
   }
+}
+
+const ALL = Number.MAX_SAFE_INTEGER
+
+const ticketsOf = async (
+  services: Pick<Services, 'store' | 'tickets' | 'ticketFiles' | 'vault'>,
+  customerId: string,
+): Promise<CustomerExport['tickets']> => {
+  const { uids } = await services.tickets.listOf(customerId, 0, ALL)
+  return Promise.all(
+    uids.map(async (uid) => {
+      const { state } = await load(services.store, ticket, uid)
+      const files: Record<string, KeptFile> = {}
+      for (const fileUid of state.files) {
+        const file = await openedFile(services, fileUid)
+        if (file !== null) files[fileUid] = file
+      }
+      return { uid, facts: await openedFacts(services, ticket, uid), files }
+    }),
+  )
 }

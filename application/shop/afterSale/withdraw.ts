@@ -1,5 +1,6 @@
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import { isMadeToMeasure } from '../../../domain/orders/returns.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { WithdrawalStatement } from '../mail/orderNews.ts'
 import type { Services } from '../services.ts'
@@ -33,7 +34,7 @@ export const withdrawable = async (
   if (found === null || opened === null) return refused({ why: 'no-such-order' })
   const form = JSON.parse(opened) as CheckoutForm
   if (mailboxOf(form.emailAddress) !== mailboxOf(emailAddress)) return refused({ why: 'no-such-order' })
-  const isMade = found.placed.lines.every(({ options }) => options.some(({ custom }) => custom !== undefined))
+  const isMade = found.placed.lines.every(isMadeToMeasure)
   return isMade ? refused({ why: 'made-to-measure' }) : ok(found)
 }
 

@@ -16,9 +16,10 @@ export type LetterMatter =
   | { readonly kind: 'open-account'; readonly url: string }
   | OrderConfirmed
   | OrderTold
+  | TicketAnswered
 
 /** One that says what happened and what to do, in words of its own alone. */
-export type ShortLetter = Exclude<LetterMatter, OrderConfirmed | OrderTold>
+export type ShortLetter = Exclude<LetterMatter, OrderConfirmed | OrderTold | TicketAnswered>
 
 /** an order stands: it was paid, as far as it is paid beforehand */
 export interface OrderConfirmed {
@@ -37,6 +38,17 @@ export interface OrderTold {
   readonly url: string
   readonly number: string
   readonly news: OrderNews
+}
+
+/** the shop answered a customer's ticket */
+export interface TicketAnswered {
+  readonly kind: 'ticket-answered'
+  /** where the customer goes on with it */
+  readonly url: string
+  readonly subject: string
+  /** who of the shop's people answered */
+  readonly staff: string
+  readonly answer: string
 }
 
 /** A mail before it is written out. */

@@ -2,6 +2,7 @@ import { LANGUAGE_TAG } from '../../../domain/kernel/locale.ts'
 import type { Mail } from '../../ports/outside/mailer.ts'
 import type { Letter } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
+import { answeredTicket } from './answeredTicket.ts'
 import { confirmedOrder } from './confirmedOrder.ts'
 import { LETTER_WORDS } from './letterWords.ts'
 import type { MailBlock } from './mailBlock.ts'
@@ -13,6 +14,7 @@ const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
 const written = (letter: Letter, letterhead: Letterhead): Written => {
   if (letter.kind === 'order-confirmed') return confirmedOrder(letter, letterhead)
   if (letter.kind === 'order-told') return toldOrder(letter)
+  if (letter.kind === 'ticket-answered') return answeredTicket(letter, letterhead)
   const { kind, locale, url } = letter
   const { shop } = letterhead
   const { subject, before, button, after } = LETTER_WORDS[locale][kind](shop)

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { importedPictures } from '../../../adapters/images/importedPictures.ts'
+import { answerTicket } from '../../../application/shop/tickets/answerTicket.ts'
 import { takeOrder } from '../../../application/shop/orders/takeOrder.ts'
 import { BACKGROUND, CIRCUMSTANCES, SERVICES, USE_CASES, WHOLE } from './names.ts'
 
@@ -13,6 +14,8 @@ export const commands = new ContainerModule(({ bind }) => {
       storedRows: get(SERVICES.storedRows),
       catalogueWriter: get(SERVICES.catalogueWriter),
       placedOrders: get(SERVICES.placedOrders),
+      tickets: get(SERVICES.tickets),
+      ticketFiles: get(SERVICES.ticketFiles),
       catalogue: get(SERVICES.catalogue),
       ids: get(SERVICES.ids),
       vault: get(SERVICES.vault),
@@ -26,6 +29,7 @@ export const commands = new ContainerModule(({ bind }) => {
       clock: get(SERVICES.clock),
       sha256: get(SERVICES.sha256),
       takeOrder: (order, by) => takeOrder(get(USE_CASES.services), order, by),
+      answerTicket: (uid, by, answer) => answerTicket(get(USE_CASES.services), uid, by, answer),
       fileLimits,
       shop,
     }

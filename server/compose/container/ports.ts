@@ -33,6 +33,8 @@ import { sqlPlacedOrders } from '../../../adapters/sql/orders/placedOrders.ts'
 import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
 import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
 import { sqlRedirects } from '../../../adapters/sql/redirects/redirects.ts'
+import { sqlTicketFiles } from '../../../adapters/sql/tickets/ticketFiles.ts'
+import { sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
 import { addressService } from '../addressService.ts'
 import { pickupService } from '../pickupService.ts'
 import { paymentProvider } from '../paymentProvider.ts'
@@ -73,6 +75,8 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.payments).toResolvedValue(sqlPaymentRows, [database])
   bind(SERVICES.orderNumbers).toResolvedValue(sqlOrderNumbers, [database])
   bind(SERVICES.placedOrders).toResolvedValue(sqlPlacedOrders, [database])
+  bind(SERVICES.tickets).toResolvedValue(sqlTickets, [database])
+  bind(SERVICES.ticketFiles).toResolvedValue(sqlTicketFiles, [database])
   bind(SERVICES.sessions).toResolvedValue(sqlSessions, [database])
   bind(SERVICES.accounts).toResolvedValue(sqlAccounts, [database])
   bind(SERVICES.mailedLinks).toResolvedValue(sqlMailedLinks, [database])

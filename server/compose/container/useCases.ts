@@ -65,6 +65,8 @@ export const useCases = new ContainerModule(({ bind }) => {
     payments: get(SERVICES.payments),
     orderNumbers: get(SERVICES.orderNumbers),
     placedOrders: get(SERVICES.placedOrders),
+    tickets: get(SERVICES.tickets),
+    ticketFiles: get(SERVICES.ticketFiles),
     sessions: get(SERVICES.sessions),
     accounts: get(SERVICES.accounts),
     mailedLinks: get(SERVICES.mailedLinks),

@@ -12,6 +12,8 @@ export const ACCOUNT_SUCCESS = {
   addressChosen: 'accountChangeDefaultAddressSuccess',
   addressRemoved: 'The_address_has_been_successfully_deleted',
   detailsChanged: 'accountChangeSuccess',
+  ticketOpened: 'ticketOpened',
+  ticketWritten: 'ticketWritten',
 } as const
 
 /** Not all of an order came into the cart. */

@@ -3,7 +3,14 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ContentQuery, PageSource } from '../../../application/ports/browser/pageSource.ts'
 import type { ConfirmedCart } from '../../../application/ports/browser/cartApi.ts'
 import type { OrderList, OwnOrder } from '../../../application/pages/accountOrders.ts'
-import type { InformationPage, PasswordPage, RegisterPage } from '../../../application/pages/accountPages.ts'
+import type {
+  InformationPage,
+  PasswordPage,
+  RegisterPage,
+  TicketPage,
+  TicketsPage,
+} from '../../../application/pages/accountPages.ts'
+import type { Returns } from '../../../application/pages/accountReturns.ts'
 import type { AccountView } from '../../../application/pages/accountView.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import { isFrom, kindOf } from '../../../application/pages/pageKinds.ts'
@@ -28,6 +35,11 @@ export interface OwnPages {
   /** a page of the customer's orders, and one of them; null for what is not there, or not theirs */
   orders(page: number): Promise<OrderList | null>
   order(orderUid: string, locale: Locale): Promise<OwnOrder | null>
+  /** a page of the customer's tickets, and one of them, with a form that may have been sent; null for what is not there, or not theirs */
+  tickets(page: number, isRefused: boolean): Promise<Omit<TicketsPage, 'type' | 'notice'> | null>
+  ticket(ticketUid: string, isRefused: boolean): Promise<Omit<TicketPage, 'type' | 'notice'> | null>
+  /** what they can return, and what they asked to; null for nobody */
+  returns(): Promise<Returns | null>
   /** what who is logged in has told of themselves; null for nobody */
   information(asked: AskedForm): Promise<Omit<InformationPage, 'type' | 'kind' | 'shows' | 'notice'> | null>
   /** what was filled in or typed before on the pages of the account */

@@ -127,21 +127,28 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
   },
   'account-orders': async ({ locale }, { query: { search = '', page }, own }) => {
     const list = await own.orders(page)
-    const shown: Page | null = list && {
-      type: 'account-orders',
-      list,
-      notice: accountNoticeIn(search),
-    }
-    return shown && theirs(shown, locale, own)
+    const notice = accountNoticeIn(search)
+    return list && theirs({ type: 'account-orders', list, notice }, locale, own)
   },
   'account-order': async ({ locale, orderUid }, { query: { search = '' }, own }) => {
     const found = await own.order(orderUid, locale)
-    const shown: Page | null = found && {
-      type: 'account-order',
-      own: found,
-      notice: accountNoticeIn(search),
-    }
-    return shown && theirs(shown, locale, own)
+    const notice = accountNoticeIn(search)
+    return found && theirs({ type: 'account-order', own: found, notice }, locale, own)
+  },
+  'account-tickets': async ({ locale }, { query: { search = '', page }, own }) => {
+    const notice = accountNoticeIn(search)
+    const shown = await own.tickets(page, notice?.tone === 'attention')
+    return shown && theirs({ type: 'account-tickets', ...shown, notice }, locale, own)
+  },
+  'account-ticket': async ({ locale, ticketUid }, { query: { search = '' }, own }) => {
+    const notice = accountNoticeIn(search)
+    const shown = await own.ticket(ticketUid, notice?.tone === 'attention')
+    return shown && theirs({ type: 'account-ticket', ...shown, notice }, locale, own)
+  },
+  'account-returns': async ({ locale }, { query: { search = '' }, own }) => {
+    const returns = await own.returns()
+    const notice = accountNoticeIn(search)
+    return returns && theirs({ type: 'account-returns', returns, notice }, locale, own)
   },
   'account-information': async ({ locale }, { query: { search = '' }, own }) => {
     const notice = accountNoticeIn(search)

@@ -2,6 +2,8 @@ import { ADDRESS } from '../../support/samples/address.ts'
 import { accountPath, checkoutLoginPath } from '../../../application/pages/paths.ts'
 import { accountAddresses } from './accountAddresses.ts'
 import { accountOrders } from './accountOrders.ts'
+import { accountReturns } from './accountReturns.ts'
+import { accountTickets } from './accountTickets.ts'
 import type { Scene } from '../scene.ts'
 
 const PASSWORD = 'Appeltaart1'
@@ -32,6 +34,8 @@ export const account = async (scene: Scene): Promise<void> => {
   await visitor.get(at('overview'), { why: 'logged in' })
   await accountAddresses(scene, visitor)
   await accountOrders(scene, visitor)
+  await accountTickets(scene, visitor)
+  await accountReturns(scene, visitor)
   await visitor.call('POST', `${CALLS}/logout`)
   for (const page of ['login', 'register', 'reset', 'overview'] as const) await visitor.get(at(page))
   await visitor.get(`${at('reset')}?token=x`)

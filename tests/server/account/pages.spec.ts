@@ -21,6 +21,7 @@ const ORIGIN = 'http://127.0.0.1:3000'
 const EMAIL = FORM.emailAddress
 const STRANGER = 'bram@voorbeeld.nl'
 const SESSION = 'toonbank_session'
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
 let app: FastifyInstance
 let services: Services
@@ -127,14 +128,16 @@ describe('the way into an account', () => {
   )
   it.each(GUARDED)('6-003 2-042 %s is for who is logged in alone, in both languages', async (kind) => {
     for (const locale of LOCALES) {
-      const path = pathOf({ kind, orderUid: '00000000-0000-4000-8000-000000000000' } as Target, locale)
+      const path = pathOf({ kind, orderUid: NOBODYS, ticketUid: NOBODYS } as Target, locale)
       expect(leads(await get(path))).toEqual([
         303,
         `${accountPath(locale, 'login')}?${new URLSearchParams({ back: path }).toString()}`,
       ])
     }
     await login()
-    expect((await get(pathOf({ kind, orderUid: '' } as Target, 'nld'))).statusCode).not.toBe(303)
+    expect((await get(pathOf({ kind, orderUid: '', ticketUid: '' } as Target, 'nld'))).statusCode).not.toBe(
+      303,
+    )
   })
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(

@@ -19,10 +19,21 @@ beforeEach(async () => {
 })
 
 const ran = async (...args: readonly string[]) => {
-  const { store, placedOrders, vault, sessions, accounts, mailedLinks, clock } = shop.deps
+  const { store, placedOrders, tickets, ticketFiles, vault, sessions, accounts, mailedLinks, clock } =
+    shop.deps
   const { io, written } = recordedIo()
   const code = await runCommand(
-    { ...commandDeps(store), placedOrders, vault, sessions, accounts, mailedLinks, clock },
+    {
+      ...commandDeps(store),
+      placedOrders,
+      tickets,
+      ticketFiles,
+      vault,
+      sessions,
+      accounts,
+      mailedLinks,
+      clock,
+    },
     args,
     io,
   )

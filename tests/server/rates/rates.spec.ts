@@ -136,6 +136,8 @@ describe('a network', () => {
     ['POST /api/v2/checkout/address/v2/:x', 'lookups'],
     ['POST /api/v2/checkout/address/details/:x/:y', 'lookups'],
     ['POST /api/v2/checkout/pay', 'payments'],
+    ['POST /api/v2/account/tickets', 'tickets'],
+    ['POST /actions/account/ticket/write', 'tickets'],
     ['POST /api/webhooks/payments', 'webhooks'],
     ['POST /api/search', 'search'],
     ['GET /zoeken?q=sirene', 'search'],

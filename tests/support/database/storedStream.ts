@@ -9,6 +9,7 @@ import { customer } from '../../../application/streams/customer.ts'
 import { order } from '../../../application/streams/order.ts'
 import { customerNumber } from '../../../application/streams/customerNumber.ts'
 import { numberRegister } from '../../../application/streams/numberRegister.ts'
+import { ticket } from '../../../application/streams/ticket.ts'
 import { product } from '../../../application/streams/product.ts'
 import {
   readFact,
@@ -73,6 +74,7 @@ export const STREAM_KINDS: readonly StreamKind[] = [
   storedKind(product),
   storedKind(numberRegister),
   storedKind(customerNumber),
+  storedKind(ticket),
 ]
 
 /** The events that lines of the log are, each line strict and its hash its own. @throws Error naming the line that isn't so */

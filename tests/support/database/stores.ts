@@ -6,6 +6,7 @@ import { memoryKeyRing } from '../../../adapters/memory/keyRing.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryPaymentRows } from '../../../adapters/memory/paymentRows.ts'
 import { memoryPlacedOrders } from '../../../adapters/memory/placedOrders.ts'
+import { memoryTicketFiles, memoryTickets } from '../../../adapters/memory/tickets.ts'
 import { memoryTables } from '../../../adapters/memory/tables.ts'
 import { sqlCartKeys } from '../../../adapters/sql/cart/cartKeys.ts'
 import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
@@ -14,12 +15,15 @@ import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
 import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
 import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
 import { sqlPlacedOrders } from '../../../adapters/sql/orders/placedOrders.ts'
+import { sqlTicketFiles } from '../../../adapters/sql/tickets/ticketFiles.ts'
+import { sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
 import type { CartKeys } from '../../../application/ports/database/cartKeys.ts'
 import type { CouponUses } from '../../../application/ports/database/couponUses.ts'
 import type { EventStore } from '../../../application/ports/database/eventStore.ts'
 import type { Outbox } from '../../../application/ports/database/outbox.ts'
 import type { PaymentRows } from '../../../application/ports/database/paymentRows.ts'
 import type { PlacedOrders } from '../../../application/ports/database/placedOrders.ts'
+import type { TicketFiles, Tickets } from '../../../application/ports/database/tickets.ts'
 import type { KeyRing } from '../../../application/ports/database/vault.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from './databases.ts'
 
@@ -36,6 +40,8 @@ export interface Store {
   readonly outbox: Outbox
   readonly payments: PaymentRows
   readonly placedOrders: PlacedOrders
+  readonly tickets: Tickets
+  readonly ticketFiles: TicketFiles
   readonly cartKeys: CartKeys
   readonly coupons: CouponUses
   readonly keys: KeyRing
@@ -53,6 +59,8 @@ const memoryStore = async (): Promise<Store> => {
     outbox: memoryOutbox(tables),
     payments: memoryPaymentRows(tables),
     placedOrders: memoryPlacedOrders(tables),
+    tickets: memoryTickets(tables),
+    ticketFiles: memoryTicketFiles(),
     cartKeys: memoryCartKeys(tables),
     coupons: memoryCouponUses(tables),
     keys: memoryKeyRing(),
@@ -68,7 +76,7 @@ const memoryStore = async (): Promise<Store> => {
 
 const TABLES = [
   ...['events', 'streams', 'stock', 'stock_moves', 'coupons', 'coupon_redemptions', 'payments', 'outbox'],
-  ...['answers', 'subject_keys', 'reservations', 'reservation_parties', 'cart_keys'],
+  ...['answers', 'subject_keys', 'reservations', 'reservation_parties', 'cart_keys', 'ticket_files'],
 ]
 
 const sqlStore = ({ database, stop }: TestDatabase): Store => ({
@@ -76,6 +84,8 @@ const sqlStore = ({ database, stop }: TestDatabase): Store => ({
   outbox: sqlOutbox(database),
   payments: sqlPaymentRows(database),
   placedOrders: sqlPlacedOrders(database),
+  tickets: sqlTickets(database),
+  ticketFiles: sqlTicketFiles(database),
   cartKeys: sqlCartKeys(database),
   coupons: sqlCouponUses(database),
   keys: sqlKeyRing(database),

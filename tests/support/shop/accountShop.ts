@@ -11,6 +11,9 @@ import { accountOrderRoutes } from '../../../server/routes/account/orders.ts'
 import { orderForms } from '../../../server/routes/account/orderForms.ts'
 import { accountAddressForms } from '../../../server/routes/account/accountAddressForms.ts'
 import { accountAddressRoutes } from '../../../server/routes/account/accountAddresses.ts'
+import { accountTicketRoutes } from '../../../server/routes/account/tickets.ts'
+import { accountReturnRoutes } from '../../../server/routes/account/returns.ts'
+import { ticketForms } from '../../../server/routes/account/ticketForms.ts'
 import { accountForms } from '../../../server/routes/account/accountForms.ts'
 import { LETTERHEAD } from '../mail/letterhead.ts'
 import { linkIn } from '../mail/readMail.ts'
@@ -82,6 +85,9 @@ export const accountShop = async (over: Partial<CheckoutTestServices> = {}): Pro
   await shop.app.register(accountForms(deps))
   await shop.app.register(accountOrderRoutes(deps))
   await shop.app.register(orderForms(deps))
+  await shop.app.register(accountTicketRoutes(deps))
+  await shop.app.register(ticketForms(deps))
+  await shop.app.register(accountReturnRoutes(deps))
   const worker = new OutboxWorker(
     {
       outbox: memoryOutbox(shop.tables),

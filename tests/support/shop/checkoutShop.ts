@@ -6,6 +6,7 @@ import { memoryOrderNumbers } from '../../../adapters/memory/orderNumbers.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryPaymentRows } from '../../../adapters/memory/paymentRows.ts'
 import { memoryPlacedOrders } from '../../../adapters/memory/placedOrders.ts'
+import { memoryTicketFiles, memoryTickets } from '../../../adapters/memory/tickets.ts'
 import { memoryPayments, type MemoryPayments } from '../../../adapters/memory/payments.ts'
 import { addLine } from '../../../application/shop/cart/addLine.ts'
 import { chooseDelivery } from '../../../application/shop/cart/choose.ts'
@@ -45,9 +46,12 @@ export type CheckoutTestServices = PayServices &
     Services,
     | 'sessions'
     | 'placedOrders'
+    | 'tickets'
+    | 'ticketFiles'
     | 'cartKeys'
     | 'couponUses'
     | 'informationRules'
+    | 'callerDigest'
     | 'accounts'
     | 'mailedLinks'
     | 'accountDigest'
@@ -87,6 +91,8 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     accountDigest: keyedDigest(Buffer.alloc(32, 7), 'account'),
     orderNumbers: memoryOrderNumbers(),
     placedOrders: memoryPlacedOrders(base.tables),
+    tickets: memoryTickets(base.tables),
+    ticketFiles: memoryTicketFiles(),
     resultUrl: (locale, uid) => `http://shop.test${resultPath(locale, uid)}`,
     webhookUrl: () => 'http://shop.test/api/webhooks/payments',
     endOrder: (uid) => endOrder(deps, uid),

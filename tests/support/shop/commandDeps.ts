@@ -17,7 +17,9 @@ const catalogueWriter: CatalogueWriter = {
   slugOwners: unasked,
 }
 
-const noOrders: Pick<CommandServices, 'placedOrders' | 'catalogue' | 'ids'> = {
+const noOrders: Pick<CommandServices, 'placedOrders' | 'tickets' | 'ticketFiles' | 'catalogue' | 'ids'> = {
+  tickets: { listOf: unasked },
+  ticketFiles: { save: unasked, find: unasked, remove: unasked, removeOf: unasked },
   placedOrders: { byNumber: unasked, newest: unasked, ofCustomer: unasked, listOf: unasked },
   catalogue: {} as CommandServices['catalogue'],
   ids: { uuid: unasked, token: unasked },
@@ -66,6 +68,7 @@ export const commandDeps = (store: EventStore, storedRows = unseen): CommandServ
   sha256,
   clock: { now: () => NOON },
   takeOrder: unasked,
+  answerTicket: unasked,
   fileLimits: FILE_LIMITS,
   shop: 'security',
   sanitise: unasked,

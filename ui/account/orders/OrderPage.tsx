@@ -17,7 +17,7 @@ import { Timeline } from './Timeline.tsx'
 /** An order of a customer's: how it stands, what became of it, what is left to pay, and all of it once more. */
 export const OrderPage = ({ page: { own, notice } }: { readonly page: Shown }) => {
   const { orderUid, order, timeline, gone, due } = own
-  const { locale, overlays } = useStorefront()
+  const { config, locale, overlays } = useStorefront()
   const words = ORDERS_WORDS[locale]
   const missing = order.lines.filter(({ id }) => gone.includes(id))
   return (
@@ -48,6 +48,11 @@ export const OrderPage = ({ page: { own, notice } }: { readonly page: Shown }) =
             />
           )}
           <Timeline timeline={timeline} />
+          {config.settings.accountMenu.returns && (
+            <p className={css['all']}>
+              <ShopLink to={accountPath(locale, 'returns')}>{words.returns}</ShopLink>
+            </p>
+          )}
           <form method="post" action="/actions/account/order/again" className={css['again']}>
             <FormFields name="order-again" />
             <input type="hidden" name="orderUid" value={orderUid} />

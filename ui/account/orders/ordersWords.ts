@@ -16,6 +16,7 @@ interface Words {
   readonly timeline: string
   readonly milestones: Readonly<Record<MilestoneKind, string>>
   readonly again: string
+  readonly returns: string
   readonly gone: string
 }
 
@@ -57,6 +58,7 @@ export const ORDERS_WORDS: Readonly<Record<Locale, Words>> = {
       'credit-note': 'Creditfactuur',
     },
     again: 'Bestel opnieuw',
+    returns: 'Iets terugsturen',
     gone: 'Niet meer te bestellen:',
   },
   eng: {
@@ -95,6 +97,7 @@ export const ORDERS_WORDS: Readonly<Record<Locale, Words>> = {
       'credit-note': 'Credit note',
     },
     again: 'Order again',
+    returns: 'Send something back',
     gone: 'No longer available:',
   },
 }

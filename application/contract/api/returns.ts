@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { RETURN_STATUSES } from '../../../domain/orders/returns.ts'
+import { euros } from '../money.ts'
+import { successOf } from './envelope.ts'
+
+const line = z.object({ title: z.string(), quantity: z.int() })
+
+/** `GET /api/v2/account/returns`. */
+export const ReturnsAnswer = successOf(
+  z.object({
+    /** the order placed last first */
+    returnable: z.array(
+      z.object({
+        orderUid: z.string(),
+        number: z.string(),
+        /** UTC instant */
+        placedAt: z.string(),
+        lines: z.array(line),
+        /** made to measure: these stay */
+        exempt: z.array(line),
+      }),
+    ),
+    /** the one asked last first */
+    asked: z.array(
+      z.object({
+        orderUid: z.string(),
+        number: z.string(),
+        /** UTC instant */
+        askedAt: z.string(),
+        goods: z.string(),
+        status: z.enum(RETURN_STATUSES),
+        /** what went back since */
+        sentBack: euros,
+      }),
+    ),
+    returnDays: z.int(),
+  }),
+)
+
+/** `POST /api/v2/account/returns`: which of the order in words; all of it where nothing is said. */
+export const ReturnRequest = z.strictObject({
+  orderUid: z.string(),
+  goods: z._default(z.string().check(z.maxLength(300), z.regex(/^[^\0]*$/u)), ''),
+})
+
+/** What it answers: when it came in, a UTC instant. */
+export const ReturnAnswer = successOf(z.object({ receivedAt: z.string() }))

@@ -1,0 +1,119 @@
+import { isMadeToMeasure, returnsOf, shippedAt } from '../../../domain/orders/returns.ts'
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import type { OrderFact, OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import type { OrderLine } from '../../../domain/orders/orderLine.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import { refused, type Result } from '../../../domain/kernel/result.ts'
+import type { Returnable, ReturnLine, ReturnRow, Returns } from '../../pages/accountReturns.ts'
+import { order as orders } from '../../streams/order.ts'
+import { readFacts, type LoggedFact } from '../../streams/readFacts.ts'
+import { customerOf, detailsOf } from '../account/guest.ts'
+import { ownedOrder } from '../account/ownOrder.ts'
+import type { WithdrawalStatement } from '../mail/orderNews.ts'
+import type { Services } from '../services.ts'
+import { withdraw, type WithdrawalRefusal, type WithdrawalServices } from './withdraw.ts'
+
+const DAY_MS = 86_400_000
+/** A parcel's way: the days count from when it came, which the shop is not told. */
+const TRANSIT_DAYS = 7
+/** Of a customer's orders the ones placed last are looked at. */
+const MOST_ORDERS = 100
+
+export type ReturnsServices = Pick<Services, 'store' | 'placedOrders' | 'vault' | 'clock' | 'letterhead'>
+
+/** What a customer can still return, and what became of what they asked to. Null where their key was destroyed. */
+export const returnsView = async (services: ReturnsServices, customerId: string): Promise<Returns | null> => {
+  const { returnDays } = services.letterhead
+  const [{ uids }, { state }] = await Promise.all([
+    services.placedOrders.listOf(customerId, 0, MOST_ORDERS),
+    customerOf(services, customerId),
+  ])
+  const details = await detailsOf(services, state)
+  if (details === null) return null
+  const found = await Promise.all(uids.map((uid) => returnsOfOrder(services, uid, returnDays)))
+  const { firstName, lastName, emailAddress } = details
+  return {
+    returnable: found.flatMap(({ returnable }) => returnable ?? []),
+    asked: found.flatMap(({ asked }) => asked).sort((one, other) => (one.askedAt < other.askedAt ? 1 : -1)),
+    returnDays,
+    name: `${firstName} ${lastName}`,
+    emailAddress,
+  }
+}
+
+interface OfOrder {
+  readonly returnable: Returnable | null
+  readonly asked: readonly ReturnRow[]
+}
+
+const returnsOfOrder = async (
+  services: ReturnsServices,
+  orderUid: string,
+  returnDays: number,
+): Promise<OfOrder> => {
+  const facts: LoggedFact<OrderFact>[] = []
+  const state = orders.decider.initial()
+  for await (const logged of readFacts(services.store, orders, orderUid)) {
+    orders.decider.evolve(state, logged.fact)
+    facts.push(logged)
+  }
+  const { order } = state
+  if (order === null) return { returnable: null, asked: [] }
+  const asked = returnsOf(facts)
+  const opened = await services.vault.openAll(asked.map(({ statement }) => statement))
+  const until = (shippedAt(facts) ?? Infinity) + (returnDays + TRANSIT_DAYS) * DAY_MS
+  return {
+    returnable: isReturnable(state) && services.clock.now() < until ? returnableOf(order) : null,
+    asked: asked.map(({ at, status, sentBack }, nr) => ({
+      orderUid,
+      number: order.number,
+      askedAt: instant(at),
+      goods: (JSON.parse(opened[nr] ?? '{"goods":""}') as Pick<WithdrawalStatement, 'goods'>).goods,
+      status,
+      sentBack,
+    })),
+  }
+}
+
+const instant = (at: number): string => new Date(at).toISOString()
+
+/** It was sold, and not all of it was given back. */
+const isReturnable = ({ secured, status }: OrderState): boolean =>
+  secured !== 'nothing' && status !== 'canceled' && status !== 'refunded'
+
+const lineOf = ({ title, quantity }: OrderLine): ReturnLine => ({ title, quantity })
+
+const returnableOf = ({ uid, number, placedAt, lines }: OrderSnapshot): Returnable | null => {
+  const kept = lines.filter((line) => !isMadeToMeasure(line))
+  if (kept.length === 0) return null
+  return {
+    orderUid: uid,
+    number,
+    placedAt: instant(placedAt),
+    lines: kept.map(lineOf),
+    exempt: lines.filter(isMadeToMeasure).map(lineOf),
+  }
+}
+
+/** Why a return is not taken. `nothing-sold`: nobody has paid the order, or it was ended. */
+export type ReturnRefusal = WithdrawalRefusal | { readonly why: 'not-found' | 'nothing-sold' }
+
+/**
+ * Withdraws a customer from one of their own orders, in their own name: what `withdraw` does. The same one again is that one.
+ * @param goods which of it, in their words; '' for all of it
+ * @returns when it came in, ms since 1970
+ */
+export const askReturn = async (
+  services: WithdrawalServices,
+  customerId: string,
+  orderUid: string,
+  goods: string,
+): Promise<Result<number, ReturnRefusal>> => {
+  const owned = await ownedOrder(services, customerId, orderUid)
+  const opened = owned && (await services.vault.open(owned.order.customer))
+  if (owned === null || opened === null) return refused({ why: 'not-found' })
+  if (!isReturnable(owned.state)) return refused({ why: 'nothing-sold' })
+  const { firstName, lastName, emailAddress } = JSON.parse(opened) as CheckoutForm
+  const { number } = owned.order
+  return withdraw(services, { number, name: `${firstName} ${lastName}`, emailAddress, goods })
+}

@@ -1,0 +1,97 @@
+import { checkedMessage } from '../../../domain/account/ticketForm.ts'
+import type { TicketState } from '../../../domain/account/ticket.ts'
+import type { Actor } from '../../../domain/kernel/event.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { ticketPath } from '../../pages/paths.ts'
+import { decideAll } from '../../streams/change.ts'
+import { handle } from '../../streams/handle.ts'
+import { load, type Loaded } from '../../streams/load.ts'
+import { ticket } from '../../streams/ticket.ts'
+import { customerOf, detailsOf } from '../account/guest.ts'
+import { mailMessage } from '../mail/mailMessage.ts'
+import type { Services } from '../services.ts'
+import { openedTicket } from './ownTicket.ts'
+import { sealMatter } from './ticketMatter.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** One of the shop's people: as the log names them, and as the customer reads it. */
+export interface Staff {
+  readonly actor: Actor
+  readonly name: string
+}
+
+/** Why an answer is not given. `forgotten`: the customer's key is gone, so nobody would read it. */
+export type AnswerProblem = {
+  readonly why: 'unknown' | 'forgotten' | 'no-text' | 'too-long' | 'full' | 'version-conflict'
+}
+
+/** Adds an answer of the shop's to a ticket, and mails it to its customer. */
+export const answerTicket = async (
+  services: Pick<Services, 'store' | 'vault' | 'ticketFiles' | 'ids' | 'clock' | 'publicUrl'>,
+  uid: string,
+  { actor, name }: Staff,
+  answer: string,
+): Promise<Result<null, AnswerProblem>> => {
+  const text = checkedMessage(answer)
+  if (!text.ok) return refused({ why: text.refusal === 'required' ? 'no-text' : 'too-long' })
+  const { state } = await load(services.store, ticket, uid)
+  if (state.customerId === null) return refused({ why: 'unknown' })
+  const { customerId } = state
+  const [opened, { state: customer }] = await Promise.all([
+    openedTicket(services, uid),
+    customerOf(services, customerId),
+  ])
+  const details = await detailsOf(services, customer)
+  if (opened === null || details === null) return refused({ why: 'forgotten' })
+  const matter = await sealMatter(services, customerId, text.value, [])
+  if (!matter.ok) throw new Error('an answer without files does not fit')
+  const handled = await handle<Loaded<TicketState>, boolean>(services, {
+    task: null,
+    answerIn: null,
+    read: () => load(services.store, ticket, uid),
+    decide: async (loaded) => {
+      const by = { actor, at: services.clock.now() }
+      const decided = decideAll(ticket, loaded, [{ type: 'AddMessage', staff: name, ...matter.value }])
+      if (!decided.ok) return { ...by, value: false, changes: [] }
+      const { locale } = customer
+      const mail = await mailMessage(services, {
+        id: `ticket-${uid}-${decided.value.version}`,
+        customerId,
+        letter: {
+          kind: 'ticket-answered',
+          to: details.emailAddress,
+          locale,
+          url: services.publicUrl(ticketPath(locale, uid)),
+          subject: opened.ticket.subject,
+          staff: name,
+          answer: text.value,
+        },
+        until: by.at + WEEK_MS,
+      })
+      return { ...by, value: true, changes: [decided.value], rows: { outbox: [mail] } }
+    },
+  })
+  if (handled.kind !== 'done') return refused({ why: 'version-conflict' })
+  return handled.value ? ok(null) : refused({ why: 'full' })
+}
+
+/** Closes a ticket; a message opens it again. False where there is none. @throws Error when others kept changing it */
+export const closeTicket = async (
+  services: Pick<Services, 'store' | 'clock'>,
+  uid: string,
+  { actor, name }: Staff,
+): Promise<boolean> => {
+  const handled = await handle<Loaded<TicketState>, boolean>(services, {
+    task: null,
+    answerIn: null,
+    read: () => load(services.store, ticket, uid),
+    decide: async (loaded) => {
+      const decided = decideAll(ticket, loaded, [{ type: 'CloseTicket', staff: name }])
+      const changes = decided.ok ? [decided.value] : []
+      return { value: decided.ok, actor, at: services.clock.now(), changes }
+    },
+  })
+  if (handled.kind !== 'done') throw new Error('others kept changing this ticket')
+  return handled.value
+}

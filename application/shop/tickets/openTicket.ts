@@ -1,0 +1,116 @@
+import {
+  checkedFiles,
+  checkedMessage,
+  checkedSubject,
+  type TicketErrors,
+} from '../../../domain/account/ticketForm.ts'
+import type { SentFile } from '../../../domain/account/ticketFile.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { decideAll } from '../../streams/change.ts'
+import { handle } from '../../streams/handle.ts'
+import { load } from '../../streams/load.ts'
+import { ticket } from '../../streams/ticket.ts'
+import { findOrder } from '../afterSale/findOrder.ts'
+import type { Services } from '../services.ts'
+import { answeredBefore, type TicketCall } from './ticketCall.ts'
+import { sealMatter } from './ticketMatter.ts'
+
+export interface NewTicket {
+  readonly subject: string
+  /** of one of the customer's own; '' for none */
+  readonly orderNumber: string
+  readonly message: string
+  readonly files: readonly SentFile[]
+}
+
+/** Why a ticket is not opened, or a message not taken. */
+export type TicketProblem =
+  | { readonly why: 'fields'; readonly errors: TicketErrors }
+  /** the customer's files are more than the shop keeps of one */
+  | { readonly why: 'files-full' }
+  /** of another customer, or of nobody */
+  | { readonly why: 'not-found' }
+  /** it has as many messages as one may have */
+  | { readonly why: 'full' }
+  | { readonly why: 'key-reused' | 'version-conflict' }
+
+export type TicketServices = Pick<
+  Services,
+  'store' | 'placedOrders' | 'vault' | 'ticketFiles' | 'ids' | 'clock' | 'customerDigest'
+>
+
+/** A uid that is of this call of this customer's alone, shaped as a UUID (RFC 9562, version 8): the same call again is the same ticket. */
+const uidOf = (digest: string): string =>
+  `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`
+
+/** Opens a ticket of a customer's. Answers its uid; the same call again opens no other. */
+export const openTicket = async (
+  services: TicketServices,
+  { customerId, task, answerIn }: TicketCall,
+  sent: NewTicket,
+): Promise<Result<string, TicketProblem>> => {
+  const form = await checked(services, customerId, sent)
+  if (!form.ok) return form
+  const uid =
+    task === null ? services.ids.uuid() : uidOf(services.customerDigest(`ticket ${customerId} ${task}`))
+  if (answerIn === null && (await load(services.store, ticket, uid)).state.customerId !== null) return ok(uid)
+  const { subject, orderNumber, message, files } = form.value
+  const matter = await sealMatter(services, customerId, message, files)
+  if (!matter.ok) return refused({ why: matter.refusal })
+  const opening = {
+    type: 'OpenTicket',
+    customerId,
+    orderNumber,
+    subject: await services.vault.seal(customerId, JSON.stringify(subject)),
+    ...matter.value,
+  } as const
+  const handled = await handle<Awaited<ReturnType<typeof loadTicket>>, boolean>(services, {
+    task,
+    answerIn,
+    read: () => loadTicket(services, uid),
+    decide: async (loaded) => {
+      const by = { actor: `customer:${customerId}`, at: services.clock.now() } as const
+      const decided = decideAll(ticket, loaded, [opening])
+      if (!decided.ok) return { ...by, value: false, changes: [] }
+      return {
+        ...by,
+        value: true,
+        changes: [decided.value],
+        ...(answerIn && { answer: answerIn.answerOf(uid) }),
+      }
+    },
+  })
+  if (handled.kind !== 'done' || !handled.value) await services.ticketFiles.remove(matter.value.files)
+  return answeredBefore(handled, uid)
+}
+
+const loadTicket = ({ store }: Pick<Services, 'store'>, uid: string) => load(store, ticket, uid)
+
+const checked = async (
+  services: Pick<Services, 'store' | 'placedOrders'>,
+  customerId: string,
+  sent: NewTicket,
+) => {
+  const [subject, message, files] = [
+    checkedSubject(sent.subject),
+    checkedMessage(sent.message),
+    checkedFiles(sent.files),
+  ]
+  const orderNumber = sent.orderNumber === '' ? null : sent.orderNumber
+  const isOwn = orderNumber === null || (await isOrderOf(services, customerId, orderNumber))
+  if (subject.ok && message.ok && files.ok && isOwn)
+    return ok({ subject: subject.value, message: message.value, files: files.value, orderNumber })
+  const errors: TicketErrors = {
+    ...(!subject.ok && { subject: subject.refusal }),
+    ...(!isOwn && { orderNumber: 'order-unknown' as const }),
+    ...(!message.ok && { message: message.refusal }),
+    ...(!files.ok && { files: files.refusal }),
+  }
+  return refused({ why: 'fields' as const, errors })
+}
+
+const isOrderOf = async (
+  services: Pick<Services, 'store' | 'placedOrders'>,
+  customerId: string,
+  orderNumber: string,
+): Promise<boolean> => (await findOrder(services, orderNumber))?.placed.customerId === customerId

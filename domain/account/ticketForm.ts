@@ -1,0 +1,53 @@
+import { ok, refused, type Result } from '../kernel/result.ts'
+import { checkedFile, MOST_FILES, type FileFault, type FileType, type SentFile } from './ticketFile.ts'
+
+/** Characters of a subject, and of a message. */
+export const LONGEST_SUBJECT = 120
+export const LONGEST_MESSAGE = 5_000
+
+/** A file that is taken, under a name that is harmless. */
+export interface TakenFile {
+  readonly name: string
+  readonly type: FileType
+  readonly bytes: Uint8Array
+}
+
+/** What a customer fills in of a ticket and of a message in one. */
+export const TICKET_FIELDS = ['subject', 'orderNumber', 'message'] as const
+export type TicketField = (typeof TICKET_FIELDS)[number] | 'files'
+
+/** What is wrong with each field. */
+export type TicketErrors = Readonly<Partial<Record<TicketField, TicketFault>>>
+export type TicketFault =
+  'required' | 'subject-long' | 'message-long' | 'order-unknown' | 'too-many-files' | FileFault
+
+const isLonger = (text: string, most: number): boolean => [...text].length > most
+
+/** One line of text: whatever breaks it, or says nothing, is a space. */
+export const checkedSubject = (subject: string): Result<string, TicketFault> => {
+  const line = subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  if (line === '') return refused('required')
+  return isLonger(line, LONGEST_SUBJECT) ? refused('subject-long') : ok(line)
+}
+
+/** A text with its lines as they were written, without other control characters. */
+export const checkedMessage = (message: string): Result<string, TicketFault> => {
+  const text = message
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+  if (text === '') return refused('required')
+  return isLonger(text, LONGEST_MESSAGE) ? refused('message-long') : ok(text)
+}
+
+/** What is taken of files, all of them or none. */
+export const checkedFiles = (sent: readonly SentFile[]): Result<readonly TakenFile[], TicketFault> => {
+  if (sent.length > MOST_FILES) return refused('too-many-files')
+  const taken: TakenFile[] = []
+  for (const file of sent) {
+    const checked = checkedFile(file)
+    if (!checked.ok) return checked
+    taken.push({ ...checked.value, bytes: file.bytes })
+  }
+  return ok(taken)
+}

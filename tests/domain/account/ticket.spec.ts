@@ -1,0 +1,58 @@
+import { describe, it } from 'vitest'
+import { MOST_MESSAGES, ticket, type TicketFact } from '../../../domain/account/ticket.ts'
+import { specOf } from '../../support/spec.ts'
+
+const { given } = specOf(ticket)
+const sealed = { subject: 'c-1', sealed: 'AAAA' }
+const question = {
+  customerId: 'c-1',
+  orderNumber: '2026-0001',
+  subject: sealed,
+  message: sealed,
+  files: ['f-1'],
+}
+const opened: TicketFact = { type: 'TicketOpened', data: question }
+const written = { staff: null, message: sealed, files: [] }
+const message: TicketFact = { type: 'MessageAdded', data: written }
+const answer: TicketFact = { type: 'MessageAdded', data: { ...written, staff: 'Mo' } }
+const closed: TicketFact = { type: 'TicketClosed', data: { staff: 'Mo' } }
+
+describe('a ticket', () => {
+  it('is opened once', () => {
+    given()
+      .when({ type: 'OpenTicket', ...question })
+      .then(opened)
+    given(opened)
+      .when({ type: 'OpenTicket', ...question })
+      .refused({ why: 'opened-already' })
+  })
+
+  it('takes messages of its customer and of the shop, once it is there', () => {
+    given(opened)
+      .when({ type: 'AddMessage', ...written })
+      .then(message)
+    given(opened, message)
+      .when({ type: 'AddMessage', ...written, staff: 'Mo' })
+      .then(answer)
+    given()
+      .when({ type: 'AddMessage', ...written })
+      .refused({ why: 'not-opened' })
+  })
+
+  it('is closed once, and again after somebody wrote', () => {
+    given().when({ type: 'CloseTicket', staff: 'Mo' }).refused({ why: 'not-opened' })
+    given(opened).when({ type: 'CloseTicket', staff: 'Mo' }).then(closed)
+    given(opened, closed).when({ type: 'CloseTicket', staff: 'Mo' }).then()
+    given(opened, closed, message).when({ type: 'CloseTicket', staff: 'Mo' }).then(closed)
+  })
+
+  it('has an end', () => {
+    const full = Array.from({ length: MOST_MESSAGES - 1 }, () => message)
+    given(opened, ...full.slice(1))
+      .when({ type: 'AddMessage', ...written })
+      .then(message)
+    given(opened, ...full)
+      .when({ type: 'AddMessage', ...written })
+      .refused({ why: 'full' })
+  })
+})

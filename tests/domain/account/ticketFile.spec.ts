@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { checkedFile, MOST_BYTES } from '../../../domain/account/ticketFile.ts'
+
+const bytes = (start: string, length = 64): Uint8Array =>
+  Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(Math.max(0, length - start.length), 0x20)])
+const PNG = '\u0089PNG\r\n\u001a\n'
+const taken = (name: string, type: string) => ({ ok: true, value: { name, type } })
+const refused = (refusal: string) => ({ ok: false, refusal })
+const TEXT = 'text/plain; charset=utf-8'
+
+describe('a file that comes along with a ticket', () => {
+  it.each([
+    ['bon.pdf', '%PDF-1.7', 'application/pdf'],
+    ['foto.png', PNG, 'image/png'],
+    ['foto.JPEG', '\u00ff\u00d8\u00ff\u00e0', 'image/jpeg'],
+    ['foto.webp', 'RIFF\u0001\u0002\u0003\u0004WEBPVP8 ', 'image/webp'],
+    ['notitie.txt', 'hallo', TEXT],
+  ])('is known by its content: %s', (name, start, type) => {
+    expect(checkedFile({ name, bytes: bytes(start) })).toEqual(taken(name, type))
+  })
+
+  it('of another kind is refused, whatever its name says', () => {
+    for (const start of [
+      'MZ\u0090\u0000',
+      'GIF89a\u0000',
+      'PK\u0003\u0004',
+      '\u00ff\u00fe\u0000h',
+      'a\u0000b',
+      'a\u001bb',
+    ])
+      expect(checkedFile({ name: 'foto.png', bytes: bytes(start) })).toEqual(refused('file-kind'))
+  })
+
+  it('whose name says something else is refused, also a page in the name of a text', () => {
+    expect(checkedFile({ name: 'foto.jpg', bytes: bytes(PNG) })).toEqual(refused('file-not-what-it-says'))
+    expect(checkedFile({ name: 'bon.pdf.html', bytes: bytes('<html>') })).toEqual(
+      refused('file-not-what-it-says'),
+    )
+    expect(checkedFile({ name: 'notitie', bytes: bytes('hallo') })).toEqual(refused('file-not-what-it-says'))
+  })
+
+  it('has something in it, and no more than is taken', () => {
+    expect(checkedFile({ name: 'leeg.txt', bytes: new Uint8Array() })).toEqual(refused('file-empty'))
+    expect(checkedFile({ name: 'a.txt', bytes: bytes('a', MOST_BYTES) })).toEqual(taken('a.txt', TEXT))
+    expect(checkedFile({ name: 'a.txt', bytes: bytes('a', MOST_BYTES + 1) })).toEqual(
+      refused('file-too-large'),
+    )
+  })
+
+  it('has a name that leads nowhere and hides nothing', () => {
+    const named = (name: string) => {
+      const checked = checkedFile({ name, bytes: bytes('hallo') })
+      return checked.ok ? checked.value.name : checked.refusal
+    }
+    expect(named('../../etc/motd.txt')).toBe('motd.txt')
+    expect(named(String.raw`C:\Users\anna\brief.txt`)).toBe('brief.txt')
+    expect(named('a\r\nSet-Cookie: x=1.txt')).toBe('aSet-Cookie x=1.txt')
+    expect(named('rekening\u202efdp.txt')).toBe('rekeningfdp.txt')
+    expect(named('"; rm -rf ~.txt')).toBe('; rm -rf ~.txt')
+    expect(named('..txt')).toBe('file-not-what-it-says')
+    expect([...named(`${'é'.repeat(300)}.txt`)]).toHaveLength(100)
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { cents } from '../../../domain/kernel/cents.ts'
+import type { OrderFact } from '../../../domain/orders/orderFacts.ts'
+import { returnsOf, shippedAt } from '../../../domain/orders/returns.ts'
+import { anOrder, changed, opened, paid, placed, taken } from './fixture.ts'
+
+const bought = [placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken] as const
+const shipped: OrderFact = { type: 'OrderShipped', data: { carrier: null, trackingCode: null } }
+const withdrawn = (withdrawalUid: string): OrderFact => ({
+  type: 'OrderWithdrawn',
+  data: { withdrawalUid, statement: anOrder.customer },
+})
+const credited: OrderFact = {
+  type: 'OrderCredited',
+  data: { creditUid: 'c', amount: cents(500), reason: 'withdrawn' },
+}
+const asked: OrderFact = {
+  type: 'RefundRequested',
+  data: { refundUid: 'r', paymentUid: 'a', amount: cents(500), reason: 'credited' },
+}
+const sent: OrderFact = { type: 'RefundSent', data: { refundUid: 'r', refundId: 're_1' } }
+
+const dated = (facts: readonly OrderFact[]) => facts.map((fact, n) => ({ fact, at: n * 1_000 }))
+const told = (...facts: readonly OrderFact[]) =>
+  returnsOf(dated(facts)).map(({ status, sentBack }) => [status, sentBack])
+
+describe('what was withdrawn from an order', () => {
+  it('is followed from the statement to the money', () => {
+    expect(told(...bought, shipped)).toEqual([])
+    expect(told(...bought, shipped, withdrawn('w'))).toEqual([['received', 0]])
+    expect(told(...bought, shipped, withdrawn('w'), credited, asked)).toEqual([['accepted', 0]])
+    expect(told(...bought, shipped, withdrawn('w'), credited, asked, sent)).toEqual([['refunded', 500]])
+  })
+
+  it('is nothing that came before it', () => {
+    expect(told(...bought, shipped, credited, asked, sent, withdrawn('w'))).toEqual([['received', 0]])
+  })
+
+  it('is each statement by itself, the last first', () => {
+    const facts = [...bought, withdrawn('v'), credited, asked, sent, withdrawn('w')]
+    expect(told(...facts)).toEqual([
+      ['received', 0],
+      ['refunded', 500],
+    ])
+    expect(returnsOf(dated(facts))[0]?.at).toBe((facts.length - 1) * 1_000)
+  })
+
+  it('is counted from when it was sent', () => {
+    expect(shippedAt(dated(bought))).toBeNull()
+    expect(shippedAt(dated([...bought, shipped]))).toBe(bought.length * 1_000)
+  })
+})

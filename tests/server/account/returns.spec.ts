@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import { productOf } from '../../support/samples/products.ts'
+import { accountOrder } from '../../support/shop/accountOrder.ts'
+import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
+import { cookieJar } from '../../support/shop/checkoutShop.ts'
+
+const RETURNS = '/v2/account/returns'
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
+const DAY_MS = 86_400_000
+
+let shop: AccountShop
+let jar: ReturnType<typeof cookieJar>
+let now: number
+beforeEach(async () => {
+  now = Date.parse('2026-11-23T12:00:00Z')
+  shop = await accountShop({ clock: { now: () => now } })
+  await shop.put(productOf(3))
+  jar = cookieJar()
+  await shop.customer()
+  await shop.call(jar, '/v2/account/login', { email: EMAIL, password: PASSWORD })
+})
+
+interface Told {
+  readonly data: {
+    readonly returnable: readonly { readonly number: string; readonly lines: readonly object[] }[]
+    readonly asked: readonly object[]
+    readonly returnDays: number
+  }
+}
+const told = async () => (await shop.call(jar, RETURNS, undefined, 'GET')).json<Told>().data
+const ask = (orderUid: string, goods = '') => shop.call(jar, RETURNS, { orderUid, goods })
+const changed = ({ uid }: OrderSnapshot, wish: Parameters<typeof decideOrder>[2]) =>
+  decideOrder(shop.deps, uid, wish, 'staff:Mo')
+
+describe('a customer’s returns', () => {
+  it('2-031 are of what was bought, from the statement to the shop’s answer', async () => {
+    expect(await told()).toEqual({ returnable: [], asked: [], returnDays: 60 })
+    const order = await accountOrder(shop, jar)
+    expect((await told()).returnable).toMatchObject([
+      { orderUid: order.uid, number: order.number, lines: [{ quantity: 2 }], exempt: [] },
+    ])
+    const taken = await ask(order.uid, '1 × Sirene')
+    expect([taken.statusCode, taken.json()]).toMatchObject([200, { status: 'success' }])
+    expect(taken.headers['cache-control']).toBe('no-store')
+    // the same again is that one
+    await ask(order.uid, '1 × Sirene')
+    const row = { orderUid: order.uid, number: order.number, goods: '1 × Sirene' }
+    expect((await told()).asked).toEqual([
+      { ...row, askedAt: new Date(now).toISOString(), status: 'received', sentBack: 0 },
+    ])
+    expect((await shop.mails()).map(({ text }) => text).join()).toContain('1 × Sirene')
+    await changed(order, { type: 'CreditOrder', creditUid: 'c', amount: cents(100), reason: 'withdrawn' })
+    expect((await told()).asked).toMatchObject([{ ...row, status: 'accepted' }])
+  })
+
+  it('are offered as long as they are in time, which the shop alone judges of a statement', async () => {
+    const order = await accountOrder(shop, jar)
+    await changed(order, { type: 'ShipOrder', carrier: null, trackingCode: null })
+    now += 59 * DAY_MS
+    await shop.call(jar, '/v2/account/login', { email: EMAIL, password: PASSWORD })
+    expect((await told()).returnable).toHaveLength(1)
+    now += 9 * DAY_MS
+    expect((await told()).returnable).toEqual([])
+    expect((await ask(order.uid)).statusCode).toBe(200)
+  })
+
+  it('2-031 are nobody else’s, nor of what was never bought', async () => {
+    const order = await accountOrder(shop, jar)
+    const guest = cookieJar()
+    const others = await accountOrder(shop, guest, { emailAddress: 'bob@voorbeeld.nl' })
+    for (const uid of [others.uid, NOBODYS, 'x', '']) expect((await ask(uid)).statusCode).toBe(404)
+    await changed(order, { type: 'CancelOrder', reason: 'shop' })
+    const refused = await ask(order.uid)
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { message: 'returnNothingSold' }])
+    expect((await told()).returnable).toEqual([])
+    expect((await shop.call(guest, RETURNS, undefined, 'GET')).statusCode).toBe(401)
+    expect((await shop.call(guest, RETURNS, { orderUid: others.uid })).statusCode).toBe(401)
+    expect((await shop.call(jar, RETURNS, { orderUid: order.uid, goods: 'x'.repeat(301) })).statusCode).toBe(
+      422,
+    )
+  })
+})

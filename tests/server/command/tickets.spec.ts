@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import { answerTicket } from '../../../application/shop/tickets/answerTicket.ts'
+import { runCommand } from '../../../server/command/runCommand.ts'
+import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
+import { cookieJar } from '../../support/shop/checkoutShop.ts'
+import { commandDeps } from '../../support/shop/commandDeps.ts'
+import { recordedIo } from '../../support/shop/recordedIo.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
+
+const TICKETS = '/v2/account/tickets'
+
+let shop: AccountShop
+let jar: ReturnType<typeof cookieJar>
+beforeEach(async () => {
+  shop = await accountShop()
+  jar = cookieJar()
+  await shop.customer()
+  await shop.call(jar, '/v2/account/login', { email: EMAIL, password: PASSWORD })
+})
+
+const ran = async (...args: readonly string[]) => {
+  const { deps } = shop
+  const { io, written } = recordedIo()
+  const services = {
+    ...commandDeps(deps.store),
+    ...deps,
+    answerTicket: (uid: string, by: Parameters<typeof answerTicket>[2], answer: string) =>
+      answerTicket(deps, uid, by, answer),
+  }
+  return { code: await runCommand(services, ['tickets', ...args], io), ...written }
+}
+
+const asked = async (subject: string, attachments: readonly object[] = []): Promise<string> => {
+  const answer = await shop.call(jar, TICKETS, { subject, message: 'Hoe dan?\nGraag snel.', attachments })
+  return answer.json<{ data: { uid: string } }>().data.uid
+}
+
+it('lists tickets by what is to be done, the last change first', async () => {
+  expect(await ran('list')).toMatchObject({ code: 0, out: 'no tickets\n' })
+  const [first, second] = [await asked('Eerste vraag'), await asked('Tweede vraag')]
+  await ran('close', first, '--by', 'Mo')
+  const { out } = await ran('list')
+  expect(out).toMatch(/Eerste vraag[^]*Tweede vraag/)
+  expect((await ran('list', '--status', 'open', '--json')).out.trim().split('\n')).toHaveLength(1)
+  expect(JSON.parse((await ran('list', '--status', 'open', '--json')).out)).toMatchObject({ uid: second })
+  expect(await ran('list', '--limit', '0')).toMatchObject({ code: 1 })
+})
+
+it('shows all that was written, and puts what came along into a folder', async () => {
+  const uid = await asked('Stil', [{ name: 'meting.txt', content: Buffer.from('0 dB').toString('base64') }])
+  const folder = tempFolder()
+  const { code, out } = await ran('show', uid, '--files', join(folder, 'in'))
+  expect({ code, out }).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('meting.txt, 4 bytes') as string,
+  })
+  expect(out).toContain('  Hoe dan?\n  Graag snel.\n')
+  const [file = ''] = readdirSync(join(folder, 'in'))
+  expect(readFileSync(join(folder, 'in', file), 'utf8')).toBe('0 dB')
+  expect(await ran('show', '00000000-0000-4000-8000-000000000000')).toMatchObject({ code: 1 })
+})
+
+it('answers in the name of who does it, by mail too, and closes', async () => {
+  const uid = await asked('Stil')
+  const before = (await shop.mails()).length
+  expect(await ran('answer', uid, 'Druk op de knop.')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('--by NAME') as string,
+  })
+  expect((await shop.mails()).length).toBe(before)
+  expect(await ran('answer', uid, 'Druk op de knop.', '--by', 'Mo de Wit')).toMatchObject({
+    code: 0,
+    err: '',
+  })
+  expect((await shop.mails()).at(-1)?.text).toContain('Mo de Wit van')
+  expect((await ran('show', uid)).out).toContain('status    answered')
+  expect(await ran('close', uid, '--by', 'Mo')).toMatchObject({ code: 0 })
+  expect((await ran('show', uid)).out).toContain('status    closed')
+  for (const args of [
+    ['answer', uid, '   ', '--by', 'Mo'],
+    ['answer', uid, '--by', 'Mo'],
+    ['answer', '00000000-0000-4000-8000-000000000000', 'x', '--by', 'Mo'],
+    ['close', '00000000-0000-4000-8000-000000000000', '--by', 'Mo'],
+    ['close', uid],
+  ])
+    expect((await ran(...args)).code, args.join(' ')).toBe(1)
+})

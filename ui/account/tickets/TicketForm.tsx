@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import type { TicketForm as Form } from '../../../application/pages/accountPages.ts'
+import type { TicketFault, TicketField } from '../../../domain/account/ticketForm.ts'
+import { LONGEST_MESSAGE, LONGEST_SUBJECT } from '../../../domain/account/ticketForm.ts'
+import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
+import { FormFields } from '../../kit/form/FormFields.tsx'
+import { Select } from '../../kit/form/Select.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import css from './TicketForm.module.css'
+import { TICKETS_WORDS } from './ticketsWords.ts'
+
+interface TicketFormProps {
+  readonly form: Form
+  /** numbers of the orders that it can be about; null for a message in a ticket that is there */
+  readonly orders: readonly string[] | null
+  /** the ticket that is written in; '' for a new one */
+  readonly ticketUid: string
+}
+
+const idOf = (name: TicketField): string => `ticket-${name}`
+
+/** What a field says of itself to a screen reader. */
+const fieldProps = (name: TicketField, fault: TicketFault | undefined, help?: string) => ({
+  id: idOf(name),
+  name,
+  'aria-invalid': fault !== undefined,
+  'aria-describedby':
+    [...(fault === undefined ? [] : [`${idOf(name)}-error`]), ...(help === undefined ? [] : [help])].join(
+      ' ',
+    ) || undefined,
+})
+
+/** Where a customer asks something, or writes on, with files: a plain form, with JavaScript and without. */
+export const TicketForm = ({ form, orders, ticketUid }: TicketFormProps) => {
+  const { subject, orderNumber, message, errors, hadFiles } = form
+  const words = TICKETS_WORDS[useStorefront().locale]
+  const isNew = orders !== null
+  const action = isNew ? 'open' : 'write'
+  return (
+    <form
+      id="ticket-form"
+      method="post"
+      action={`/actions/account/ticket/${action}`}
+      encType="multipart/form-data"
+      className={css['form']}
+      noValidate
+    >
+      <FormFields name={`account/ticket/${action}/${ticketUid}`} />
+      {!isNew && <input type="hidden" name="ticketUid" value={ticketUid} />}
+      {isNew && (
+        <>
+          <Field name="subject" label={words.subject} fault={errors.subject}>
+            <input
+              {...fieldProps('subject', errors.subject)}
+              defaultValue={subject}
+              maxLength={LONGEST_SUBJECT}
+              autoComplete="off"
+              required
+            />
+          </Field>
+          {(orders.length > 0 || orderNumber !== '') && (
+            <Field name="orderNumber" label={words.order} fault={errors.orderNumber} optional>
+              <Select {...fieldProps('orderNumber', errors.orderNumber)} defaultValue={orderNumber}>
+                <option value="">{words.noOrder}</option>
+                {orders.map((number) => (
+                  <option key={number} value={number}>
+                    {number}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        </>
+      )}
+      <Field name="message" label={words.message} fault={errors.message}>
+        <textarea
+          {...fieldProps('message', errors.message)}
+          rows={isNew ? 6 : 4}
+          maxLength={LONGEST_MESSAGE}
+          defaultValue={message}
+          required
+        />
+      </Field>
+      <Field name="files" label={words.files} fault={errors.files} optional>
+        <input
+          {...fieldProps('files', errors.files, 'ticket-files-help')}
+          type="file"
+          multiple
+          accept=".pdf,.png,.jpg,.jpeg,.webp,.txt,.log,.csv"
+        />
+        <small id="ticket-files-help" className={css['help']}>
+          {words.filesHelp}
+          {hadFiles && <strong> {words.filesAgain}</strong>}
+        </small>
+      </Field>
+      <button type="submit" className="button button-brand">
+        {isNew ? words.open : words.write}
+      </button>
+    </form>
+  )
+}
+
+interface FieldProps {
+  readonly name: TicketField
+  readonly label: string
+  readonly fault: TicketFault | undefined
+  readonly optional?: boolean
+  readonly children: ReactNode
+}
+
+const Field = ({ name, label, fault, optional = false, children }: FieldProps) => {
+  const { faults } = TICKETS_WORDS[useStorefront().locale]
+  return (
+    <FieldFrame id={idOf(name)} label={label} error={null} optional={optional}>
+      {children}
+      {fault !== undefined && (
+        <p id={`${idOf(name)}-error`} className={css['error']}>
+          {faults[fault]}
+        </p>
+      )}
+    </FieldFrame>
+  )
+}
