@@ -68,9 +68,17 @@ const ROWS: Readonly<Record<string, Row>> = {
     change: (config) => (config.settings.accountMenu.orders = false),
     hides: 'href="/account/orders"',
   },
-  'settings.accountMenu.tickets': entry('tickets'),
+  'settings.accountMenu.tickets': {
+    at: '/account/orders',
+    change: (config) => (config.settings.accountMenu.tickets = false),
+    hides: 'href="/account/tickets"',
+  },
   'settings.accountMenu.invoices': entry('invoices'),
-  'settings.accountMenu.returns': entry('returns'),
+  'settings.accountMenu.returns': {
+    at: '/account/orders',
+    change: (config) => (config.settings.accountMenu.returns = false),
+    hides: 'href="/account/returns"',
+  },
   'settings.accountMenu.information': {
     at: '/account/orders',
     change: (config) => (config.settings.accountMenu.information = false),

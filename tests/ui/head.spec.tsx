@@ -60,6 +60,9 @@ const OWN: Partial<Record<Page['type'], Record<Locale, string>>> = {
   'account-orders': ACCOUNT,
   'account-order': ACCOUNT,
   'account-information': ACCOUNT,
+  'account-tickets': ACCOUNT,
+  'account-ticket': ACCOUNT,
+  'account-returns': ACCOUNT,
 }
 
 describe.each(LOCALES)('in %s', (locale) => {

@@ -4,8 +4,14 @@ import type {
   OpenForm,
   PasswordPage,
   RegisterPage,
+  ReturnsPage,
+  TicketForm,
+  TicketPage,
+  TicketsPage,
 } from '../../application/pages/accountPages.ts'
 import { REGISTER_FIELDS, type RegisterField } from '../../application/pages/accountPages.ts'
+
+import { cents } from '../../domain/kernel/cents.ts'
 
 const FORM = {
   ...(Object.fromEntries(REGISTER_FIELDS.map((field) => [field, ''])) as Record<RegisterField, string>),
@@ -54,5 +60,82 @@ export const informationPage = (open: Partial<OpenForm> | null = null): Informat
   ],
   defaultAddressId: 'a-2',
   open: open && { of: 'address', uid: null, form: ANNA, errors: {}, ...open },
+  notice: null,
+})
+
+const TICKET = {
+  uid: '00000000-0000-4000-8000-000000000001',
+  subject: 'De sirene blijft stil',
+  openedAt: '2026-11-20T09:00:00.000Z',
+  status: 'answered',
+  orderNumber: '2026-00012',
+  messages: 2,
+} as const
+
+const ticketForm = (errors: TicketForm['errors']): TicketForm => ({
+  subject: '',
+  orderNumber: '',
+  message: '',
+  errors,
+  hadFiles: errors.files !== undefined,
+})
+
+/** A customer's tickets, with a form that has these faults. */
+export const ticketsPage = (tickets: number, errors: TicketForm['errors'] = {}): TicketsPage => ({
+  type: 'account-tickets',
+  list: { tickets: [TICKET].slice(0, tickets), page: 1, pages: 1 },
+  orders: ['2026-00012'],
+  form: ticketForm(errors),
+  notice: null,
+})
+
+/** A ticket with an answer and a file. */
+export const ticketPage = (errors: TicketForm['errors'] = {}): TicketPage => ({
+  type: 'account-ticket',
+  ticket: {
+    ...TICKET,
+    conversation: [
+      {
+        at: TICKET.openedAt,
+        staff: null,
+        text: 'Wat kan ik doen?',
+        files: [{ uid: '00000000-0000-4000-8000-000000000002', name: 'meting.txt', size: 2_000 }],
+      },
+      { at: '2026-11-20T10:00:00.000Z', staff: 'Mo', text: 'Houd de knop vast.', files: [] },
+    ],
+  },
+  form: ticketForm(errors),
+  notice: null,
+})
+
+const LINE = { title: 'Sirene', quantity: 2 }
+
+/** What a customer can return, and what they returned. */
+export const returnsPage = (): ReturnsPage => ({
+  type: 'account-returns',
+  returns: {
+    returnable: [
+      {
+        orderUid: '00000000-0000-4000-8000-000000000003',
+        number: '2026-00012',
+        placedAt: TICKET.openedAt,
+        lines: [LINE],
+        exempt: [{ title: 'Kleed op maat', quantity: 1 }],
+      },
+    ],
+    asked: [
+      {
+        orderUid: '00000000-0000-4000-8000-000000000004',
+        number: '2026-00011',
+        askedAt: TICKET.openedAt,
+        goods: '',
+        status: 'refunded',
+        sentBack: cents(1_995),
+      },
+    ],
+    returnDays: 60,
+    name: 'Anna de Vries',
+    emailAddress: ANNA.emailAddress,
+  },
   notice: null,
 })

@@ -13,7 +13,14 @@ import type { PostKind, PostTile } from '../../application/pages/shopPage.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import { basisPoints, cents, NOTHING } from '../../domain/kernel/cents.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
-import { informationPage, passwordPage, registerPage } from './pretendAccount.ts'
+import {
+  informationPage,
+  passwordPage,
+  registerPage,
+  returnsPage,
+  ticketPage,
+  ticketsPage,
+} from './pretendAccount.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 
 const CONFIG = new URL('../../server/shops/security/config.json', import.meta.url)
@@ -559,6 +566,11 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       },
       notice: { tone: 'attention', key: 'accountOrderAgainMissed' },
     },
+    'account tickets': ticketsPage(1),
+    'account without tickets': ticketsPage(0, { subject: 'required', files: 'file-kind' }),
+    'account ticket': ticketPage(),
+    'account ticket that is not right': ticketPage({ message: 'required' }),
+    'account returns': returnsPage(),
     'account information': informationPage(),
     'account information without addresses': {
       ...informationPage(),
