@@ -34,6 +34,8 @@ export interface Arithmetic<N extends Numbers> {
   without(name: string, whole: N['cents'], parts: readonly N['cents'][]): N['cents']
   times(name: string, each: N['cents'], count: N['pieces']): N['cents']
   weigh(name: string, each: N['grams'], count: N['pieces']): N['grams']
+  /** The lowest of the breaks that the pieces reach: one of them they do. */
+  quantityPrice(name: string, pieces: N['pieces'], breaks: readonly BreakAt<N>[]): N['cents']
   discount(name: string, base: N['cents'], percentage: N['basis points']): N['cents']
   notBelowZero(name: string, product: N['cents'], options: readonly N['cents'][]): N['cents']
   notAboveBase(
@@ -63,6 +65,12 @@ export interface Arithmetic<N extends Numbers> {
   percentageOff(name: string, amount: N['cents'], percentage: N['basis points']): N['cents']
   /** What it makes goes by the names of `FixedOff`. */
   fixedCoupon(due: N['cents'], left: BothSides<N>, rate: N['basis points']): FixedOff<N>
+}
+
+/** A price from so many pieces on. */
+export interface BreakAt<N extends Numbers> {
+  readonly from: N['pieces']
+  readonly base: N['cents']
 }
 
 /** Who an amount belongs to: its name begins with their path. */

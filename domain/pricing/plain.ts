@@ -18,6 +18,8 @@ export const PLAIN: Arithmetic<Plain> = {
   without: (_, whole, parts) => cents(whole - sum(parts)),
   times: (_, each, count) => cents(each * count),
   weigh: (_, each, count) => each * count,
+  quantityPrice: (_, pieces, breaks) =>
+    cents(Math.min(...breaks.flatMap(({ from, base }) => (from <= pieces ? [base] : [])))),
   discount: (_, base, percentage) => afterDiscount(base, percentage),
   notBelowZero: (_, product, options) => cents(Math.max(0, product + sum(options))),
   notAboveBase: (_, base, product, options) => cents(Math.min(base, Math.max(0, product + sum(options)))),

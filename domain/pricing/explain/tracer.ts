@@ -1,6 +1,6 @@
 import type { Basis } from '../../catalogue/price.ts'
 import { basisPoints, cents, type BasisPoints, type Cents } from '../../kernel/cents.ts'
-import type { Arithmetic, Owner, Plain } from '../arithmetic.ts'
+import type { Arithmetic, BreakAt, Owner, Plain } from '../arithmetic.ts'
 import type { FixedOff } from '../coupons.ts'
 import { PLAIN } from '../plain.ts'
 import type { BothSides } from '../vat.ts'
@@ -58,6 +58,16 @@ export class Tracer implements Arithmetic<Traced> {
 
   weigh(name: string, each: Amount, count: Amount): Amount {
     return this.#made('times', [each, count], name, PLAIN.weigh(name, number(each), number(count)), 'grams')
+  }
+
+  quantityPrice(name: string, pieces: Amount, breaks: readonly BreakAt<Traced>[]): Amount {
+    const base = PLAIN.quantityPrice(
+      name,
+      number(pieces),
+      breaks.map((one) => ({ from: number(one.from), base: money(one.base) })),
+    )
+    const from = [pieces, ...breaks.flatMap((one) => [one.from, one.base])]
+    return this.#made('quantity-price', from, name, base)
   }
 
   discount(name: string, base: Amount, percentage: Amount): Amount {
