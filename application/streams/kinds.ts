@@ -3,6 +3,7 @@ import { consent } from './consent.ts'
 import { customer } from './customer.ts'
 import { numberRegister } from './numberRegister.ts'
 import { order } from './order.ts'
+import { priceList } from './priceList.ts'
 import { product } from './product.ts'
 import { plainReplayer, replayer, type KnownReplayer, type Replayer } from './replayer.ts'
 
@@ -13,6 +14,7 @@ export const KINDS: readonly KnownReplayer[] = [
   replayer(customer),
   replayer(consent),
   replayer(product),
+  replayer(priceList),
   replayer(numberRegister),
 ]
 

@@ -8,6 +8,7 @@ import { consent } from '../../../application/streams/consent.ts'
 import { customer } from '../../../application/streams/customer.ts'
 import { order } from '../../../application/streams/order.ts'
 import { numberRegister } from '../../../application/streams/numberRegister.ts'
+import { priceList } from '../../../application/streams/priceList.ts'
 import { product } from '../../../application/streams/product.ts'
 import {
   readFact,
@@ -70,6 +71,7 @@ export const STREAM_KINDS: readonly StreamKind[] = [
   storedKind(customer),
   storedKind(consent),
   storedKind(product),
+  storedKind(priceList),
   storedKind(numberRegister),
 ]
 
