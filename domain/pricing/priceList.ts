@@ -17,6 +17,11 @@ export interface PriceList {
   readonly prices: readonly ListedPrice[]
 }
 
+/** Whose list it is. */
+export interface GroupPrices extends PriceList {
+  readonly group: string
+}
+
 /** A group's whole list from now on, on its stream `prices-{group}`. */
 export type PriceListSet = Fact<'PriceListSet', PriceList>
 

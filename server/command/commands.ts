@@ -10,6 +10,7 @@ import { customerErase } from './customer/erase.ts'
 import { customerActivate, customerDeactivate } from './customer/status.ts'
 import { customerExport } from './customer/export.ts'
 import { customerFind } from './customer/find.ts'
+import { customerGroup } from './customer/group.ts'
 import { ordersCancel } from './orders/cancel.ts'
 import { ordersChange } from './orders/change.ts'
 import { ordersList } from './orders/list.ts'
@@ -19,6 +20,7 @@ import { ordersRefund } from './orders/refund.ts'
 import { ordersShip } from './orders/ship.ts'
 import { ordersShow } from './orders/show.ts'
 import { importCatalogueCommand } from './importCatalogue.ts'
+import { importPrices } from './importPrices.ts'
 import { importRedirectsCommand } from './importRedirects.ts'
 import type { Io } from './io.ts'
 
@@ -48,6 +50,12 @@ export const COMMANDS: readonly Row[] = [
     help: 'put a table of old addresses in the place of the one before',
     run: importRedirectsCommand,
     begins: true,
+  },
+  {
+    words: ['import', 'prices'],
+    usage: 'FILE.json --by NAME',
+    help: 'put a group’s price list in the place of the one before',
+    run: importPrices,
   },
   {
     words: ['audit', 'list'],
@@ -158,6 +166,12 @@ export const COMMANDS: readonly Row[] = [
     usage: 'CUSTOMER',
     help: 'takes a customer’s orders again',
     run: customerActivate,
+  },
+  {
+    words: ['customer', 'group'],
+    usage: '(CUSTOMER | EMAIL) (GROUP | --none) --by NAME',
+    help: 'whose price list holds for a customer',
+    run: customerGroup,
   },
 ]
 

@@ -1,18 +1,12 @@
 import type { Actor } from '../../../domain/kernel/event.ts'
-import type { PriceList } from '../../../domain/pricing/priceList.ts'
+import type { GroupPrices, PriceListState } from '../../../domain/pricing/priceList.ts'
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { load, type Loaded } from '../../streams/load.ts'
 import { priceList } from '../../streams/priceList.ts'
-import type { PriceListState } from '../../../domain/pricing/priceList.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { productsNamed } from '../cart/products.ts'
 import type { Services } from '../services.ts'
-
-/** A list of what a group pays. */
-export interface GroupPrices extends PriceList {
-  readonly group: string
-}
 
 /** `unknown-products`: their places on the list, from 0. */
 export type PriceListRefusal =
