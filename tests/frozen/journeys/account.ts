@@ -2,6 +2,7 @@ import { ADDRESS } from '../../support/samples/address.ts'
 import { accountPath, checkoutLoginPath } from '../../../application/pages/paths.ts'
 import { accountAddresses } from './accountAddresses.ts'
 import { accountOrders } from './accountOrders.ts'
+import { accountPrices } from './accountPrices.ts'
 import type { Scene } from '../scene.ts'
 
 const PASSWORD = 'Appeltaart1'
@@ -19,6 +20,7 @@ export const account = async (scene: Scene): Promise<void> => {
   await visitor.call('POST', `${CALLS}/login`, { email, password: PASSWORD })
   await visitor.call('POST', `${CALLS}/login`, { email: '', password: '' })
   await visitor.call('POST', `${CALLS}/session`, {})
+  await accountPrices(scene, visitor)
   await visitor.call('POST', `${CALLS}/reset`, { emailAddress: email, locale })
   await visitor.call('POST', `${CALLS}/register`, { locale })
   await visitor.call('POST', `${CALLS}/register`, { ...person, password: PASSWORD, locale })
@@ -31,6 +33,7 @@ export const account = async (scene: Scene): Promise<void> => {
   await visitor.call('POST', `${CALLS}/session`, {}, { why: 'logged in' })
   await visitor.get(at('overview'), { why: 'logged in' })
   await accountAddresses(scene, visitor)
+  await accountPrices(scene, visitor)
   await accountOrders(scene, visitor)
   await visitor.call('POST', `${CALLS}/logout`)
   for (const page of ['login', 'register', 'reset', 'overview'] as const) await visitor.get(at(page))
