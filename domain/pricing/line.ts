@@ -1,9 +1,7 @@
 import type { Basis } from '../catalogue/price.ts'
 import type { BasisPoints } from '../kernel/cents.ts'
-import { sum } from '../kernel/sum.ts'
-import type { Arithmetic, Numbers } from './arithmetic.ts'
-import { quantityPrice, type Pieces } from './quantityPrice.ts'
-import { unitBy } from './productPrice.ts'
+import type { Arithmetic, CountedLine, Numbers } from './arithmetic.ts'
+import { unitBy, type Part } from './productPrice.ts'
 import type { LineSnapshot } from './totals.ts'
 
 /** A line's amounts on the basis that its price was entered on. */
@@ -36,47 +34,24 @@ export const linesOf = <N extends Numbers>(
   lines: readonly LineSnapshot[],
   rules: number,
 ): readonly Line<N>[] => {
-  const own = lines.map((line) => {
+  const counted = lines.map((line) => {
     const here = to.of('lines', line.id)
     return { to: here, line, quantity: here.entered('pieces', 'quantity', line.quantity) }
   })
-  const isByQuantity = rules >= QUANTITY_RULES && lines.some(({ breaks = [] }) => breaks.length > 0)
-  const pieces = isByQuantity ? piecesOf(to, own) : null
-  return own.map((one) => lineOf(one, pieces?.get(productOf(one)) ?? null))
+  return counted.map((one) => {
+    if (rules < QUANTITY_RULES || one.line.breaks === undefined) return lineOf(one, null)
+    const same = counted.filter(({ line }) => productOf(line) === productOf(one.line))
+    return lineOf(one, one.to.quantityPrice(one.line, same))
+  })
 }
 
-interface Counted<N extends Numbers> {
-  readonly to: Arithmetic<N>
-  readonly line: LineSnapshot
-  readonly quantity: N['pieces']
-}
+/** A line that names no product is counted alone. */
+const productOf = ({ productId, id }: LineSnapshot): number | string => productId ?? id
 
-const productOf = ({ line: { productId, id } }: { readonly line: LineSnapshot }): number | string =>
-  productId ?? id
-
-/** The pieces of each product over all lines of the cart. */
-const piecesOf = <N extends Numbers>(
-  to: Arithmetic<N>,
-  lines: readonly Counted<N>[],
-): ReadonlyMap<number | string, Pieces<N>> =>
-  new Map(
-    [...Map.groupBy(lines, productOf)].map(([product, members]) => {
-      const amounts = members.map(({ quantity }) => quantity)
-      return [
-        product,
-        {
-          count: sum(members.map(({ line }) => line.quantity)),
-          amount: to.of('products', product).count('pieces', 'pieces', amounts),
-        },
-      ]
-    }),
-  )
-
-/** Options, discounts, quantity; `pieces` where its product may have a price by quantity. */
-const lineOf = <N extends Numbers>({ to, line, quantity }: Counted<N>, pieces: Pieces<N> | null): Line<N> => {
+/** Options, discounts, quantity; `own` where its customer has a price of their own. */
+const lineOf = <N extends Numbers>({ to, line, quantity }: CountedLine<N>, own: Part<N> | null): Line<N> => {
   const { basis, rate: percentage } = line.price
   const rate = to.entered('basis points', 'rate', percentage)
-  const own = pieces && quantityPrice(to, line, pieces)
   const unit = unitBy(to, own ?? line.price, line.options)
   const grams = to.entered('grams', 'weight', line.weight)
   return {

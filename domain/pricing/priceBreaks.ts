@@ -31,12 +31,3 @@ export const pricedAt = (price: Price, breaks: readonly PriceBreak[], pieces: nu
   const base = reachedBase(price, breaks, pieces)
   return base === null ? price : customerPrice(price, base)
 }
-
-/** The breaks that lower the price, fewest pieces first: what a quantity table has a row for. */
-export const stepsOf = (price: Price, breaks: readonly PriceBreak[]): readonly PriceBreak[] =>
-  breaks
-    .map(({ from }) => ({ from, base: reachedBase(price, breaks, from) }))
-    .toSorted((a, b) => a.from - b.from)
-    .flatMap(({ from, base }, at, all) =>
-      base === null || base === all[at - 1]?.base ? [] : [{ from, base }],
-    )

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
-import { pricedAt, type PriceBreak } from '../../../domain/pricing/priceBreaks.ts'
-import type { Price } from '../../../domain/catalogue/price.ts'
+import type { OwnPrice } from '../../../domain/pricing/ownPrice.ts'
+import { pricedAt } from '../../../domain/pricing/priceBreaks.ts'
 import { successOf } from './envelope.ts'
 import { priceBreak, prices } from './prices.ts'
-
-/** What a product costs one customer. */
-export interface OwnPrice {
-  /** what it costs everybody */
-  readonly price: Price
-  /** none where everybody's price holds */
-  readonly breaks: readonly PriceBreak[]
-}
 
 const OwnWire = {
   /** of one piece, to this customer */
@@ -21,15 +13,17 @@ const OwnWire = {
   breaks: z.array(priceBreak),
 }
 
-const sent = ({ price, breaks }: OwnPrice) => ({
+type Priced = Omit<OwnPrice, 'productId'>
+
+const sent = ({ price, breaks }: Priced) => ({
   prices: pricedAt(price, breaks, 1),
   publicPrices: price,
   breaks: [...breaks],
 })
 
 /** A product's prices on the wire ⇄ as they were entered; `prices` follows from the others. */
-const OwnPrices = z.codec(z.object(OwnWire), z.custom<OwnPrice>(), {
-  decode: ({ publicPrices: price, breaks }): OwnPrice => ({ price, breaks }),
+const OwnPrices = z.codec(z.object(OwnWire), z.custom<Priced>(), {
+  decode: ({ publicPrices: price, breaks }): Priced => ({ price, breaks }),
   encode: sent,
 })
 
@@ -46,13 +40,8 @@ export const PricesRequest = z.object({
     .check(z.maxLength(MOST_ITEMS)),
 })
 
-/** What one of several products costs one customer. */
-export interface ListedOwnPrice extends OwnPrice {
-  readonly productId: number
-}
-
-const ListedPrices = z.codec(z.object({ productId: z.int(), ...OwnWire }), z.custom<ListedOwnPrice>(), {
-  decode: ({ productId, publicPrices: price, breaks }): ListedOwnPrice => ({ productId, price, breaks }),
+const ListedPrices = z.codec(z.object({ productId: z.int(), ...OwnWire }), z.custom<OwnPrice>(), {
+  decode: ({ productId, publicPrices: price, breaks }): OwnPrice => ({ productId, price, breaks }),
   encode: ({ productId, ...own }) => ({ productId, ...sent(own) }),
 })
 

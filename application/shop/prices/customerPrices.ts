@@ -1,5 +1,5 @@
+import type { OwnPrice } from '../../../domain/pricing/ownPrice.ts'
 import { ownPrices } from '../../../domain/pricing/priceList.ts'
-import type { ListedOwnPrice } from '../../contract/api/ownPrices.ts'
 import type { Services } from '../services.ts'
 import { listOf } from './groupPrices.ts'
 
@@ -8,7 +8,7 @@ export const customerPrices = async (
   { store, catalogue }: Pick<Services, 'store' | 'catalogue'>,
   customerId: string,
   productIds: readonly number[],
-): Promise<readonly ListedOwnPrice[]> => {
+): Promise<readonly OwnPrice[]> => {
   const [products, list] = await Promise.all([
     catalogue.products([...new Set(productIds)]),
     listOf({ store }, customerId),

@@ -4,6 +4,7 @@ import { couponCare } from '../coupon/couponCare.ts'
 import { followMoment } from '../delivery/followMoment.ts'
 import { loadingCare } from '../loading/loadingCare.ts'
 import { noticeTimers } from '../notices/noticeTimers.ts'
+import { ownPricesCare } from '../prices/ownPricesCare.ts'
 import { openingPages } from '../overlays/openingPages.ts'
 import { searchAsTyped } from '../search/searchAsTyped.ts'
 import type { Begin, LifeParts } from './lifeParts.ts'
@@ -18,6 +19,7 @@ export const laterCares = (parts: LifeParts): readonly Begin[] => {
     () => announceChanges({ ...parts, cart: view, scheduler }),
     () => cartCare(parts),
     () => openingPages(parts),
+    () => ownPricesCare(parts),
     () => loadingCare({ ...parts, scheduler }),
     () => searchAsTyped({ ...ports, ...parts, search, source: ports.pages, locale }),
     () => followMoment({ ...ports, ...parts, cutOff: config.deliveryCalendar.cutOff }),

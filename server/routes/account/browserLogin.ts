@@ -6,6 +6,7 @@ import type { Services } from '../../../application/shop/services.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import { sendCartCookie } from '../../plugins/cookies.ts'
+import { clearCustomerHint, sendCustomerHint } from '../../plugins/customerHint.ts'
 import { clearSessionCookie, sendSessionCookie } from '../../plugins/session.ts'
 
 export type LoginServices = CartServices &
@@ -23,6 +24,7 @@ export const browserLogin = async (
   if (!result.ok) return result
   const { session: begun, cart } = result.value
   sendSessionCookie(request, reply, begun.token)
+  sendCustomerHint(request, reply)
   const uid = cart?.now?.cartUid ?? null
   if (uid !== null && uid !== bearer?.uid) sendCartCookie(request, reply, await newKey(services, uid))
   return result
@@ -37,5 +39,6 @@ export const browserLogout = async (
   const cart = await request.bearerCart()
   await logOut(services, await request.bearerSession(), cart?.uid ?? null)
   clearSessionCookie(request, reply)
+  clearCustomerHint(request, reply)
   sendCartCookie(request, reply, null)
 }

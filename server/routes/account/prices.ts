@@ -1,11 +1,18 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { customerPrices } from '../../../application/shop/prices/customerPrices.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { byContract } from '../../plugins/contract.ts'
 import { takesJson, takesNothing } from '../../plugins/limits.ts'
 import { refuse } from '../../plugins/problem.ts'
+import { clearCustomerHint } from '../../plugins/customerHint.ts'
 import { customerIdOf } from '../../plugins/session.ts'
 import { OF_LIST, OF_PRODUCT } from './priceCallSchemas.ts'
+
+/** Whoever was logged in when the page was made isn't any more. */
+const refused = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  clearCustomerHint(request, reply)
+  return refuse(reply, 'no-session')
+}
 
 const NUMBER = /^\d{1,15}$/
 
@@ -20,7 +27,7 @@ export const priceRoutes =
         { schema: OF_PRODUCT },
         async (request, reply) => {
           const customerId = await customerIdOf(request)
-          if (customerId === null) return refuse(reply, 'no-session')
+          if (customerId === null) return refused(request, reply)
           const { productId } = request.params
           const ids = NUMBER.test(productId) ? [Number(productId)] : []
           const [own] = await customerPrices(services, customerId, ids)
@@ -32,7 +39,7 @@ export const priceRoutes =
       takesJson(scope)
       byContract(scope).post('/api/v2/prices', { schema: OF_LIST }, async (request, reply) => {
         const customerId = await customerIdOf(request)
-        if (customerId === null) return refuse(reply, 'no-session')
+        if (customerId === null) return refused(request, reply)
         const ids = request.body.items.map(({ productId }) => productId)
         return reply.send({ status: 'success', data: [...(await customerPrices(services, customerId, ids))] })
       })

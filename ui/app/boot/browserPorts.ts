@@ -7,6 +7,7 @@ import { reloadMark } from '../../../adapters/browser/reloadMark.ts'
 import { browserTaskStorage } from '../../../adapters/browser/taskStorage.ts'
 import { freshUuid } from '../../../adapters/browser/uuid.ts'
 import { browserConsentCookies } from '../../../adapters/cookies/consentCookies.ts'
+import { hintsAtCustomer } from '../../../adapters/cookies/customerHint.ts'
 import { httpConsentReceipts } from '../../../adapters/http/consentReceipts.ts'
 import { httpPersonalPages } from '../../../adapters/http/personalPages.ts'
 import type { BrowserWindow } from '../../../application/ports/browser/browserWindow.ts'
@@ -16,6 +17,7 @@ import {
   lateAddressApi,
   lateCartApi,
   lateCheckoutApi,
+  lateOwnPrices,
   latePageSource,
   lateServedBuild,
   lateShopScripts,
@@ -41,6 +43,7 @@ export const browserPorts = (
     loadChunk: loadPageChunk,
     loadOverlay,
     cart: lateCartApi(fetch),
+    ownPrices: { isCustomer: () => hintsAtCustomer(window.document), ask: lateOwnPrices(fetch) },
     checkout: lateCheckoutApi(fetch),
     addresses: lateAddressApi(fetch),
     tasks: browserTaskStorage({

@@ -1,0 +1,60 @@
+import { EMPTY, filter, from, map, startWith, switchMap, type Subscription } from 'rxjs'
+import type { OwnPrices } from '../../ports/browser/ownPrices.ts'
+import type { CartStore } from '../cart/browserCart.ts'
+import type { FactLog } from '../factLog.ts'
+import type { PageState, PageWish } from '../pages/pages.ts'
+import type { Store } from '../store.ts'
+import { pricedPage, tilesOn } from './pricedPage.ts'
+
+interface PriceParts {
+  readonly log: FactLog
+  readonly pages: Pick<Store<PageState, PageWish>, 'now' | 'send'>
+  readonly cart: CartStore
+  readonly ports: { readonly ownPrices: OwnPrices }
+}
+
+/**
+ * Public pages come with everybody's prices. For a customer who is logged in those of each page that is shown are asked for anew and
+ * merged into it, once it is there: of a product by itself, of tiles together. What can't be had leaves the page as it is.
+ */
+export const ownPricesCare = ({ log, pages, cart, ports: { ownPrices } }: PriceParts): Subscription => {
+  const known = new Set<number>()
+  const living = log
+    .of('pages')
+    .pipe(
+      filter(({ type }) => type === 'PageShown'),
+      startWith(null),
+      switchMap(() => {
+        const { url, page } = pages.now()
+        const product = page.type === 'product' ? page.product.productId : null
+        const tiles = tilesOn(page)
+        if (!ownPrices.isCustomer() || (product === null && tiles.length === 0)) return EMPTY
+        return from(ownPrices.ask(product, tiles)).pipe(map((prices) => ({ url, prices })))
+      }),
+    )
+    .subscribe(({ url, prices }) => {
+      for (const { productId } of prices) known.add(productId)
+      const before = pages.now().page
+      const page = pricedPage(before, prices)
+      if (page !== before) pages.send({ type: 'Reprice', url, page })
+    })
+  living.add(unknownLines({ log, cart, ownPrices }, known))
+  return living
+}
+
+/** A line that was put into the cart before its price was known here is priced by the shop: the cart is asked for, to see. */
+const unknownLines = (
+  { log, cart, ownPrices }: Pick<PriceParts, 'log' | 'cart'> & { readonly ownPrices: OwnPrices },
+  known: Set<number>,
+): Subscription => {
+  const lines = () => [...cart.now().confirmed.lines.values()]
+  const learn = () => {
+    for (const { productId } of lines()) known.add(productId)
+  }
+  learn()
+  return log.of('cart').subscribe(({ type }) => {
+    if (type === 'CartLoaded') learn()
+    const isUnsure = type === 'TaskAnswered' && lines().some(({ productId }) => !known.has(productId))
+    if (isUnsure && ownPrices.isCustomer()) cart.send({ type: 'Ask' })
+  })
+}
