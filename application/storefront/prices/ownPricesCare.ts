@@ -1,6 +1,7 @@
 import { EMPTY, filter, from, map, startWith, switchMap, type Subscription } from 'rxjs'
 import type { OwnPrices } from '../../ports/browser/ownPrices.ts'
 import type { CartStore } from '../cart/browserCart.ts'
+import { unpricedLines } from '../cart/unpricedLines.ts'
 import type { FactLog } from '../factLog.ts'
 import type { PageState, PageWish } from '../pages/pages.ts'
 import type { Store } from '../store.ts'
@@ -38,23 +39,6 @@ export const ownPricesCare = ({ log, pages, cart, ports: { ownPrices } }: PriceP
       const page = pricedPage(before, prices)
       if (page !== before) pages.send({ type: 'Reprice', url, page })
     })
-  living.add(unknownLines({ log, cart, ownPrices }, known))
+  living.add(unpricedLines({ log, cart, ownPrices, known }))
   return living
-}
-
-/** A line that was put into the cart before its price was known here is priced by the shop: the cart is asked for, to see. */
-const unknownLines = (
-  { log, cart, ownPrices }: Pick<PriceParts, 'log' | 'cart'> & { readonly ownPrices: OwnPrices },
-  known: Set<number>,
-): Subscription => {
-  const lines = () => [...cart.now().confirmed.lines.values()]
-  const learn = () => {
-    for (const { productId } of lines()) known.add(productId)
-  }
-  learn()
-  return log.of('cart').subscribe(({ type }) => {
-    if (type === 'CartLoaded') learn()
-    const isUnsure = type === 'TaskAnswered' && lines().some(({ productId }) => !known.has(productId))
-    if (isUnsure && ownPrices.isCustomer()) cart.send({ type: 'Ask' })
-  })
 }
