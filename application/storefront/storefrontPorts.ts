@@ -9,6 +9,7 @@ import type { ConsentCookies } from '../ports/browser/consentCookies.ts'
 import type { ConsentReceipts } from '../ports/browser/consentReceipts.ts'
 import type { ConsentSignals } from '../ports/browser/consentSignals.ts'
 import type { OrderPayApi } from '../ports/browser/orderPayApi.ts'
+import type { OwnPrices } from '../ports/browser/ownPrices.ts'
 import type { PageSource } from '../ports/browser/pageSource.ts'
 import type { PersonalPages } from '../ports/browser/personalPages.ts'
 import type { ShopScripts } from '../ports/browser/shopScripts.ts'
@@ -27,6 +28,7 @@ export interface StorefrontPorts {
   /** fetches the code that shows this overlay; rejects when it can't be had */
   readonly loadOverlay: (name: OverlayName) => Promise<unknown>
   readonly cart: CartApi
+  readonly ownPrices: OwnPrices
   readonly checkout: CheckoutApi
   readonly addresses: AddressApi
   readonly orderPay: OrderPayApi
@@ -71,6 +73,7 @@ export const silentPorts: StorefrontPorts = {
   loadChunk: silence,
   loadOverlay: silence,
   cart: { state: silence, send: silence, end: silence, choose: silence, coupon: silence },
+  ownPrices: { ask: silence },
   checkout: { information: silence, pickupLocations: silence, pay: silence },
   addresses: { lookUp: silence, suggest: silence, details: silence },
   orderPay: { ways: silence, pay: silence },

@@ -36,7 +36,7 @@ const piecesOf = ({ id, title, quantity }: CartLine): string => `${quantity} × 
 /** Carts: `cart-{uid}`, the public uid. Replayed with lines, coupons and fees priced anew after every fact. */
 export const cart: StreamKind<CartState, CartWish, CartFact, CartRefusal> = {
   prefix: 'cart-',
-  schema: 2,
+  schema: 3,
   decider,
   facts: {
     CartCreated: factKind({

@@ -74,6 +74,13 @@ export const customer: StreamKind<CustomerState, CustomerWish, CustomerFact, Cus
       data: z.strictObject({ by: z.literal('shop') }),
       words: { nld: 'Klant weer actief', eng: 'Customer activated' },
     }),
+    GroupAssigned: factKind({
+      data: z.strictObject({ group: z.nullable(z.string()) }),
+      words: {
+        nld: ({ group }) => `Klantgroep: ${group ?? 'geen'}`,
+        eng: ({ group }) => `Group assigned: ${group ?? 'none'}`,
+      },
+    }),
   },
   state: {
     encode: (state): EncodedCustomer => ({ ...state, addresses: [...state.addresses] }),

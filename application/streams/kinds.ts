@@ -4,6 +4,7 @@ import { customer } from './customer.ts'
 import { customerNumber } from './customerNumber.ts'
 import { numberRegister } from './numberRegister.ts'
 import { order } from './order.ts'
+import { priceList } from './priceList.ts'
 import { product } from './product.ts'
 import { ticket } from './ticket.ts'
 import { plainReplayer, replayer, type KnownReplayer, type Replayer } from './replayer.ts'
@@ -15,6 +16,7 @@ export const KINDS: readonly KnownReplayer[] = [
   replayer(customer),
   replayer(consent),
   replayer(product),
+  replayer(priceList),
   replayer(numberRegister),
   replayer(customerNumber),
   replayer(ticket),

@@ -23,6 +23,8 @@ export type CustomerFact =
   /** the shop takes no orders of them, until it does again */
   | Fact<'CustomerDeactivated', { readonly by: 'shop' }>
   | Fact<'CustomerActivated', { readonly by: 'shop' }>
+  /** whose price list holds for them; null: everybody's prices */
+  | Fact<'GroupAssigned', { readonly group: string | null }>
 
 /** How somebody came by an account: as the guest of a checkout, or by registering. */
 export const ACCOUNT_ORIGINS = ['guest', 'registration'] as const
@@ -40,6 +42,7 @@ export type CustomerWish =
   | { readonly type: 'NumberCustomer'; readonly number: string }
   | { readonly type: 'ChangePassword'; readonly by: 'mailed-link' }
   | { readonly type: 'SetActive'; readonly isActive: boolean }
+  | { readonly type: 'AssignGroup'; readonly group: string | null }
 
 export type CustomerRefusal =
   | { readonly why: 'already-registered' }
@@ -62,6 +65,8 @@ export interface CustomerState {
   addresses: Map<string, Sealed>
   /** the address that was chosen as the default; missing where none was, or where it is there no more */
   defaultAddressUid?: string
+  /** whose price list holds for them; missing for who pays what everybody pays */
+  group?: string
 }
 
 /** The address that an order goes to unless its buyer says otherwise: the one that was chosen, else the oldest; null for none. */
@@ -110,6 +115,10 @@ const evolve = (state: CustomerState, fact: CustomerFact): void => {
       return
     case 'CustomerActivated':
       delete state.isInactive
+      return
+    case 'GroupAssigned':
+      if (fact.data.group === null) delete state.group
+      else state.group = fact.data.group
       return
     default:
       never(fact)
@@ -164,6 +173,13 @@ export const customer: Decider<CustomerState, CustomerWish, CustomerFact, Custom
         const type = wish.isActive ? 'CustomerActivated' : 'CustomerDeactivated'
         return ok([{ type, data: { by: 'shop' } }])
       }
+      case 'AssignGroup':
+        if (state.isGuest) return refused({ why: 'no-account' })
+        return ok(
+          wish.group === (state.group ?? null)
+            ? []
+            : [{ type: 'GroupAssigned', data: { group: wish.group } }],
+        )
       default:
         return never(wish)
     }

@@ -6,6 +6,7 @@ import type { Sellable } from '../catalogue/sellable.ts'
 import { fnv1a } from '../kernel/fnv1a.ts'
 import { refused, ok, type Result } from '../kernel/result.ts'
 import { sizeKey, type CustomSize } from '../pricing/customSize.ts'
+import type { PriceBreak } from '../pricing/priceBreaks.ts'
 import { chosenImage } from './chosenLook.ts'
 import { sizedPrice, type SizeRefusal } from './sizeChoice.ts'
 
@@ -21,7 +22,10 @@ export interface CartLine {
   /** pieces, 1 to 9,999 */
   readonly quantity: number
   readonly options: readonly CartLineOption[]
+  /** what everybody pays */
   readonly price: Price
+  /** its customer's own prices; not there for who has none */
+  readonly breaks?: readonly PriceBreak[]
   /** grams per piece, options included */
   readonly weight: number
   readonly image: { readonly src: string; readonly alt: string } | null
@@ -101,7 +105,7 @@ export const lineOf = (
   }
   const missing = product.options.find((group) => !options.some(({ groupId }) => groupId === group.id))
   if (missing !== undefined) return refused({ why: 'option-missing', groupId: missing.id })
-  const { productId, slug, title, price } = product
+  const { productId, slug, title, price, breaks = [] } = product
   const shown = chosenImage(product, choices)
   const image = shown === undefined ? null : { src: shown.src.medium, alt: shown.alt }
   return ok({
@@ -113,6 +117,7 @@ export const lineOf = (
     quantity,
     options,
     price,
+    ...(breaks.length > 0 && { breaks }),
     weight,
     image,
   })

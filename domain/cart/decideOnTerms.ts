@@ -2,6 +2,7 @@ import { ok, type Result } from '../kernel/result.ts'
 import type { CartTotals } from '../pricing/totals.ts'
 import { cart, type CartRefusal, type CartWish } from './cart.ts'
 import type { CartFact, MoneyFact } from './cartFacts.ts'
+import type { CartLine } from './cartLine.ts'
 import type { CartState } from './cartState.ts'
 import { cartTotals } from './cartTotals.ts'
 import type { CouponTerms } from './coupon.ts'
@@ -19,6 +20,10 @@ export interface ShopTerms {
   readonly deliveryMethods: readonly DeliveryTerms[]
   readonly at: number
 }
+
+/** A wish may be to bring this very line up to date. */
+const isAsked = (wish: CartWish, { id }: CartLine): boolean =>
+  wish.type === 'RepriceLine' && wish.line.id === id
 
 /**
  * Decides a wish with what must come along: lines at today's prices before it; after it coupons that can't be had any more taken
@@ -41,7 +46,7 @@ export const decideOnTerms = (
   const along = (fact: MoneyFact): void => take(priced(now, fact))
   const totalsOf = (): CartTotals => (totals ??= cartTotals(now))
 
-  for (const line of repricedLines(state, products))
+  for (const line of repricedLines(state, products).filter((one) => !isAsked(wish, one)))
     along({ type: 'LineRepriced', data: { lineId: line.id, line } })
   const decided = cart.decide(wish, now)
   if (!decided.ok) return decided

@@ -6,20 +6,26 @@ import type { CartState } from './cartState.ts'
 /** Products by productId, as the catalogue has them now; one that is gone is not there. */
 export type Products = ReadonlyMap<number, CatalogueProduct>
 
-const money = ({ price, weight, options }: CartLine): string =>
+const money = ({ price, breaks = [], weight, options }: CartLine): string =>
   JSON.stringify([
     [price.basis, price.rate, price.base, price.discount, weight],
+    breaks.map(({ from, base }) => [from, base]),
     options.map(({ base, discount }) => [base, discount]),
   ])
 
-/** The line at today's prices; as it was when its product can't be had now. Texts stay as they were written down. */
-export const repriced = (line: CartLine, products: Products): CartLine => {
+/**
+ * The line at today's prices for whom the products are for; as it was when its product can't be had now, but for prices that another
+ * customer had. Texts stay as they were written down.
+ */
+export const repriced = ({ breaks: _, ...line }: CartLine, products: Products): CartLine => {
   const product = products.get(line.productId)
   const fresh = product && lineOf(localised(product, 'nld'), line.options, line.quantity, line.uid)
-  if (!fresh?.ok) return line
+  const breaks = product?.breaks ?? []
+  const own = breaks.length > 0 ? { ...line, breaks } : line
+  if (!fresh?.ok) return own
   const { price, weight, options } = fresh.value
   return {
-    ...line,
+    ...own,
     price,
     weight,
     options: line.options.map((option, i) => ({ ...option, ...moneyOf(options[i] ?? option) })),

@@ -1,5 +1,6 @@
 import type { Translated } from '../kernel/locale.ts'
 import type { Cents } from '../kernel/cents.ts'
+import type { PriceBreak } from '../pricing/priceBreaks.ts'
 import type { OptionPrice, Price } from './price.ts'
 
 /**
@@ -20,6 +21,8 @@ export interface Product<Text = string> {
   readonly gtin: string
   readonly descriptions: { readonly meta: Text; readonly long: Text; readonly description: Text }
   readonly price: Price
+  /** a customer's own prices: never of the catalogue, which is everybody's */
+  readonly breaks?: readonly PriceBreak[]
   /** the lowest price of the 30 days before its reduction, on its basis, as its owner states it for the time before this shop */
   readonly statedPrior?: Cents
   readonly stock: Stock

@@ -8,6 +8,7 @@ export type Sellable = Pick<
   | 'slug'
   | 'title'
   | 'price'
+  | 'breaks'
   | 'weight'
   | 'options'
   | 'images'

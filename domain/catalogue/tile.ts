@@ -1,3 +1,4 @@
+import type { PriceBreak } from '../pricing/priceBreaks.ts'
 import type { Price } from './price.ts'
 import type { ProductImage, Stock } from './product.ts'
 
@@ -8,6 +9,8 @@ export interface ProductTile {
   readonly title: string
   readonly brand: string
   readonly price: Price
+  /** a customer's own prices: a public page has none */
+  readonly breaks?: readonly PriceBreak[]
   /** what a reduced price may be compared with (`priorPrice`), else null */
   readonly priorPrice: Price | null
   readonly stock: Stock

@@ -1,6 +1,8 @@
 import type { Basis } from '../catalogue/price.ts'
 import type { BasisPoints, Cents } from '../kernel/cents.ts'
 import type { FixedOff } from './coupons.ts'
+import type { Part } from './productPrice.ts'
+import type { LineSnapshot } from './totals.ts'
 import type { BothSides } from './vat.ts'
 
 /** What an arithmetic computes with, unit by unit. */
@@ -34,6 +36,8 @@ export interface Arithmetic<N extends Numbers> {
   without(name: string, whole: N['cents'], parts: readonly N['cents'][]): N['cents']
   times(name: string, each: N['cents'], count: N['pieces']): N['cents']
   weigh(name: string, each: N['grams'], count: N['pieces']): N['grams']
+  /** A customer's own price of the line's product at the pieces of these lines; null where everybody's stands. */
+  quantityPrice(line: LineSnapshot, same: readonly CountedLine<N>[]): Part<N> | null
   discount(name: string, base: N['cents'], percentage: N['basis points']): N['cents']
   notBelowZero(name: string, product: N['cents'], options: readonly N['cents'][]): N['cents']
   notAboveBase(
@@ -63,6 +67,13 @@ export interface Arithmetic<N extends Numbers> {
   percentageOff(name: string, amount: N['cents'], percentage: N['basis points']): N['cents']
   /** What it makes goes by the names of `FixedOff`. */
   fixedCoupon(due: N['cents'], left: BothSides<N>, rate: N['basis points']): FixedOff<N>
+}
+
+/** A line whose pieces were entered. */
+export interface CountedLine<N extends Numbers> {
+  readonly to: Arithmetic<N>
+  readonly line: LineSnapshot
+  readonly quantity: N['pieces']
 }
 
 /** Who an amount belongs to: its name begins with their path. */

@@ -1,10 +1,17 @@
 import { NOTHING } from '../kernel/cents.ts'
 import type { Arithmetic, Numbers, Plain } from './arithmetic.ts'
 import { afterCoupons, type RateAmounts } from './coupons.ts'
-import { lineOf, type Line } from './line.ts'
+import { linesOf, type Line } from './line.ts'
 import { lineGroups } from './lineGroup.ts'
 import { PLAIN } from './plain.ts'
-import type { CartSnapshot, CartTotals, Fee, LineTotals, VatAmount } from './totals.ts'
+import {
+  PRICING_RULES,
+  type CartSnapshot,
+  type CartTotals,
+  type Fee,
+  type LineTotals,
+  type VatAmount,
+} from './totals.ts'
 
 /** A cart's totals and those of its lines by line id. Lines stand before coupons. */
 export interface PricedCart<N extends Numbers = Plain> {
@@ -12,15 +19,22 @@ export interface PricedCart<N extends Numbers = Plain> {
   readonly lines: ReadonlyMap<string, LineTotals<N>>
 }
 
-/** Prices a cart of lines with ids of their own: lines, then coupons, then fees (docs/pricing.md). Refuses nothing. */
-export const priceCart = (snapshot: CartSnapshot): PricedCart => {
-  const { totals, lines } = cartBy(PLAIN, snapshot)
+/**
+ * Prices a cart of lines with ids of their own: lines, then coupons, then fees (docs/pricing.md). Refuses nothing.
+ * @param rules the version to price by: another one than today's for what was priced in its day
+ */
+export const priceCart = (snapshot: CartSnapshot, rules = PRICING_RULES): PricedCart => {
+  const { totals, lines } = cartBy(PLAIN, snapshot, rules)
   return { totals: { ...totals, totalVat: totals.totalVat.filter(({ amount }) => amount !== 0) }, lines }
 }
 
 /** The same by any arithmetic; VAT rows of 0 are among the rows. */
-export const cartBy = <N extends Numbers>(to: Arithmetic<N>, snapshot: CartSnapshot): PricedCart<N> => {
-  const entered = snapshot.lines.map((line) => lineOf(to, line))
+export const cartBy = <N extends Numbers>(
+  to: Arithmetic<N>,
+  snapshot: CartSnapshot,
+  rules: number,
+): PricedCart<N> => {
+  const entered = linesOf(to, snapshot.lines, rules)
   const groups = lineGroups(to, entered)
   const rates = afterCoupons(to, groups, snapshot.coupons)
   const lines = new Map<string, LineTotals<N>>()

@@ -1,7 +1,7 @@
 import type { Basis } from '../catalogue/price.ts'
 import type { BasisPoints } from '../kernel/cents.ts'
-import type { Arithmetic, Numbers } from './arithmetic.ts'
-import { unitBy } from './productPrice.ts'
+import type { Arithmetic, CountedLine, Numbers } from './arithmetic.ts'
+import { unitBy, type Part } from './productPrice.ts'
 import type { LineSnapshot } from './totals.ts'
 
 /** A line's amounts on the basis that its price was entered on. */
@@ -25,13 +25,34 @@ export const NAMES = {
   incl: { subtotal: 'subtotalInclVat', discount: 'discountInclVat', total: 'totalInclVat' },
 } as const
 
-/** From what was entered to a line's amounts on its own basis: options, discounts, quantity. */
-export const lineOf = <N extends Numbers>(all: Arithmetic<N>, line: LineSnapshot): Line<N> => {
-  const to = all.of('lines', line.id)
+/** The first version of the rules that knows a customer's own prices. */
+const QUANTITY_RULES = 2
+
+/** From what was entered to the lines' amounts, each on its own basis. */
+export const linesOf = <N extends Numbers>(
+  to: Arithmetic<N>,
+  lines: readonly LineSnapshot[],
+  rules: number,
+): readonly Line<N>[] => {
+  const counted = lines.map((line) => {
+    const here = to.of('lines', line.id)
+    return { to: here, line, quantity: here.entered('pieces', 'quantity', line.quantity) }
+  })
+  return counted.map((one) => {
+    if (rules < QUANTITY_RULES || one.line.breaks === undefined) return lineOf(one, null)
+    const same = counted.filter(({ line }) => productOf(line) === productOf(one.line))
+    return lineOf(one, one.to.quantityPrice(one.line, same))
+  })
+}
+
+/** A line that names no product is counted alone. */
+const productOf = ({ productId, id }: LineSnapshot): number | string => productId ?? id
+
+/** Options, discounts, quantity; `own` where its customer has a price of their own. */
+const lineOf = <N extends Numbers>({ to, line, quantity }: CountedLine<N>, own: Part<N> | null): Line<N> => {
   const { basis, rate: percentage } = line.price
-  const quantity = to.entered('pieces', 'quantity', line.quantity)
   const rate = to.entered('basis points', 'rate', percentage)
-  const unit = unitBy(to, line.price, line.options)
+  const unit = unitBy(to, own ?? line.price, line.options)
   const grams = to.entered('grams', 'weight', line.weight)
   return {
     to,

@@ -5,6 +5,7 @@ import { sum } from '../kernel/sum.ts'
 import type { Arithmetic, Plain } from './arithmetic.ts'
 import { takenOff } from './coupons.ts'
 import { afterDiscount } from './discount.ts'
+import { reachedBase } from './priceBreaks.ts'
 import { exclOf, inclOf } from './vat.ts'
 
 /** Every rule on numbers alone; names are of no account. */
@@ -18,6 +19,10 @@ export const PLAIN: Arithmetic<Plain> = {
   without: (_, whole, parts) => cents(whole - sum(parts)),
   times: (_, each, count) => cents(each * count),
   weigh: (_, each, count) => each * count,
+  quantityPrice: ({ price, breaks = [] }, same) => {
+    const base = reachedBase(price, breaks, sum(same.map(({ quantity }) => quantity)))
+    return base === null ? null : { base, discounted: base }
+  },
   discount: (_, base, percentage) => afterDiscount(base, percentage),
   notBelowZero: (_, product, options) => cents(Math.max(0, product + sum(options))),
   notAboveBase: (_, base, product, options) => cents(Math.min(base, Math.max(0, product + sum(options)))),

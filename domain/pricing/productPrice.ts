@@ -27,13 +27,22 @@ interface Unit<N extends Numbers = Plain> {
  */
 export const unitOf = (price: Price, options: readonly OptionPrice[]): Unit => unitBy(PLAIN, price, options)
 
-/** The same by any arithmetic. */
+/** What one part of a unit comes to before and after its discount. */
+export interface Part<N extends Numbers> {
+  readonly base: N['cents']
+  readonly discounted: N['cents']
+}
+
+/**
+ * The same by any arithmetic.
+ * @param price as it was entered, or what it was worked out to be
+ */
 export const unitBy = <N extends Numbers>(
   to: Arithmetic<N>,
-  price: Price,
+  price: OptionPrice | Part<N>,
   options: readonly OptionPrice[],
 ): Unit<N> => {
-  const product = partOf(to, price)
+  const product = 'discounted' in price ? price : partOf(to, price)
   const added = options.map((option, index) => partOf(to.of('options', index), option))
   const base = to.notBelowZero(
     'unitBase',
@@ -44,7 +53,7 @@ export const unitBy = <N extends Numbers>(
   return { base, price: to.notAboveBase('unitPrice', base, product.discounted, discounted) }
 }
 
-const partOf = <N extends Numbers>(to: Arithmetic<N>, { base, discount }: OptionPrice) => {
+const partOf = <N extends Numbers>(to: Arithmetic<N>, { base, discount }: OptionPrice): Part<N> => {
   const before = to.entered('cents', 'base', base)
   return {
     base: before,

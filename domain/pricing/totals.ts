@@ -1,6 +1,7 @@
 import type { OptionPrice, Price } from '../catalogue/price.ts'
 import type { BasisPoints, Cents } from '../kernel/cents.ts'
 import type { Numbers, Plain } from './arithmetic.ts'
+import type { PriceBreak } from './priceBreaks.ts'
 
 /** What is priced: plain snapshots, nothing looked up. */
 export interface CartSnapshot {
@@ -12,9 +13,13 @@ export interface CartSnapshot {
 
 export interface LineSnapshot {
   readonly id: string
+  /** whose pieces are counted together; a line that names none is counted alone */
+  readonly productId?: number
   /** pieces, 0 to 9,999 */
   readonly quantity: number
   readonly price: Price
+  /** a customer's own prices; not there where the public one holds */
+  readonly breaks?: readonly PriceBreak[]
   readonly options: readonly OptionPrice[]
   /** grams per piece, options included */
   readonly weight: number
@@ -71,5 +76,8 @@ export interface CartTotals<N extends Numbers = Plain> {
   readonly productsQuantity: N['pieces']
 }
 
-/** The version of these rules, recorded beside every total: a replay prices with the rules of the day. */
-export const PRICING_RULES = 1
+/**
+ * The version of these rules, recorded beside every total: a replay prices with the rules of the day. 1: one price for everybody;
+ * 2: a customer's own prices by quantity.
+ */
+export const PRICING_RULES = 2

@@ -10,6 +10,7 @@ import { customerErase } from './customer/erase.ts'
 import { customerActivate, customerDeactivate } from './customer/status.ts'
 import { customerExport } from './customer/export.ts'
 import { customerFind } from './customer/find.ts'
+import { customerGroup } from './customer/group.ts'
 import { ordersCancel } from './orders/cancel.ts'
 import { ordersChange } from './orders/change.ts'
 import { ordersList } from './orders/list.ts'
@@ -23,6 +24,7 @@ import { ticketsClose } from './tickets/close.ts'
 import { ticketsList } from './tickets/list.ts'
 import { ticketsShow } from './tickets/show.ts'
 import { importCatalogueCommand } from './importCatalogue.ts'
+import { importPrices } from './importPrices.ts'
 import { importRedirectsCommand } from './importRedirects.ts'
 import type { Io } from './io.ts'
 
@@ -52,6 +54,12 @@ export const COMMANDS: readonly Row[] = [
     help: 'put a table of old addresses in the place of the one before',
     run: importRedirectsCommand,
     begins: true,
+  },
+  {
+    words: ['import', 'prices'],
+    usage: 'FILE.json --by NAME',
+    help: 'put a group’s price list in the place of the one before',
+    run: importPrices,
   },
   {
     words: ['audit', 'list'],
@@ -186,6 +194,12 @@ export const COMMANDS: readonly Row[] = [
     usage: 'CUSTOMER',
     help: 'takes a customer’s orders again',
     run: customerActivate,
+  },
+  {
+    words: ['customer', 'group'],
+    usage: '(CUSTOMER | EMAIL) (GROUP | --none) --by NAME',
+    help: 'whose price list holds for a customer',
+    run: customerGroup,
   },
 ]
 

@@ -16,6 +16,7 @@ import { security, type SecurityOptions } from '../plugins/security.ts'
 import { sessionPlugin } from '../plugins/session.ts'
 import { accountRoutes } from '../routes/account/account.ts'
 import { accountOrderRoutes } from '../routes/account/orders.ts'
+import { priceRoutes } from '../routes/account/prices.ts'
 import { orderForms } from '../routes/account/orderForms.ts'
 import { accountAddressForms } from '../routes/account/accountAddressForms.ts'
 import { accountAddressRoutes } from '../routes/account/accountAddresses.ts'
@@ -117,6 +118,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(accountAddressForms(services))
     await own.register(accountForms(services))
     await own.register(accountOrderRoutes(services))
+    await own.register(priceRoutes(services))
     await own.register(orderForms(services))
     await own.register(accountTicketRoutes(services))
     await own.register(ticketForms(services))

@@ -1,6 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { sessionOf, SESSION_IDLE_MS, type BearerSession } from '../../application/shop/account/session.ts'
+import {
+  loggedInOf,
+  sessionOf,
+  SESSION_IDLE_MS,
+  type BearerSession,
+} from '../../application/shop/account/session.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { KNOWN_COOKIE } from '../../adapters/cookies/knownCookie.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
@@ -14,6 +19,7 @@ declare module 'fastify' {
 }
 
 export const SESSION_COOKIE = 'toonbank_session'
+const NOBODY: Promise<null> = Promise.resolve(null)
 const TOKEN = /^[\w-]{43}$/
 const BEARER = /^Bearer ([\w-]{43})$/i
 
@@ -29,7 +35,8 @@ export const sessionPlugin = (services: Pick<Services, 'sessions' | 'sha256' | '
     async (app) => {
       app.decorateRequest('sessionAsked')
       app.decorateRequest('bearerSession', function (this: FastifyRequest) {
-        return (this.sessionAsked ??= sessionOf(services, tokenOf(this)))
+        const token = tokenOf(this)
+        return (this.sessionAsked ??= token === null ? NOBODY : sessionOf(services, token))
       })
     },
     { name: 'session', dependencies: ['cookies'] },
@@ -46,9 +53,22 @@ export const sendKnownCookie = (request: FastifyRequest, reply: FastifyReply): v
   })
 }
 
+/** Takes away what says that somebody is logged in, where it is there: nobody is, any more. */
+export const clearKnownCookie = (request: FastifyRequest, reply: FastifyReply): void => {
+  const name = cookieName(request, KNOWN_COOKIE)
+  if (request.cookies[name] !== undefined)
+    reply.clearCookie(name, { ...cookieOptions(request), httpOnly: false })
+}
+
+/** The customer who is logged in; null for everybody else. */
+export const customerIdOf = async (request: FastifyRequest): Promise<string | null> => {
+  const bearer = await request.bearerSession()
+  return bearer === null ? null : loggedInOf(bearer.session)
+}
+
 /** Takes the session away from the browser. */
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply): void => {
-  reply.clearCookie(cookieName(request, KNOWN_COOKIE), { ...cookieOptions(request), httpOnly: false })
+  clearKnownCookie(request, reply)
   reply.clearCookie(cookieName(request, SESSION_COOKIE), cookieOptions(request))
 }
 

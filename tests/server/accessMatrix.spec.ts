@@ -131,9 +131,12 @@ const people = async (services: Services) => {
   }
 }
 
+/** What an address may name that is nobody's own. */
+const PUBLIC: Readonly<Record<string, string>> = { productId: '1014' }
+
 const filled = (path: string): string =>
   path.replaceAll(/:(\w+)(?:\([^)]*\))?/g, (_, name: string) => {
-    const value = mine[name]
+    const value = mine[name] ?? PUBLIC[name]
     if (value === undefined) throw new Error(`say in the matrix what :${name} of ${path} is of the owner's`)
     return value
   })
@@ -218,6 +221,7 @@ const BODIES: Readonly<Record<string, object>> = {
   openTicket: { subject: 'Een vraag', message: 'Waarover?' },
   writeTicketMessage: { message: 'Van een ander' },
   askReturn: {},
+  prices: { items: [] },
   payOrder: { payMethod: { id: 'ideal', label: 'iDEAL', icon: 'ideal', amount: 1 } },
 }
 

@@ -1,4 +1,5 @@
 import type { Basis, OptionPrice } from '../../domain/catalogue/price.ts'
+import { basisPoints } from '../../domain/kernel/cents.ts'
 import type { Rule } from '../../domain/pricing/explain/trace.ts'
 import type { CartSnapshot, CartTotals, Fee, LineSnapshot, LineTotals } from '../../domain/pricing/totals.ts'
 import { BIG_RULES, sum } from './bigRules.ts'
@@ -19,8 +20,20 @@ const RULE = { incl: 'excl-of-incl', excl: 'incl-of-excl' } as const
 const sidesOf = (basis: Basis, own: bigint, other: bigint): Sides =>
   basis === 'incl' ? { incl: own, excl: other } : { excl: own, incl: other }
 
-const lineOf = ({ id, quantity, price, options, weight }: LineSnapshot) => {
-  const parts: readonly OptionPrice[] = [price, ...options]
+/** The product's own part of the price: the lowest of what everybody pays and the breaks that its pieces reach. */
+const partOf = ({ price, breaks = [] }: LineSnapshot, pieces: bigint): OptionPrice => {
+  const own = breaks.filter(({ from }) => BigInt(from) <= pieces).toSorted((a, b) => a.base - b.base)[0]
+  const [everybodys = 0n] = BIG_RULES.discount([BigInt(price.base), BigInt(price.discount)])
+  return own === undefined || BigInt(own.base) >= everybodys
+    ? price
+    : { base: own.base, discount: basisPoints(0) }
+}
+
+const lineOf = (line: LineSnapshot, all: readonly LineSnapshot[]) => {
+  const { id, quantity, price, options, weight } = line
+  const same = all.filter(({ productId }) => productId !== undefined && productId === line.productId)
+  const ofProduct = sum((same.length > 0 ? same : [line]).map((one) => BigInt(one.quantity)))
+  const parts: readonly OptionPrice[] = [partOf(line, ofProduct), ...options]
   const base = by('not-below-zero', ...parts.map((part) => BigInt(part.base)))
   const discounted = parts.map((part) => by('discount', BigInt(part.base), BigInt(part.discount)))
   const pieces = BigInt(quantity)
@@ -98,7 +111,7 @@ const plain = <Totals>(amounts: Big<Totals>) =>
 
 /** What `priceCart` must answer. */
 export const bigCart = (cart: CartSnapshot) => {
-  const lines = cart.lines.map(lineOf)
+  const lines = cart.lines.map((line) => lineOf(line, cart.lines))
   const groups = [...Map.groupBy(lines, ({ rate, basis }) => `${rate} ${basis}`).values()].map(groupOf)
   const totals = groups.flatMap((group) => group.lines)
   const all = (name: keyof LineTotals) => sum(totals.map(([, line]) => line[name]))

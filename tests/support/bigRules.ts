@@ -35,6 +35,10 @@ export const BIG_RULES: Readonly<Record<Rule, ByHand>> = {
   sum: (parts) => [sum(parts)],
   difference: ([whole = 0n, ...parts]) => [whole - sum(parts)],
   times: ([each = 0n, count = 0n]) => [each * count],
+  'quantity-price': ([pieces = 0n, ...breaks]) => {
+    const reached = breaks.filter((_, at) => at % 2 === 1 && (breaks[at - 1] ?? 0n) <= pieces)
+    return [reached.reduce(least)]
+  },
   discount: ([base = 0n, percentage = 0n]) => [round(base * most(0n, 10_000n - percentage), 10_000n)],
   'not-below-zero': (parts) => [most(0n, sum(parts))],
   'not-above-base': ([base = 0n, ...parts]) => [least(base, most(0n, sum(parts)))],

@@ -3,6 +3,7 @@ import { isLoading } from '../../application/storefront/cart/shopperCart.ts'
 import { productPath } from '../../application/pages/paths.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import { optionText } from '../../domain/cart/optionText.ts'
+import { paidPrice } from '../../domain/cart/paidPrice.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
 import { OptionPrice } from '../kit/price/OptionPrice.tsx'
 import { useStorefront } from '../kit/storefrontContext.tsx'
@@ -79,7 +80,10 @@ const LinePrice = ({ line }: { readonly line: CartLine }) => {
   const side = excl ? 'totalExclVat' : 'totalInclVat'
   const total = useStore(cart, ({ priced }) => priced.lines.get(line.id)?.[side])
   const loading = useStore(cart, (state) => isLoading(state, line.id))
-  const each = priceOf(line.price, line.options)[excl ? 'discountExclVat' : 'discountInclVat']
+  const each = useStore(cart, ({ shown }) => {
+    const unit = priceOf(paidPrice(shown, line), line.options)
+    return unit[excl ? 'discountExclVat' : 'discountInclVat']
+  })
   return (
     <span className={css['price']} data-loading={loading}>
       {total !== undefined && price(total)}

@@ -3,7 +3,7 @@ import { useText } from '../kit/useText.ts'
 import css from './BuyBar.module.css'
 import { Price, type PriceProps } from '../kit/price/Price.tsx'
 
-interface BuyBarProps extends Pick<PriceProps, 'price' | 'prior' | 'options'> {
+interface BuyBarProps extends Pick<PriceProps, 'price' | 'breaks' | 'prior' | 'options'> {
   /** where the button to buy is; the bar comes when that is out of view */
   readonly place: RefObject<HTMLElement | null>
 }

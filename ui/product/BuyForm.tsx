@@ -35,7 +35,8 @@ export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
     event.preventDefault()
     cart.add(product, choices, Number(new FormData(event.currentTarget).get('quantity')) || 1)
   }
-  const parts = { price: product.price, prior, options: chosen.map(({ price }) => price) }
+  const { price, breaks } = product
+  const parts = { price, breaks, prior, options: chosen.map(({ price }) => price) }
   const orderable = isOrderable(product.stock)
   const hasChoices = product.variations.length + product.options.length > 0
   return (

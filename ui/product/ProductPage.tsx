@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { chosenLook } from '../../domain/cart/chosenLook.ts'
 import { isOrderable } from '../../domain/catalogue/product.ts'
 import { LegalGuarantee } from '../kit/LegalGuarantee.tsx'
@@ -14,11 +15,20 @@ import { Specifications } from './Specifications.tsx'
 import { useChoices } from './choices/useChoices.ts'
 import { VariationLinks } from './choices/VariationLinks.tsx'
 import type { PageOf } from '../../application/pages/page.ts'
+import type { QuantityPrices as Table } from './QuantityPrices.tsx'
 import css from './ProductPage.module.css'
 
 /** What goes well with it, or else is like it; what can't be bought leads there. */
 const RELATED = 'related'
 const COMPARE = 'compare'
+
+/** It comes with a customer's own prices, after the page; where it can't be had there is none. */
+const QuantityPrices = lazy<typeof Table>(() =>
+  import('./QuantityPrices.tsx').then(
+    ({ QuantityPrices: shown }) => ({ default: shown }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** A product: pictures and purchase in the first screen, then its facts, its description and what goes well with it. */
 export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
@@ -50,6 +60,11 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
             <a className={css['instead']} href={`#${COMPARE}`}>
               {say('compare.with', { count: comparison.products.length - 1 })}
             </a>
+          )}
+          {product.breaks !== undefined && (
+            <Suspense fallback={null}>
+              <QuantityPrices product={product} />
+            </Suspense>
           )}
         </div>
       </div>

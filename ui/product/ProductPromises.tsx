@@ -1,6 +1,7 @@
 import { parcelPrices, rateIn } from '../../domain/cart/deliveryRates.ts'
 import { deliveryDaysOf } from '../../domain/catalogue/deliveryCalendar.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
+import { pricedAt } from '../../domain/pricing/priceBreaks.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
 import { useChoices } from './choices/useChoices.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
@@ -48,7 +49,7 @@ const useDeliveryTerms = (product: Product): string | null => {
   const { chosen } = useChoices(product)
   const vat = useExclVat() ? ` ${say('price.inclVat')}` : ''
   const unit = priceOf(
-    product.price,
+    pricedAt(product.price, product.breaks ?? [], 1),
     chosen.map(({ price }) => price),
   )
   // nobody has said yet where it goes: to the shop's own country

@@ -3,6 +3,7 @@ import { emptyCart, type CartState } from '../../../domain/cart/cartState.ts'
 import { MAX_QUANTITY } from '../../../domain/cart/cartLine.ts'
 import { mergeText } from '../../../domain/cart/mergeText.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
+import { paidPrice } from '../../../domain/cart/paidPrice.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
 import type { CartCoupon } from '../../../domain/cart/coupon.ts'
 import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
@@ -161,7 +162,13 @@ export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
       version,
       locale,
       lines: [...state.lines.values()].map((line) =>
-        sentLine(line, priced.lines.get(line.id)!, stocks.get(line.productId) ?? NO_STOCK, locale),
+        sentLine(
+          line,
+          paidPrice(state, line),
+          priced.lines.get(line.id)!,
+          stocks.get(line.productId) ?? NO_STOCK,
+          locale,
+        ),
       ),
       coupons: [...state.coupons],
       totals: priced.totals,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { CartLine, CartLineOption } from '../../../domain/cart/cartLine.ts'
 import { optionText } from '../../../domain/cart/optionText.ts'
+import type { Price } from '../../../domain/catalogue/price.ts'
 import type { Stock } from '../../../domain/catalogue/product.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { LineTotals } from '../../../domain/pricing/totals.ts'
 import { lineTotals } from './cartTotals.ts'
 import { customSize } from './customSize.ts'
-import { optionPrice, prices } from './prices.ts'
+import { optionPrice, priceBreak, prices } from './prices.ts'
 import { Stock as StockWire } from './goods.ts'
 
 const side = z.nullable(z.number())
@@ -42,7 +43,11 @@ export const LineWire = z.object({
   slug: z.string(),
   title: z.string(),
   options: z.array(Option),
+  /** of a piece at the cart's pieces */
   prices,
+  /** where its customer has prices of their own: those, and everybody's */
+  breaks: z.optional(z.array(priceBreak)),
+  publicPrices: z.optional(prices),
   totals: lineTotals,
   image: z.nullable(z.object({ imageSrc: z.string(), imageAlt: z.string() })),
   stock: StockWire,
@@ -52,14 +57,21 @@ export const LineWire = z.object({
 })
 type LineWire = z.output<typeof LineWire>
 
-/** The line as it is sent: with what it comes to, what can still be sold of its product, and its words in one language. */
-export const sentLine = (line: CartLine, totals: LineTotals, stock: Stock, locale: Locale): LineWire => {
-  const { price, weight, image, options, ...rest } = line
+/** The line as it is sent: with what a piece is sold at and what it comes to, what can still be sold of its product, and its words in one language. */
+export const sentLine = (
+  line: CartLine,
+  paid: Price,
+  totals: LineTotals,
+  stock: Stock,
+  locale: Locale,
+): LineWire => {
+  const { price, breaks, weight, image, options, ...rest } = line
   return {
     ...rest,
     originalQuantity: line.quantity,
     options: options.map((option) => sentOption(option, line.quantity, locale)),
-    prices: price,
+    prices: paid,
+    ...(breaks && { breaks: [...breaks], publicPrices: price }),
     totals,
     image: image && { imageSrc: image.src, imageAlt: image.alt },
     stock,
@@ -70,12 +82,14 @@ export const sentLine = (line: CartLine, totals: LineTotals, stock: Stock, local
 
 /** The line that was sent. */
 export const readLine = (wire: LineWire): CartLine => {
-  const { totals: _totals, stock: _stock, originalQuantity: _, prices: price, ...rest } = wire
+  const { totals: _totals, stock: _stock, originalQuantity: _, prices: paid, ...more } = wire
+  const { publicPrices: price = paid, breaks, ...rest } = more
   const { weight, image, options, deliveryDays = 0 } = wire
   return {
     ...rest,
     options: options.map(readOption),
     price,
+    ...(breaks && { breaks }),
     weight: weight.perUnit,
     deliveryDays,
     image: image && { src: image.imageSrc, alt: image.imageAlt },

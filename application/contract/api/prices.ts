@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { OptionPrice, Price } from '../../../domain/catalogue/price.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { Fee } from '../../../domain/pricing/totals.ts'
+import type { PriceBreak } from '../../../domain/pricing/priceBreaks.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { euros, percent } from '../money.ts'
 
@@ -32,6 +33,16 @@ export const prices = z.codec(ProductPrices, z.custom<Price>(), {
     default: 'EUR' as const,
   }),
 })
+
+/** A customer's own price from so many pieces on, in euros on the product's basis (`vatIncluded`). */
+export const priceBreak = z.codec(
+  z.object({ from: z.int().check(z.minimum(1)), price: euros }),
+  z.custom<PriceBreak>(),
+  {
+    decode: ({ from, price }): PriceBreak => ({ from, base: price }),
+    encode: ({ from, base }) => ({ from, price: base }),
+  },
+)
 
 /** An option's own price on its product's basis. */
 export const optionPrice = z.codec(

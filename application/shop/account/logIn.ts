@@ -1,7 +1,9 @@
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import { mergeCarts, type Merged, type MergeServices } from '../cart/mergeCarts.ts'
+import type { CartServices } from '../cart/changeCart.ts'
+import { mergeCarts, type Merged } from '../cart/mergeCarts.ts'
+import { repriceCart } from '../cart/repriceCart.ts'
 import type { Services } from '../services.ts'
 import { giveCustomerNumber } from './giveCustomerNumber.ts'
 import { beginAccountSession, type BearerSession } from './session.ts'
@@ -32,8 +34,7 @@ export interface LoggedIn {
  * password is looked at all the same, so that it takes the same work.
  */
 export const logIn = async (
-  services: MergeServices &
-    Pick<Services, 'accounts' | 'accountDigest' | 'passwords' | 'sessions' | 'sha256' | 'ids'>,
+  services: CartServices & Pick<Services, 'accounts' | 'accountDigest' | 'passwords' | 'sessions'>,
   { email, password, locale, cartUid, session: present }: LoginCall,
 ): Promise<Result<LoggedIn, LoginRefusal>> => {
   if (email.trim() === '' || password === '') return refused({ why: 'incomplete' })
@@ -48,14 +49,28 @@ export const logIn = async (
     from: cartUid,
     into: account.cartUid,
     actor: `customer:${customerId}`,
+    customerId,
     locale,
   })
-  const cart = merged.ok ? merged.value : null
+  const cart = merged.ok ? await withOwnPrices(services, merged.value, customerId, locale) : null
   // two carts that were never merged in twenty tries: the browser's stays
   const now = cart === null ? cartUid : (cart.now?.cartUid ?? null)
   const session = await beginAccountSession(services, present, customerId, now)
   if (now !== account.cartUid) await accounts.saveCart(customerId, now)
   return ok({ session, cart })
+}
+
+/** The cart that is gone on with, at the customer's own prices: one that was merged has them already. */
+const withOwnPrices = async (
+  services: CartServices,
+  merged: Merged,
+  customerId: string,
+  locale: Locale,
+): Promise<Merged> => {
+  const { now } = merged
+  if (now === null) return merged
+  const call = { cartUid: now.cartUid, actor: `customer:${customerId}`, customerId, locale } as const
+  return { ...merged, now: await repriceCart(services, { ...call, taskId: null, answerIn: null }, now) }
 }
 
 /** Ends a session; the cart that the browser held waits for the customer's next log-in. */

@@ -36,6 +36,10 @@ export const sessionFor = (session: Session | null, cartUid: string | null): Ses
 export const accountSession = (bearer: BearerSession | null): BearerSession | null =>
   bearer?.session.scope === 'account' ? bearer : null
 
+/** The customer who gave their password in this session; null for anybody else, whose prices are everybody's. */
+export const loggedInOf = (session: Session | null): string | null =>
+  session?.scope === 'account' ? session.customerId : null
+
 /** A session of a customer who gave their password, under a token that nobody had before; the one that was brought is gone. */
 export const beginAccountSession = async (
   { sessions, sha256, ids, clock }: Pick<Services, 'sessions' | 'sha256' | 'ids' | 'clock'>,

@@ -14,7 +14,7 @@ import { loadCart } from '../cart/loadCart.ts'
 import { keepAddress } from './addressBook.ts'
 import { changeCustomer } from './changeCustomer.ts'
 import { addressText, customerOf, detailsOf, detailsText, type LoadedCustomer } from './guest.ts'
-import { accountSession, renewSession, type BearerSession } from './session.ts'
+import { accountSession, loggedInOf, renewSession, type BearerSession } from './session.ts'
 import type { Services } from '../services.ts'
 
 export interface SubmittedForm {
@@ -77,6 +77,7 @@ export const submitInformation = async (
   const call = {
     cartUid: cart.uid,
     actor,
+    customerId: loggedInOf(session.session),
     locale,
     taskId: null,
     answerIn: null,

@@ -7,7 +7,7 @@ import type { EventStore } from '../../ports/database/eventStore.ts'
 import { START, type Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
-import type { CartSnapshot, CartTotals } from '../../../domain/pricing/totals.ts'
+import { PRICING_RULES, type CartSnapshot, type CartTotals } from '../../../domain/pricing/totals.ts'
 import { shownState } from './shownState.ts'
 import { whyUnreadable } from './unreadable.ts'
 
@@ -20,6 +20,8 @@ export interface ReplayRow {
   readonly words: string
   /** the folded state as plain JSON: a Map is an object by its keys */
   readonly state: unknown
+  /** the version of the pricing rules that it is priced by: that of the day */
+  readonly rules: number
   /** what was priced; null where there is nothing to price */
   readonly snapshot: CartSnapshot | null
   /** priced anew from the snapshot; null where there is nothing to price */
@@ -30,6 +32,12 @@ export interface ReplayRow {
   /** what is wrong with the line itself: then what it says is not to be believed */
   readonly fault: string | null
 }
+
+/** The version of the pricing rules that a fact says it was priced by; null where it says none. */
+const rulesIn = (data: unknown): number | null =>
+  typeof data === 'object' && data !== null && 'rules' in data && typeof data.rules === 'number'
+    ? data.rules
+    : null
 
 const recordedIn = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'totals' in data ? data.totals : null
@@ -54,6 +62,7 @@ export async function* replayStream(
 ): AsyncGenerator<ReplayRow> {
   const replay = replayerOf(stream, kinds).begin(locale)
   let head = START
+  let rules = PRICING_RULES
   for await (const line of store.read(stream, at === null ? {} : { to: at })) {
     const read = readLine(line)
     if (!read.ok) {
@@ -76,7 +85,8 @@ export async function* replayStream(
         return
       }
       const { words, state, snapshot } = step.value
-      const recomputed = snapshot === null ? null : priceCart(snapshot).totals
+      rules = rulesIn(data) ?? rules
+      const recomputed = snapshot === null ? null : priceCart(snapshot, rules).totals
       const recorded = recordedIn(data)
       const check =
         recomputed === null || recorded === null
@@ -84,7 +94,8 @@ export async function* replayStream(
           : canonical(recomputed) === canonical(recorded)
             ? 'equal'
             : 'different'
-      yield { ...shown, words, state: shownState(state), snapshot, recomputed, recorded, check, fault }
+      const priced = { rules, snapshot, recomputed, recorded, check } as const
+      yield { ...shown, words, state: shownState(state), ...priced, fault }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       yield { ...unreadable(version, `can't be folded: ${why}`), ...shown }
@@ -100,6 +111,7 @@ const unreadable = (version: number, fault: string): ReplayRow => ({
   type: '',
   words: 'unreadable',
   state: null,
+  rules: PRICING_RULES,
   snapshot: null,
   recomputed: null,
   recorded: null,

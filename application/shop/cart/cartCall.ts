@@ -12,6 +12,8 @@ export interface CartCall<T> {
   /** the cart that the shopper holds, null for none */
   readonly cartUid: string | null
   readonly actor: Actor
+  /** the customer who is logged in and whose own prices hold; not there for anybody else */
+  readonly customerId?: string | null
   /** the language that lines are written down in */
   readonly locale: Locale
   /** a cart takes each task once, for ever; null for a call that can't be told from its repeat */

@@ -10,12 +10,13 @@ import { decideAll, type Change } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { offerIn } from '../../contract/files/couponFile.ts'
 import type { CartCallRefusal, CartNow } from './cartCall.ts'
+import { listFor, withList } from './ownPrices.ts'
 import type { Services } from '../services.ts'
 import { decideCart } from './decideCart.ts'
 import { loadCart, type LoadedCart } from './loadCart.ts'
 import { productIdsOf, productsNamed, stockOf } from './products.ts'
 
-export type MergeServices = Pick<
+type MergeServices = Pick<
   Services,
   'store' | 'catalogue' | 'config' | 'couponOffers' | 'clock' | 'endOrder' | 'cartLock'
 >
@@ -27,6 +28,8 @@ export interface MergeCall {
   /** the cart that the customer has; null for none */
   readonly into: string | null
   readonly actor: Actor
+  /** whose own prices hold from now on */
+  readonly customerId?: string
   /** the language of `message`, and of coupons that come along */
   readonly locale: Locale
 }
@@ -73,10 +76,11 @@ export const mergeCarts = (services: MergeServices, call: MergeCall): Promise<Re
           return { ...by, value: mergedAs(how, target && nowOf(target), call.locale), changes: [] }
         for (const { orderUid } of [source.state, target.state])
           if (orderUid !== null) await services.endOrder(orderUid)
-        const products = await productsNamed(services.catalogue, [
-          ...productIdsOf(source.state),
-          ...productIdsOf(target.state),
+        const [named, list] = await Promise.all([
+          productsNamed(services.catalogue, [...productIdsOf(source.state), ...productIdsOf(target.state)]),
+          listFor(services, call),
         ])
+        const products = withList(named, list)
         const into = mergeInto(services, source, target, products, call.locale)
         const closed = sure(decideAll(cart, source, [{ type: 'CloseCart', reason: 'merged' }]))
         const now = { cartUid: target.uid, version: into.version, state: into.after }

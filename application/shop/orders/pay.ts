@@ -141,11 +141,12 @@ const isGone = async (
 
 const callOf = (
   { uid: cartUid }: LoadedCart,
-  { customerId }: Buyer,
+  { customerId, isLoggedIn }: Buyer,
   { locale, by }: PayOrder,
 ): CartCall<CartNow> => ({
   cartUid,
   actor: by ?? `customer:${customerId}`,
+  customerId: isLoggedIn ? customerId : null,
   locale,
   taskId: null,
   answerIn: null,

@@ -12,7 +12,7 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import type { LoadedCart } from '../cart/loadCart.ts'
 import { customerOf, formOf } from '../account/guest.ts'
-import { sessionFor } from '../account/session.ts'
+import { loggedInOf, sessionFor } from '../account/session.ts'
 import type { Services } from '../services.ts'
 import { choiceOf, deliveryOptions, paymentOptions, pickupChoice } from './options.ts'
 import type { PayRefusal } from './payRefusal.ts'
@@ -38,6 +38,8 @@ export interface PayOrder {
 export interface Buyer {
   readonly customerId: string
   readonly form: CheckoutForm
+  /** their own prices hold */
+  readonly isLoggedIn: boolean
   /** a company that has an account */
   readonly isBusiness: boolean
 }
@@ -58,7 +60,12 @@ export const buyerOf = async (
   const form = await formOf(services, customer, state.addressId)
   return form === null
     ? refused({ why: 'no-address' })
-    : ok({ customerId, form, isBusiness: isBusinessCustomer(customer) })
+    : ok({
+        customerId,
+        form,
+        isLoggedIn: loggedInOf(own) !== null,
+        isBusiness: isBusinessCustomer(customer),
+      })
 }
 
 /** What the steps lack, as paying says it. */

@@ -10,6 +10,7 @@ import type { CartCall, CartNow } from '../cart/cartCall.ts'
 import { changeCart, type CartServices } from '../cart/changeCart.ts'
 import type { LoadedCart } from '../cart/loadCart.ts'
 import { productsOf, stockForLine } from '../cart/products.ts'
+import { listFor, withList } from '../cart/ownPrices.ts'
 import type { Services } from '../services.ts'
 import type { RevalidatedLine } from './payRefusal.ts'
 
@@ -44,8 +45,9 @@ export const revalidate = async (
   call: CartCall<CartNow>,
 ): Promise<readonly RevalidatedLine[] | null> => {
   let now: CartState = loaded.state
+  const list = await listFor(services, call)
   for (let left = loaded.state.lines.size + 2; left > 0; left--) {
-    const wish = correction(services, now, await productsOf(services.catalogue, now))
+    const wish = correction(services, now, withList(await productsOf(services.catalogue, now), list))
     if (wish === null) break
     const done = await changeCart(services, call, { begins: false, wish: () => ok(wish), result: ok })
     if (done.kind !== 'done' || !done.result.ok) break

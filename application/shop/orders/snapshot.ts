@@ -1,5 +1,6 @@
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { pricedCart } from '../../../domain/cart/cartTotals.ts'
+import { paidPrice } from '../../../domain/cart/paidPrice.ts'
 import { feeOf } from '../../../domain/cart/deliveryFee.ts'
 import type { PickupPoint } from '../../../domain/checkout/pickupPoint.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -33,19 +34,17 @@ export const snapshotOf = async (
     cartUid,
     cartVersion,
     locale,
-    lines: [...state.lines.values()].map(
-      ({ id, productId, slug, title, quantity, options, price, weight }) => ({
-        lineId: id,
-        productId,
-        slug,
-        title,
-        quantity,
-        options,
-        price,
-        weight,
-        totals: priced.lines.get(id)!,
-      }),
-    ),
+    lines: [...state.lines.values()].map((line) => ({
+      lineId: line.id,
+      productId: line.productId,
+      slug: line.slug,
+      title: line.title,
+      quantity: line.quantity,
+      options: line.options,
+      price: paidPrice(state, line),
+      weight: line.weight,
+      totals: priced.lines.get(line.id)!,
+    })),
     coupons: state.coupons,
     delivery: ways.delivery,
     payment: ways.payment,

@@ -14,6 +14,7 @@ import { itemOf, lineItemOf, paramsOf, type Ga4Event, type Ga4Item } from './ga4
 import type { Moment, Sight } from './moment.ts'
 import { hitList, listOf, listWith, type ShownList } from './shownList.ts'
 import { purchaseOf, refundsOf } from './purchase.ts'
+import { soldLines } from './soldLines.ts'
 
 /**
  * The events that a fact makes: what was searched is told with what was found, which is a list that is seen as well; a purchase with what of
@@ -81,6 +82,7 @@ const ofPages = (fact: PageFact, { before, now }: Moment): Ga4Event | null => {
     case 'PageRequested':
       return before && selected(fact.data.url, before)
     case 'PageFailed':
+    case 'PageRepriced':
       return null
     default:
       return never(fact)
@@ -138,9 +140,10 @@ const named = ({ id, name }: { readonly id: string; readonly name: string }) => 
 })
 
 /** Lines as the cart shows them, the newest on top. */
-const linesOf = ({ cart }: Sight): readonly CartLine[] => [...cart.shown.lines.values()].reverse()
-const itemsOf = (sight: Sight): readonly Ga4Item[] =>
-  linesOf(sight).map((line, place) => lineItemOf(line, place))
+const linesOf = ({ cart }: Sight): readonly CartLine[] => soldLines([...cart.shown.lines.values()])
+const itemsIn = (lines: readonly CartLine[]): readonly Ga4Item[] =>
+  lines.map((line, place) => lineItemOf(line, place))
+const itemsOf = (sight: Sight): readonly Ga4Item[] => itemsIn(linesOf(sight))
 
 /** Only a line that is put in and one that is taken out make an event, as the specification has it (section 4: cart). */
 const ofCart = (fact: BrowserCartFact, { before, now }: Moment): Ga4Event | null => {
@@ -160,18 +163,15 @@ const ofCart = (fact: BrowserCartFact, { before, now }: Moment): Ga4Event | null
 /** A cart that is emptied as a whole is all of its lines taken out. */
 const ofEmptying = (fact: EmptyingFact): Ga4Event | null =>
   fact.type === 'CartEmptied'
-    ? {
-        name: 'remove_from_cart',
-        params: paramsOf([...fact.data.lines].reverse().map((line, place) => lineItemOf(line, place))),
-      }
+    ? { name: 'remove_from_cart', params: paramsOf(itemsIn(soldLines(fact.data.lines))) }
     : null
 
-const placed = (line: CartLine, sight: Sight, quantity: number): Ga4Item =>
-  lineItemOf(
-    line,
-    linesOf(sight).findIndex(({ id }) => id === line.id),
-    quantity,
-  )
+/** Among all lines that there are now. */
+const placed = ({ id }: CartLine, sight: Sight, quantity: number): Ga4Item => {
+  const lines = linesOf(sight)
+  const place = lines.findIndex((line) => line.id === id)
+  return lineItemOf(lines[place]!, place, quantity)
+}
 
 const ofOverlays = (fact: OverlayFact, { now }: Moment): Ga4Event | null =>
   fact.type === 'OverlayOpened' && fact.data.name === 'cart'

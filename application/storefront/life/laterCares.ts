@@ -4,6 +4,7 @@ import { couponCare } from '../coupon/couponCare.ts'
 import { followMoment } from '../delivery/followMoment.ts'
 import { loadingCare } from '../loading/loadingCare.ts'
 import { noticeTimers } from '../notices/noticeTimers.ts'
+import { ownPricesCare } from '../prices/ownPricesCare.ts'
 import { openingPages } from '../overlays/openingPages.ts'
 import { searchAsTyped } from '../search/searchAsTyped.ts'
 import { recogniseVisitor } from '../visitor/recogniseVisitor.ts'
@@ -20,6 +21,7 @@ export const laterCares = (parts: LifeParts): readonly Begin[] => {
     () => cartCare(parts),
     () => openingPages(parts),
     () => recogniseVisitor(parts),
+    () => ownPricesCare(parts),
     () => loadingCare({ ...parts, scheduler }),
     () => searchAsTyped({ ...ports, ...parts, search, source: ports.pages, locale }),
     () => followMoment({ ...ports, ...parts, cutOff: config.deliveryCalendar.cutOff }),

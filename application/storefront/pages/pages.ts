@@ -8,11 +8,14 @@ export type PageFact =
   | Fact<'PageRequested', { readonly url: string }>
   | Fact<'PageShown', { readonly url: string; readonly page: Page }>
   | Fact<'PageFailed', { readonly url: string }>
+  /** the page that is shown, at the prices of who looks at it */
+  | Fact<'PageRepriced', { readonly page: Page }>
 
 export type PageWish =
   | { readonly type: 'Request'; readonly url: string }
   | { readonly type: 'Show'; readonly url: string; readonly page: Page }
   | { readonly type: 'Fail'; readonly url: string }
+  | { readonly type: 'Reprice'; readonly url: string; readonly page: Page }
 
 export interface PageState {
   /** path and query of the page that is shown */
@@ -39,6 +42,8 @@ export const pages: Decider<PageState, PageWish, PageFact, never> = {
         )
       case 'Fail':
         return ok(state.loading === wish.url ? [{ type: 'PageFailed', data: { url: wish.url } }] : [])
+      case 'Reprice':
+        return ok(state.url === wish.url ? [{ type: 'PageRepriced', data: { page: wish.page } }] : [])
       default:
         return never(wish)
     }
@@ -57,6 +62,9 @@ export const pages: Decider<PageState, PageWish, PageFact, never> = {
       case 'PageFailed':
         state.loading = null
         state.failed = fact.data.url
+        return
+      case 'PageRepriced':
+        state.page = fact.data.page
         return
       default:
         never(fact)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CartLine, CartLineOption } from '../../../domain/cart/cartLine.ts'
 import type { CartCoupon } from '../../../domain/cart/coupon.ts'
+import type { PriceBreak } from '../../../domain/pricing/priceBreaks.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import { basisPoints, cents, lineTotals, price } from './money.ts'
 
@@ -18,6 +19,11 @@ const option = z.strictObject({
   custom: z.exactOptional(size),
 }) satisfies z.ZodMiniType<CartLineOption>
 
+/** From how many pieces on, and cents a piece. */
+export const breaks = z.array(z.strictObject({ from: z.int(), base: cents })) satisfies z.ZodMiniType<
+  readonly PriceBreak[]
+>
+
 /** What a line of a cart and of an order have in common. */
 const goods = {
   productId: z.int(),
@@ -33,6 +39,8 @@ export const cartLine = z.strictObject({
   ...goods,
   id: z.string(),
   uid: z.nullable(z.string()),
+  // up to schema 2 no line has them: everybody paid the same
+  breaks: z.exactOptional(breaks),
   image: z.nullable(z.strictObject({ src: z.string(), alt: z.string() })),
 }) satisfies z.ZodMiniType<CartLine>
 

@@ -13,6 +13,7 @@ export type Rule =
   | 'sum'
   | 'difference'
   | 'times'
+  | 'quantity-price'
   | 'discount'
   | 'not-below-zero'
   | 'not-above-base'

@@ -1,8 +1,11 @@
 import type { Basis } from '../../catalogue/price.ts'
 import { basisPoints, cents, type BasisPoints, type Cents } from '../../kernel/cents.ts'
-import type { Arithmetic, Owner, Plain } from '../arithmetic.ts'
+import type { Arithmetic, CountedLine, Owner, Plain } from '../arithmetic.ts'
 import type { FixedOff } from '../coupons.ts'
 import { PLAIN } from '../plain.ts'
+import { reachedBase } from '../priceBreaks.ts'
+import type { Part } from '../productPrice.ts'
+import type { LineSnapshot } from '../totals.ts'
 import type { BothSides } from '../vat.ts'
 import type { Amount, Rule, Step } from './trace.ts'
 
@@ -58,6 +61,22 @@ export class Tracer implements Arithmetic<Traced> {
 
   weigh(name: string, each: Amount, count: Amount): Amount {
     return this.#made('times', [each, count], name, PLAIN.weigh(name, number(each), number(count)), 'grams')
+  }
+
+  quantityPrice(
+    { price, breaks = [] }: LineSnapshot,
+    same: readonly CountedLine<Traced>[],
+  ): Part<Traced> | null {
+    const quantities = same.map(({ quantity }) => quantity)
+    const base = reachedBase(price, breaks, PLAIN.count('pieces', '', quantities.map(number)))
+    if (base === null) return null
+    const pieces = this.count('pieces', 'pieces', quantities)
+    const offered = breaks.flatMap((one, index) => {
+      const here = this.of('breaks', index)
+      return [here.entered('pieces', 'from', one.from), here.entered('cents', 'base', one.base)]
+    })
+    const own = this.#made('quantity-price', [pieces, ...offered], 'base', base)
+    return { base: own, discounted: own }
   }
 
   discount(name: string, base: Amount, percentage: Amount): Amount {

@@ -32,7 +32,7 @@ export const auditExplain: Command = async ({ store, sha256 }, args, io) => {
     last = row
   }
   if (last === null || last.snapshot === null) return fail(`${stream} holds nothing that is priced`)
-  const trace = explain(last.snapshot)
+  const trace = explain(last.snapshot, last.rules)
   const steps = values.of === undefined ? trace : behind(trace, values.of)
   if (steps.length === 0) return fail(`there is no amount ${values.of ?? ''}`)
   if (values.json === true) for (const step of steps) io.out(`${harmlessJson(JSON.stringify(step))}\n`)

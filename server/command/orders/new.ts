@@ -1,17 +1,12 @@
-import { resolve } from 'node:path'
 import { parseOrderFile } from '../../../application/contract/files/orderFile.ts'
 import type { TakeRefusal } from '../../../application/shop/orders/takeOrder.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
-import { fileFault } from '../fileFault.ts'
-import { fileLines } from '../fileLines.ts'
 import { harmless } from '../harmless.ts'
 import type { Io } from '../io.ts'
+import { jsonFile } from '../jsonFile.ts'
 import { parsed } from '../parsed.ts'
 import { BY, staffOf } from './order.ts'
-
-/** Bytes: an order of two hundred lines has less. */
-const MOST_BYTES = 1_048_576
 
 /**
  * `orders new FILE.json --by NAME`: takes an order that somebody gave by telephone or at the counter (docs/orders.md has the file). Prices
@@ -24,19 +19,9 @@ export const ordersNew: Command = async (services, args, io) => {
   if (file === undefined || more.length > 0) return failed(io, ['name one file with the order in it'])
   const actor = staffOf(read.value.values.by)
   if (!actor.ok) return failed(io, [actor.refusal])
-  let json: unknown
-  try {
-    const limits = { ...services.fileLimits, bytes: MOST_BYTES }
-    const lines: string[] = []
-    for await (const line of fileLines(resolve(io.cwd, file), { limits, longest: MOST_BYTES }))
-      lines.push(line)
-    json = JSON.parse(lines.join('\n'))
-  } catch (error) {
-    const fault = error instanceof SyntaxError ? 'is not JSON' : fileFault(error)
-    if (fault === null) throw error
-    return failed(io, [`${file}: ${fault}`])
-  }
-  const order = parseOrderFile(json)
+  const json = await jsonFile(services, io, file)
+  if (!json.ok) return failed(io, [json.refusal])
+  const order = parseOrderFile(json.value)
   if (!order.ok) return failed(io, order.refusal)
   const taken = await services.takeOrder(order.value, actor.value)
   if (!taken.ok) return failed(io, refusalLines(taken.refusal))

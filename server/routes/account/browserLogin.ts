@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { logIn, logOut, type LoggedIn, type LoginRefusal } from '../../../application/shop/account/logIn.ts'
 import { newKey } from '../../../application/shop/cart/bearerCart.ts'
-import type { MergeServices } from '../../../application/shop/cart/mergeCarts.ts'
+import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import { sendCartCookie } from '../../plugins/cookies.ts'
 import { clearSessionCookie, sendKnownCookie, sendSessionCookie } from '../../plugins/session.ts'
 
-export type LoginServices = MergeServices &
-  Pick<Services, 'accounts' | 'accountDigest' | 'passwords' | 'sessions' | 'sha256' | 'ids' | 'cartKeys'>
+export type LoginServices = CartServices &
+  Pick<Services, 'accounts' | 'accountDigest' | 'passwords' | 'sessions' | 'cartKeys'>
 
 /** Logs in by a request: the answer's cookies are the new session, and the cart that is gone on with. */
 export const browserLogin = async (

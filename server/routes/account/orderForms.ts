@@ -34,6 +34,7 @@ const again = async (
     {
       cartUid: await cartUidOf(request),
       actor: `customer:${customerId}`,
+      customerId,
       locale,
       taskId: taskOf(services, fields),
     },

@@ -18,6 +18,7 @@ import {
   type ApiAnswer,
   type KeyingServices,
 } from '../../plugins/idempotency.ts'
+import { customerIdOf } from '../../plugins/session.ts'
 import { failureOf } from '../../plugins/problem.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { problemOf } from './cartRefusals.ts'
@@ -40,6 +41,7 @@ export const answerCall = async <Value extends Pick<CartNow, 'cartUid' | 'key'>>
   const outcome = await run({
     cartUid: await cartUidOf(request),
     actor: 'visitor',
+    customerId: await customerIdOf(request),
     locale: requestLocale(request),
     taskId: keyed && callTask(keyed),
     answerIn: keyed && { ...keyed, answerOf: (result) => packed(answerOf(result)) },

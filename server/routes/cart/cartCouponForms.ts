@@ -8,6 +8,7 @@ import { cartPath } from '../../../application/pages/paths.ts'
 import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { inputOf } from '../../plugins/input.ts'
 import { formActions, withNotice, type SentForm } from '../../plugins/formActions.ts'
+import { customerIdOf } from '../../plugins/session.ts'
 import type { CouponServices } from './cartCoupons.ts'
 import { backOf, taskOf } from './cartForms.ts'
 import { problemNumbers, problemOf } from './cartRefusals.ts'
@@ -43,7 +44,7 @@ const acted = async (
   // two forms of a page may say the same with one key: applying a coupon and taking it out
   const taskId = taskOf(services, new Map([...fields, ['form', request.routeOptions.url ?? '']]))
   const outcome = await run(
-    { cartUid, actor: 'visitor', locale, taskId, answerIn: null },
+    { cartUid, actor: 'visitor', customerId: await customerIdOf(request), locale, taskId, answerIn: null },
     input.value.couponCode,
   )
   if (outcome.kind === 'repeated' || outcome.result.ok) return backOf(form)

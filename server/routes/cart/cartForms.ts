@@ -9,6 +9,7 @@ import type { CustomSize } from '../../../domain/pricing/customSize.ts'
 import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { sendCartCookie } from '../../plugins/cookies.ts'
 import { formActions, withNotice, type Fields, type SentForm } from '../../plugins/formActions.ts'
+import { customerIdOf } from '../../plugins/session.ts'
 import { backPath } from '../visitor/backPath.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
@@ -103,6 +104,7 @@ const acted = async (
   const outcome = await run({
     cartUid,
     actor: 'visitor',
+    customerId: await customerIdOf(request),
     locale,
     taskId: taskOf(services, fields),
     answerIn: null,

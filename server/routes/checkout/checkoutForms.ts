@@ -17,7 +17,7 @@ import { submitInformation } from '../../../application/shop/account/submitInfor
 import { cartPath, homePath, resultPath, stepPath } from '../../../application/pages/paths.ts'
 import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { formActions, withNotice, type SentForm } from '../../plugins/formActions.ts'
-import { sendSessionCookie } from '../../plugins/session.ts'
+import { customerIdOf, sendSessionCookie } from '../../plugins/session.ts'
 
 /** Longer than any field may be, so that the field's own rule is what refuses it. */
 const LONGEST = 300
@@ -85,7 +85,14 @@ const savedAddress = async (
 
 /** A choice that is made for the cart of a form's sender. */
 const choiceBy = async (request: FastifyRequest, locale: Locale) =>
-  ({ cartUid: await cartUidOf(request), actor: 'visitor', locale, taskId: null, answerIn: null }) as const
+  ({
+    cartUid: await cartUidOf(request),
+    actor: 'visitor',
+    customerId: await customerIdOf(request),
+    locale,
+    taskId: null,
+    answerIn: null,
+  }) as const
 
 const delivery = async (
   services: CartServices & Pick<Services, 'vault' | 'pickupPoints'>,

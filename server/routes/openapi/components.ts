@@ -10,7 +10,7 @@ import { Image, Stock } from '../../../application/contract/api/goods.ts'
 import { OptionGroupWire } from '../../../application/contract/api/options.ts'
 import { orderView } from '../../../application/contract/api/order.ts'
 import { article, Post, posts } from '../../../application/contract/api/post.ts'
-import { feePrices, optionPrice, prices } from '../../../application/contract/api/prices.ts'
+import { feePrices, optionPrice, priceBreak, prices } from '../../../application/contract/api/prices.ts'
 import { product } from '../../../application/contract/api/product.ts'
 import { Tile } from '../../../application/contract/api/tile.ts'
 import { variationGroup } from '../../../application/contract/api/variations.ts'
@@ -39,6 +39,7 @@ const PARTS: Readonly<Record<string, z.ZodMiniType>> = {
   Order: orderView,
   Post,
   Posts: posts,
+  PriceBreak: priceBreak,
   Prices: prices,
   Product: product,
   Refusal: RefusalAnswer,

@@ -125,8 +125,8 @@ describe('an audit', () => {
       "can't be folded: no stream of this kind has a fact LineWrapped",
     ])
     const facts = [{ type: 'CartCreated', data: { uid: '1' } }]
-    expect(await faultOf({ facts, schema: 3 })).toStrictEqual([
-      "can't be folded: schema 3 of CartCreated is newer than this program",
+    expect(await faultOf({ facts, schema: 4 })).toStrictEqual([
+      "can't be folded: schema 4 of CartCreated is newer than this program",
     ])
   })
 })

@@ -5,14 +5,15 @@ import { priceCart } from '../../../domain/pricing/cart.ts'
 import { behind } from '../../../domain/pricing/explain/behind.ts'
 import { explain } from '../../../domain/pricing/explain/explain.ts'
 import type { Trace } from '../../../domain/pricing/explain/trace.ts'
-import type { CartSnapshot } from '../../../domain/pricing/totals.ts'
-import { anyCart } from '../../support/arbitraries/pricing.ts'
+import type { CartSnapshot, LineSnapshot } from '../../../domain/pricing/totals.ts'
+import { anyCart, anyOwnCart } from '../../support/arbitraries/pricing.ts'
 import { BIG_RULES } from '../../support/bigRules.ts'
 import { runs } from '../../support/runs.ts'
 
+const carts = fc.oneof(anyCart, anyOwnCart)
 const holds = (check: (trace: Trace, cart: CartSnapshot) => void) =>
   fc.assert(
-    fc.property(anyCart, (cart) => check(explain(cart), cart)),
+    fc.property(carts, (cart) => check(explain(cart), cart)),
     runs(1_000),
   )
 const madeIn = (trace: Trace) =>
@@ -56,18 +57,32 @@ it('takes only what a step before it made, and gives no two amounts one name', (
 
 it('tells of any one amount only what it rests on, and all of that', () =>
   fc.assert(
-    fc.property(anyCart.map(explain), fc.nat(), (trace, pick) => {
-      const names = trace.flatMap(({ made }) => made.map(({ name }) => name))
-      const name = names[pick % names.length]!
-      const part = behind(trace, name)
-      const made = part.map((step) => step.made.map((amount) => amount.name))
-      const used = new Set([name, ...part.flatMap(({ from }) => from.map((input) => input.name))])
-      expect(made.filter((some) => !some.some((one) => used.has(one)))).toStrictEqual([])
-      expect([...used].filter((one) => !made.flat().includes(one))).toStrictEqual([])
-      expect(trace.filter((step) => part.includes(step))).toStrictEqual(part)
-    }),
+    fc.property(
+      carts.map((cart) => explain(cart)),
+      fc.nat(),
+      (trace, pick) => {
+        const names = trace.flatMap(({ made }) => made.map(({ name }) => name))
+        const name = names[pick % names.length]!
+        const part = behind(trace, name)
+        const made = part.map((step) => step.made.map((amount) => amount.name))
+        const used = new Set([name, ...part.flatMap(({ from }) => from.map((input) => input.name))])
+        expect(made.filter((some) => !some.some((one) => used.has(one)))).toStrictEqual([])
+        expect([...used].filter((one) => !made.flat().includes(one))).toStrictEqual([])
+        expect(trace.filter((step) => part.includes(step))).toStrictEqual(part)
+      },
+    ),
     runs(1_000),
   ))
+
+/** Whether the line's product costs its customer less than everybody. */
+const isOwn = ({ price, breaks = [], productId }: OwnPrice, { lines }: CartSnapshot): boolean => {
+  const pieces = lines
+    .filter((line) => line.productId === productId)
+    .reduce((all, line) => all + line.quantity, 0)
+  const everybodys = Math.round((price.base * (10_000 - price.discount)) / 10_000)
+  return breaks.some(({ from, base }) => from <= pieces && base < everybodys)
+}
+type OwnPrice = Pick<LineSnapshot, 'price' | 'breaks' | 'productId'>
 
 it('begins with nothing but what was entered', () =>
   holds((trace, cart) => {
@@ -82,12 +97,19 @@ it('begins with nothing but what was entered', () =>
     ]
     expect([...entered].sort()).toStrictEqual(
       [
-        ...cart.lines.flatMap(({ id, quantity, weight, price, options }) => [
+        ...cart.lines.flatMap(({ id, quantity, weight, price, options, ...own }) => [
           [`lines["${id}"].quantity`, quantity],
           [`lines["${id}"].weight`, weight],
           [`lines["${id}"].rate`, price.rate],
-          [`lines["${id}"].base`, price.base],
-          [`lines["${id}"].discount`, price.discount],
+          ...(isOwn({ price, ...own }, cart)
+            ? own.breaks!.flatMap(({ from, base }, index) => [
+                [`lines["${id}"].breaks[${index}].from`, from],
+                [`lines["${id}"].breaks[${index}].base`, base],
+              ])
+            : [
+                [`lines["${id}"].base`, price.base],
+                [`lines["${id}"].discount`, price.discount],
+              ]),
           ...options.flatMap(({ base, discount }, index) => [
             [`lines["${id}"].options[${index}].base`, base],
             [`lines["${id}"].options[${index}].discount`, discount],

@@ -4,6 +4,7 @@ import { accountAddresses } from './accountAddresses.ts'
 import { accountOrders } from './accountOrders.ts'
 import { accountReturns } from './accountReturns.ts'
 import { accountTickets } from './accountTickets.ts'
+import { accountPrices } from './accountPrices.ts'
 import type { Scene } from '../scene.ts'
 
 const PASSWORD = 'Appeltaart1'
@@ -21,6 +22,7 @@ export const account = async (scene: Scene): Promise<void> => {
   await visitor.call('POST', `${CALLS}/login`, { email, password: PASSWORD })
   await visitor.call('POST', `${CALLS}/login`, { email: '', password: '' })
   await visitor.call('POST', `${CALLS}/session`, {})
+  await accountPrices(scene, visitor)
   await visitor.call('POST', `${CALLS}/reset`, { emailAddress: email, locale })
   await visitor.call('POST', `${CALLS}/register`, { locale })
   await visitor.call('POST', `${CALLS}/register`, { ...person, password: PASSWORD, locale })
@@ -33,6 +35,7 @@ export const account = async (scene: Scene): Promise<void> => {
   await visitor.call('POST', `${CALLS}/session`, {}, { why: 'logged in' })
   await visitor.get(at('overview'), { why: 'logged in' })
   await accountAddresses(scene, visitor)
+  await accountPrices(scene, visitor)
   await accountOrders(scene, visitor)
   await accountTickets(scene, visitor)
   await accountReturns(scene, visitor)

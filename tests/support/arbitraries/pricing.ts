@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Basis, OptionPrice, Price } from '../../../domain/catalogue/price.ts'
 import { basisPoints, cents, type BasisPoints, type Cents } from '../../../domain/kernel/cents.ts'
 import type { CartSnapshot, Coupon, Fee, LineSnapshot } from '../../../domain/pricing/totals.ts'
+import type { PriceBreak } from '../../../domain/pricing/priceBreaks.ts'
 import { bothSides } from '../../../domain/pricing/vat.ts'
 
 /** Mostly the VAT rates of the Netherlands and Belgium, and none; at times any rate up to 30 %. */
@@ -99,3 +100,34 @@ export const anyCart: fc.Arbitrary<CartSnapshot> = fc.oneof(
   { weight: 3, arbitrary: cartOf(someLines, anyCoupon) },
   { weight: 2, arbitrary: cartOf(somePennies.map(withIds), couponOf(fc.nat(120).map(cents))) },
 )
+
+/** A customer's own prices of a product in no order, some above what everybody pays, some that only many pieces reach. */
+export const anyBreaks: fc.Arbitrary<readonly PriceBreak[]> = fc.array(
+  fc.record({ from: fc.integer({ min: 1, max: 30 }), base: anyAmount }),
+  { maxLength: 4 },
+)
+
+/** A customer's cart: some products stand on several lines, each product at one price and with one list of breaks. */
+export const anyOwnCart: fc.Arbitrary<CartSnapshot> = fc
+  .tuple(
+    fc.array(fc.record({ price: anyPrice, breaks: fc.option(anyBreaks, { nil: undefined }) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    cartOf(
+      fc.array(
+        anyLineBody.map((line) => ({ ...line, id: '' })),
+        { maxLength: 6 },
+      ),
+      anyCoupon,
+    ),
+    fc.infiniteStream(fc.nat(2)),
+  )
+  .map(([products, cart, picks]) => ({
+    ...cart,
+    lines: cart.lines.map((line, index): LineSnapshot => {
+      const productId = (picks.next().value ?? 0) % products.length
+      const { price, breaks } = products[productId]!
+      return { ...line, id: `line-${index}`, productId, price, ...(breaks && { breaks }) }
+    }),
+  }))

@@ -10,6 +10,7 @@ import { order } from '../../../application/streams/order.ts'
 import { customerNumber } from '../../../application/streams/customerNumber.ts'
 import { numberRegister } from '../../../application/streams/numberRegister.ts'
 import { ticket } from '../../../application/streams/ticket.ts'
+import { priceList } from '../../../application/streams/priceList.ts'
 import { product } from '../../../application/streams/product.ts'
 import {
   readFact,
@@ -72,6 +73,7 @@ export const STREAM_KINDS: readonly StreamKind[] = [
   storedKind(customer),
   storedKind(consent),
   storedKind(product),
+  storedKind(priceList),
   storedKind(numberRegister),
   storedKind(customerNumber),
   storedKind(ticket),

@@ -8,6 +8,7 @@ import type { Services } from '../../../application/shop/services.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { accountRoutes } from '../../../server/routes/account/account.ts'
 import { accountOrderRoutes } from '../../../server/routes/account/orders.ts'
+import { priceRoutes } from '../../../server/routes/account/prices.ts'
 import { orderForms } from '../../../server/routes/account/orderForms.ts'
 import { accountAddressForms } from '../../../server/routes/account/accountAddressForms.ts'
 import { accountAddressRoutes } from '../../../server/routes/account/accountAddresses.ts'
@@ -84,6 +85,7 @@ export const accountShop = async (over: Partial<CheckoutTestServices> = {}): Pro
   await shop.app.register(accountAddressForms(deps))
   await shop.app.register(accountForms(deps))
   await shop.app.register(accountOrderRoutes(deps))
+  await shop.app.register(priceRoutes(deps))
   await shop.app.register(orderForms(deps))
   await shop.app.register(accountTicketRoutes(deps))
   await shop.app.register(ticketForms(deps))

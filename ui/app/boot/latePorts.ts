@@ -3,6 +3,7 @@ import type { BuildSource } from '../../../application/ports/browser/buildSource
 import type { CartApi } from '../../../application/ports/browser/cartApi.ts'
 import type { CheckoutApi } from '../../../application/ports/browser/checkoutApi.ts'
 import type { OrderPayApi } from '../../../application/ports/browser/orderPayApi.ts'
+import type { OwnPrices } from '../../../application/ports/browser/ownPrices.ts'
 import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
 import type { ShopScripts } from '../../../application/ports/browser/shopScripts.ts'
 import { askForCart, noCartYet } from '../../../adapters/http/cartAnswer.ts'
@@ -37,6 +38,14 @@ export const lateCartApi = (fetch: typeof globalThis.fetch): CartApi => {
     coupon: async (request) => (await api())?.coupon(request) ?? UNAVAILABLE,
   }
 }
+
+/** A customer's own prices; their code comes with the first ones that are asked for. */
+export const lateOwnPrices =
+  (fetch: typeof globalThis.fetch): OwnPrices['ask'] =>
+  async (...asked) => {
+    const late = await arrived(() => import('../../../adapters/http/ownPrices.ts'))
+    return late === null ? [] : late.httpOwnPrices(fetch)(...asked)
+  }
 
 /** The checkout's calls; their code comes with the first one. */
 export const lateCheckoutApi = (fetch: typeof globalThis.fetch): CheckoutApi => {

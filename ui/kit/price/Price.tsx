@@ -1,4 +1,5 @@
 import type { OptionPrice, Price as ProductPrice } from '../../../domain/catalogue/price.ts'
+import { pricedAt, type PriceBreak } from '../../../domain/pricing/priceBreaks.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { reductionOf } from '../../../domain/pricing/reduction.ts'
 import { usePrice } from './usePrice.ts'
@@ -8,6 +9,8 @@ import css from './Price.module.css'
 
 export interface PriceProps {
   readonly price: ProductPrice
+  /** a customer's own prices: what one piece costs them is shown, and nothing is said of a reduction */
+  readonly breaks?: readonly PriceBreak[] | undefined
   /** what it may be said to be reduced from (`priorPrice`); null says nothing of a reduction */
   readonly prior: ProductPrice | null
   readonly options?: readonly OptionPrice[]
@@ -15,7 +18,10 @@ export interface PriceProps {
 }
 
 /** A unit's price on the side of VAT this shop shows first; crossed out beside it the lowest of the thirty days before, if it was reduced. */
-export const Price = ({ price, prior, options = [], size = 'tile' }: PriceProps) => {
+export const Price = ({ price: everybodys, breaks = [], prior: reduced, ...more }: PriceProps) => {
+  const { options = [], size = 'tile' } = more
+  const price = pricedAt(everybodys, breaks, 1)
+  const prior = price === everybodys ? reduced : null
   const say = useText()
   const text = usePrice('shop', true)
   const unit = priceOf(price, options)
@@ -25,7 +31,8 @@ export const Price = ({ price, prior, options = [], size = 'tile' }: PriceProps)
   const was = prior === null ? now : excl ? before.discountExclVat : before.discountInclVat
   const reduction = size === 'page' ? reductionOf(was, now) : 0
   return (
-    <p className={`${css['price']} ${css[size]}`}>
+    // a customer's own price takes the place of a reduced one: nothing around it may move
+    <p className={`${css['price']} ${css[size]}`} data-room={prior !== reduced || undefined}>
       {was > now && (
         <>
           <span className={size === 'page' ? css['hint'] : 'visually-hidden'}>{say('price.was')} </span>

@@ -49,7 +49,12 @@ const Sum = ({ product, prior, onDone }: SumProps) => {
   const { chosen } = useChoices(product)
   return (
     <div className={css['foot']}>
-      <Price price={product.price} prior={prior} options={chosen.map(({ price }) => price)} />
+      <Price
+        price={product.price}
+        breaks={product.breaks}
+        prior={prior}
+        options={chosen.map(({ price }) => price)}
+      />
       <button type="button" className="button button-brand" onClick={onDone}>
         {say('product.done')}
       </button>

@@ -32,7 +32,12 @@ const Basket = ({ page: { product, priorPrice } }: { readonly page: ProductPage 
   const orderable = isOrderable(product.stock)
   return (
     <div className={css['foot']}>
-      <Price price={product.price} prior={priorPrice} options={chosen.map(({ price }) => price)} />
+      <Price
+        price={product.price}
+        breaks={product.breaks}
+        prior={priorPrice}
+        options={chosen.map(({ price }) => price)}
+      />
       <button type="submit" form={BUY_FORM_ID} className="button button-buy" disabled={!orderable}>
         {orderable && <Icon name="cart" />}
         {say(orderable ? 'product.buy' : 'product.soldOut')}

@@ -1,0 +1,49 @@
+import { EMPTY, filter, from, map, startWith, switchMap, type Subscription } from 'rxjs'
+import type { CartStore } from '../cart/browserCart.ts'
+import { unpricedLines } from '../cart/unpricedLines.ts'
+import type { FactLog } from '../factLog.ts'
+import type { PageState, PageWish } from '../pages/pages.ts'
+import type { Store } from '../store.ts'
+import type { StorefrontPorts } from '../storefrontPorts.ts'
+import { pricedPage, tilesOn } from './pricedPage.ts'
+
+interface PriceParts {
+  readonly log: FactLog
+  readonly pages: Pick<Store<PageState, PageWish>, 'now' | 'send'>
+  readonly cart: CartStore
+  readonly ports: Pick<StorefrontPorts, 'ownPrices' | 'isKnown'>
+}
+
+/**
+ * Public pages come with everybody's prices. For a customer who is logged in those of each page that is shown are asked for anew and
+ * merged into it, once it is there: of a product by itself, of tiles together. What can't be had leaves the page as it is.
+ */
+export const ownPricesCare = ({
+  log,
+  pages,
+  cart,
+  ports: { ownPrices, isKnown },
+}: PriceParts): Subscription => {
+  const known = new Set<number>()
+  const living = log
+    .of('pages')
+    .pipe(
+      filter(({ type }) => type === 'PageShown'),
+      startWith(null),
+      switchMap(() => {
+        const { url, page } = pages.now()
+        const product = page.type === 'product' ? page.product.productId : null
+        const tiles = tilesOn(page)
+        if (!isKnown() || (product === null && tiles.length === 0)) return EMPTY
+        return from(ownPrices.ask(product, tiles)).pipe(map((prices) => ({ url, prices })))
+      }),
+    )
+    .subscribe(({ url, prices }) => {
+      for (const { productId } of prices) known.add(productId)
+      const before = pages.now().page
+      const page = pricedPage(before, prices)
+      if (page !== before) pages.send({ type: 'Reprice', url, page })
+    })
+  living.add(unpricedLines({ log, cart, isKnown, known }))
+  return living
+}

@@ -1,0 +1,15 @@
+import type { Price } from '../catalogue/price.ts'
+import { pricedAt } from '../pricing/priceBreaks.ts'
+import type { CartLine } from './cartLine.ts'
+import type { CartState } from './cartState.ts'
+
+/** What a line's product is sold at, options aside: a customer's own price by all pieces of it in the cart, or everybody's. */
+export const paidPrice = (
+  { lines }: Pick<CartState, 'lines'>,
+  { productId, price, breaks = [] }: Pick<CartLine, 'productId' | 'price' | 'breaks'>,
+): Price => {
+  if (breaks.length === 0) return price
+  let pieces = 0
+  for (const line of lines.values()) if (line.productId === productId) pieces += line.quantity
+  return pricedAt(price, breaks, pieces)
+}

@@ -1,0 +1,11 @@
+import type { Price } from '../catalogue/price.ts'
+import type { PriceBreak } from './priceBreaks.ts'
+
+/** What a product costs one customer. */
+export interface OwnPrice {
+  readonly productId: number
+  /** what it costs everybody */
+  readonly price: Price
+  /** none where everybody's price holds */
+  readonly breaks: readonly PriceBreak[]
+}

@@ -1,0 +1,56 @@
+import { findCustomers } from '../../../application/shop/account/findCustomers.ts'
+import { customerOf } from '../../../application/shop/account/guest.ts'
+import { assignGroup, type GroupRefusal } from '../../../application/shop/prices/assignGroup.ts'
+import { never } from '../../../domain/kernel/never.ts'
+import type { Command, CommandServices } from '../command.ts'
+import { harmless } from '../harmless.ts'
+import { BY, staffOf } from '../orders/order.ts'
+import { parsed } from '../parsed.ts'
+
+/** The customer that is meant: by their id, or by the e-mail address that their account has; null where nobody is. */
+const customerNamed = async (services: CommandServices, name: string): Promise<string | null> => {
+  if (!name.includes('@')) return name
+  for (const { customerId } of await findCustomers(services, name))
+    if (!(await customerOf(services, customerId)).state.isGuest) return customerId
+  return null
+}
+
+/** `customer group CUSTOMER|EMAIL (GROUP | --none) --by NAME`: whose price list holds for a customer from now on. */
+export const customerGroup: Command = async (services, args, io) => {
+  const fail = (why: string): number => {
+    io.err(`customer group: ${harmless(why)}\n`)
+    return 1
+  }
+  const options = { ...BY, none: { type: 'boolean' } } as const
+  const read = parsed({ args: [...args], options, allowPositionals: true })
+  if (!read.ok) return fail(read.refusal)
+  const { positionals, values } = read.value
+  const [name, group = null, ...more] = positionals
+  if (name === undefined || more.length > 0 || (group === null) !== (values.none === true))
+    return fail('name one customer, and one group or --none')
+  const actor = staffOf(values.by)
+  if (!actor.ok) return fail(actor.refusal)
+  const customerId = await customerNamed(services, name)
+  if (customerId === null) return fail(`nobody has an account with the address ${name}`)
+  const done = await assignGroup(services, customerId, group, actor.value)
+  if (!done.ok) return fail(refusalText(done.refusal, name, group ?? ''))
+  io.out(
+    `${harmless(name)} pays ${group === null ? 'what everybody pays' : `by the list of ${harmless(group)}`}\n`,
+  )
+  return 0
+}
+
+const refusalText = ({ why }: GroupRefusal, name: string, group: string): string => {
+  switch (why) {
+    case 'unknown-customer':
+      return `there is no customer ${name}`
+    case 'no-account':
+      return `${name} has no account: only who logs in has prices of their own`
+    case 'unknown-group':
+      return `there is no price list of ${group}: import prices brings one in`
+    case 'version-conflict':
+      return 'others change this customer all the time: try again'
+    default:
+      return never(why)
+  }
+}

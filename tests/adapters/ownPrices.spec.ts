@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest'
+import { saysKnown } from '../../adapters/cookies/knownCookie.ts'
+import { httpOwnPrices } from '../../adapters/http/ownPrices.ts'
+import { basisPoints, cents } from '../../domain/kernel/cents.ts'
+
+const price = {
+  basis: 'incl',
+  rate: basisPoints(2_100),
+  base: cents(1_000),
+  discount: basisPoints(0),
+} as const
+const wire = (discountInclVat: number) => ({
+  baseExclVat: 8.26,
+  baseInclVat: 10,
+  discountPercentage: 0,
+  discountExclVat: 8.26,
+  discountInclVat,
+  vatIncluded: true,
+  vatPercentage: 21,
+  default: 'EUR',
+})
+const own = { prices: wire(9), publicPrices: wire(10), breaks: [{ from: 1, price: 9 }] }
+const answers = (found: Readonly<Record<string, unknown>>) =>
+  vi.fn(async (path: string | URL | Request, _init?: RequestInit) => {
+    const data = found[String(path)]
+    return data === undefined
+      ? new Response('{"status":"error"}', { status: 401 })
+      : new Response(JSON.stringify({ status: 'success', data }))
+  })
+
+it('asks for a product by its own call and for tiles by another, with the prices that they show', async () => {
+  const fetch = answers({
+    '/api/products/prices/1': own,
+    '/api/v2/prices': [{ productId: 2, ...own, breaks: [] }],
+  })
+  expect(await httpOwnPrices(fetch)(1, [{ productId: 2, price }])).toStrictEqual([
+    { productId: 1, price, breaks: [{ from: 1, base: 900 }] },
+    { productId: 2, price, breaks: [] },
+  ])
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(JSON.parse(String(fetch.mock.calls[1]?.[1]?.body))).toMatchObject({
+    items: [{ productId: 2, prices: { baseInclVat: 10, vatIncluded: true } }],
+  })
+})
+
+it('asks for nothing where nothing is shown, and has nothing of a call that fails', async () => {
+  const fetch = answers({})
+  expect(await httpOwnPrices(fetch)(null, [])).toStrictEqual([])
+  expect(fetch).not.toHaveBeenCalled()
+  expect(await httpOwnPrices(fetch)(1, [{ productId: 2, price }])).toStrictEqual([])
+  const offline = vi.fn(() => Promise.reject(new TypeError('offline')))
+  expect(await httpOwnPrices(offline)(1, [])).toStrictEqual([])
+})
+
+it('is told by a cookie that opens nothing whether somebody is logged in', () => {
+  for (const cookie of ['toonbank_known=1', 'a=b; toonbank_known=1', 'a=b; __Host-toonbank_known=1; c=d'])
+    expect(saysKnown({ cookie })).toBe(true)
+  for (const cookie of ['', 'a=b', 'toonbank_known=', 'toonbank_known=10', 'x_toonbank_known=1'])
+    expect(saysKnown({ cookie })).toBe(false)
+})

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
+import { addLine } from '../../../application/shop/cart/addLine.ts'
+import { loadCart } from '../../../application/shop/cart/loadCart.ts'
+import { mergeCarts } from '../../../application/shop/cart/mergeCarts.ts'
+import { repriceCart } from '../../../application/shop/cart/repriceCart.ts'
+import { revalidate } from '../../../application/shop/orders/revalidate.ts'
+import { assignGroup } from '../../../application/shop/prices/assignGroup.ts'
+import { setPriceList } from '../../../application/shop/prices/setPriceList.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { paidPrice } from '../../../domain/cart/paidPrice.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+import { testApp, type TestApp } from '../../support/shop/app.ts'
+
+const ANNA = 'staff:Anna'
+const CUSTOMER = '7a1c0e56-0000-4000-8000-000000000001'
+const OTHER = '7a1c0e56-0000-4000-8000-000000000002'
+
+/** Product 1, ten euros incl. VAT to everybody: 8.00 excl. VAT from one piece on, 7.00 from ten. */
+const LIST = {
+  group: 'installers',
+  basis: 'excl',
+  prices: [
+    {
+      productId: 1,
+      breaks: [
+        { from: 1, base: cents(800) },
+        { from: 10, base: cents(700) },
+      ],
+    },
+  ],
+} as const
+
+const customerOf = async ({ deps }: TestApp, customerId: string): Promise<void> => {
+  const details = await deps.vault.seal(customerId, '{}')
+  await changeCustomer(deps, customerId, async () =>
+    ok({
+      value: null,
+      wishes: [
+        { type: 'RegisterGuest', locale: 'nld', details },
+        { type: 'OpenAccount', by: 'registration' },
+      ],
+    }),
+  )
+}
+
+/** A shop where one customer is in a group with a list and another in none. */
+const shopWithList = async () => {
+  const shop = await testApp()
+  const { deps } = shop
+  await customerOf(shop, CUSTOMER)
+  await customerOf(shop, OTHER)
+  expect(await setPriceList(deps, LIST, ANNA)).toStrictEqual(ok(true))
+  expect(await assignGroup(deps, CUSTOMER, 'installers', ANNA)).toStrictEqual(ok(null))
+  const call = (cartUid: string | null, customerId: string | null) =>
+    ({ cartUid, actor: 'visitor', customerId, locale: 'nld', taskId: null, answerIn: null }) as const
+  const add = async (
+    cartUid: string | null,
+    customerId: string | null,
+    productId = 1,
+    quantity = 1,
+  ): Promise<string> => {
+    const done = await addLine(deps, call(cartUid, customerId), { productId, quantity, options: [] })
+    if (done.kind !== 'done' || !done.result.ok) throw new Error(JSON.stringify(done))
+    return done.result.value.cartUid
+  }
+  const cartOf = async (uid: string) => (await loadCart(deps.store, uid))!
+  const lineOf = async (uid: string) => (await cartOf(uid)).state.lines.get('1')!
+  const eachOf = async (uid: string) => {
+    const { state } = await cartOf(uid)
+    return paidPrice(state, state.lines.get('1')!).base
+  }
+  const now = async (uid: string) => {
+    const { head, state } = await cartOf(uid)
+    return { cartUid: uid, version: head.version, state }
+  }
+  return { ...shop, call, add, cartOf, lineOf, eachOf, now }
+}
+
+describe('a customer’s own prices in the cart', () => {
+  it('come with the line that the customer adds, and stand in its fact', async () => {
+    const { add, eachOf, facts } = await shopWithList()
+    const uid = await add(null, CUSTOMER)
+    expect(await eachOf(uid)).toBe(968)
+    const [, added] = await facts(uid)
+    expect(added).toMatchObject({
+      type: 'LineAdded',
+      meta: { schema: 3 },
+      data: {
+        rules: 2,
+        line: {
+          price: { base: 1_000 },
+          breaks: [
+            { from: 1, base: 968 },
+            { from: 10, base: 847 },
+          ],
+        },
+        totals: { totalInclVat: 968 },
+      },
+    })
+  })
+
+  it('fall for all pieces once a break is reached', async () => {
+    const { add, cartOf } = await shopWithList()
+    const uid = await add(await add(null, CUSTOMER, 1, 9), CUSTOMER)
+    expect(cartTotals((await cartOf(uid)).state).totalInclVat).toBe(8_470)
+  })
+
+  it('are nobody else’s: not of a guest, nor of a customer in no group', async () => {
+    const { add, lineOf } = await shopWithList()
+    expect(await lineOf(await add(null, null))).not.toHaveProperty('breaks')
+    expect(await lineOf(await add(null, OTHER))).not.toHaveProperty('breaks')
+  })
+
+  it.each([
+    ['a guest', null],
+    ['another customer', OTHER],
+  ])('go out of the cart with the next change that %s makes in it', async (_, who) => {
+    const { add, lineOf } = await shopWithList()
+    const uid = await add(null, CUSTOMER)
+    await add(uid, who, 2)
+    expect(await lineOf(uid)).not.toHaveProperty('breaks')
+  })
+
+  it('go out of a line even where its product is there no more', async () => {
+    const { add, lineOf, deps, call, now, put } = await shopWithList()
+    const uid = await add(null, CUSTOMER)
+    const [product] = await deps.catalogue.products([1])
+    await put({ ...product!, status: 'inactive' })
+    await repriceCart(deps, call(uid, null), await now(uid))
+    expect(await lineOf(uid)).not.toHaveProperty('breaks')
+  })
+
+  it('come into the cart that a guest brings along at login', async () => {
+    const { add, eachOf, deps, call, now } = await shopWithList()
+    const uid = await add(null, null)
+    const after = await repriceCart(deps, call(uid, CUSTOMER), await now(uid))
+    expect(after.version).toBe(3)
+    expect(await eachOf(uid)).toBe(968)
+  })
+
+  it('leave a cart alone at login where nothing is another price', async () => {
+    const { add, deps, call, now } = await shopWithList()
+    const own = await now(await add(null, CUSTOMER))
+    expect(await repriceCart(deps, call(own.cartUid, CUSTOMER), own)).toBe(own)
+    const others = await now(await add(null, OTHER))
+    expect(await repriceCart(deps, call(others.cartUid, OTHER), others)).toBe(others)
+  })
+
+  it('hold for both carts when one goes up into the other', async () => {
+    const { add, deps, cartOf } = await shopWithList()
+    const [from, into] = [await add(null, null, 1, 10), await add(null, OTHER)]
+    await mergeCarts(deps, { from, into, actor: `customer:${CUSTOMER}`, customerId: CUSTOMER, locale: 'nld' })
+    const { state } = await cartOf(into)
+    expect(paidPrice(state, state.lines.get('1')!).base).toBe(847)
+  })
+
+  it('are not those of the cart that went up into somebody else’s', async () => {
+    const { add, deps, lineOf } = await shopWithList()
+    const [from, into] = [await add(null, CUSTOMER), await add(null, OTHER, 2)]
+    await mergeCarts(deps, { from, into, actor: `customer:${OTHER}`, customerId: OTHER, locale: 'nld' })
+    expect(await lineOf(into)).not.toHaveProperty('breaks')
+  })
+
+  it('are looked at again before an order: a new list is told, the same one changes nothing', async () => {
+    const { add, deps, call, cartOf, eachOf } = await shopWithList()
+    const uid = await add(null, CUSTOMER)
+    expect(await revalidate(deps, await cartOf(uid), call(uid, CUSTOMER))).toBeNull()
+    const dearer = [{ productId: 1, breaks: [{ from: 1, base: cents(810) }] }]
+    await setPriceList(deps, { ...LIST, prices: dearer }, ANNA)
+    expect(await revalidate(deps, await cartOf(uid), call(uid, CUSTOMER))).toMatchObject([
+      { oldPrice: 968, newPrice: 980 },
+    ])
+    expect(await eachOf(uid)).toBe(980)
+  })
+
+  it('end with the group', async () => {
+    const { add, deps, lineOf } = await shopWithList()
+    const uid = await add(null, CUSTOMER)
+    await assignGroup(deps, CUSTOMER, null, ANNA)
+    await add(uid, CUSTOMER, 2)
+    expect(await lineOf(uid)).not.toHaveProperty('breaks')
+  })
+})
+
+describe('a group', () => {
+  it('is a fact in the name of who assigned it, once', async () => {
+    const { deps } = await shopWithList()
+    await assignGroup(deps, CUSTOMER, 'installers', 'staff:Bram')
+    const lines: unknown[] = []
+    for await (const line of deps.store.read(`customer-${CUSTOMER}`)) lines.push(JSON.parse(line))
+    expect(lines.filter((line) => (line as { type: string }).type === 'GroupAssigned')).toMatchObject([
+      { data: { group: 'installers' }, meta: { actor: ANNA } },
+    ])
+  })
+
+  it('is refused where it has no list, and to who has no account or is nobody', async () => {
+    const shop = await shopWithList()
+    const { deps } = shop
+    const guest = '7a1c0e56-0000-4000-8000-000000000003'
+    const details = await deps.vault.seal(guest, '{}')
+    await changeCustomer(deps, guest, async () =>
+      ok({ value: null, wishes: [{ type: 'RegisterGuest', locale: 'nld', details }] }),
+    )
+    const why = async (id: string, group: string) => {
+      const done = await assignGroup(deps, id, group, ANNA)
+      return done.ok ? null : done.refusal.why
+    }
+    expect(await why(CUSTOMER, 'wholesale')).toBe('unknown-group')
+    expect(await why(guest, 'installers')).toBe('no-account')
+    expect(await why('nobody', 'installers')).toBe('unknown-customer')
+  })
+})
+
+describe('a price list', () => {
+  it('is a fact in the name of who set it; the same list again is none', async () => {
+    const { deps } = await shopWithList()
+    expect(await setPriceList(deps, LIST, 'staff:Bram')).toStrictEqual(ok(false))
+    const { head } = await deps.store.present('prices-installers')
+    expect(head.version).toBe(1)
+  })
+
+  it('names no product that the catalogue does not have', async () => {
+    const { deps } = await shopWithList()
+    const prices = [...LIST.prices, { productId: 99, breaks: LIST.prices[0].breaks }]
+    expect(await setPriceList(deps, { ...LIST, prices }, ANNA)).toMatchObject({
+      ok: false,
+      refusal: { why: 'unknown-products', at: [1] },
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { sentCart } from '../../../application/contract/api/cart.ts'
+import type { CartLine } from '../../../domain/cart/cartLine.ts'
+import { emptyCart, type CartState } from '../../../domain/cart/cartState.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { evolveCart } from '../../../domain/cart/evolveCart.ts'
+import { paidPrice } from '../../../domain/cart/paidPrice.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import type { LineSnapshot } from '../../../domain/pricing/totals.ts'
+import { anyOwnCart } from '../../support/arbitraries/pricing.ts'
+import { runs } from '../../support/runs.ts'
+
+/* The browser prices a customer's cart by what it is sent of it: what the shop comes to it must come to as well. */
+
+const small = (amount: number, most: number) => cents(amount % most)
+
+const lineOf = ({ id, productId = 0, quantity, price, breaks, weight }: LineSnapshot): CartLine => ({
+  id,
+  uid: `uid-${id}`,
+  productId,
+  slug: 'melder',
+  title: 'Melder',
+  quantity: 1 + (quantity % 40),
+  options: [],
+  price: { ...price, base: small(price.base, 100_000) },
+  ...(breaks && { breaks: breaks.map(({ from, base }) => ({ from, base: small(base, 100_000) })) }),
+  weight,
+  image: null,
+  deliveryDays: 0,
+})
+
+const anyState = anyOwnCart.map(({ lines }): CartState => ({
+  ...emptyCart(),
+  uid: 'cart',
+  lines: new Map(lines.map(lineOf).map((line) => [line.id, line])),
+}))
+
+/** The cart as a browser has it once it was sent. */
+const inBrowser = (cart: CartState): CartState => {
+  const sent = { cart, cUid: null, version: 1, stocks: new Map(), locale: 'nld' } as const
+  const wire: unknown = JSON.parse(JSON.stringify(z.encode(sentCart, sent)))
+  return z.decode(sentCart, wire as z.input<typeof sentCart>).cart
+}
+
+describe('a cart with prices by quantity', () => {
+  it('comes to the same in the browser as in the shop', () =>
+    fc.assert(
+      fc.property(anyState, (cart) => {
+        const browser = inBrowser(cart)
+        expect(cartTotals(browser)).toStrictEqual(cartTotals(cart))
+        for (const [id, line] of cart.lines)
+          expect(paidPrice(browser, browser.lines.get(id)!)).toStrictEqual(paidPrice(cart, line))
+      }),
+      runs(300),
+    ))
+
+  it('comes to the same in both when a quantity is changed that neither has told the other of', () =>
+    fc.assert(
+      fc.property(anyState, fc.integer({ min: 1, max: 60 }), (cart, quantity) => {
+        const [lineId] = cart.lines.keys()
+        fc.pre(lineId !== undefined)
+        const browser = inBrowser(cart)
+        const fact = { type: 'LineQuantityChanged', data: { lineId, quantity } } as const
+        evolveCart(browser, fact)
+        evolveCart(cart, fact)
+        expect(cartTotals(browser)).toStrictEqual(cartTotals(cart))
+      }),
+      runs(300),
+    ))
+})

@@ -1,0 +1,11 @@
+import type { Scene } from '../scene.ts'
+import type { Visitor } from '../visitor.ts'
+
+/** What products cost whoever asks: a customer of no group what they cost everybody, nobody nothing. */
+export const accountPrices = async ({ goods }: Scene, visitor: Visitor): Promise<void> => {
+  await visitor.call('POST', `/api/products/prices/${goods.plain}`)
+  await visitor.call('POST', '/api/products/prices/nothing')
+  await visitor.call('POST', '/api/v2/prices', {
+    items: [{ productId: goods.plain }, { productId: goods.chosen.id }, { productId: 1 }],
+  })
+}

@@ -1,0 +1,49 @@
+import type { Product } from '../../domain/catalogue/product.ts'
+import { pricedAt } from '../../domain/pricing/priceBreaks.ts'
+import { stepsOf } from '../../domain/pricing/priceSteps.ts'
+import { priceOf } from '../../domain/pricing/productPrice.ts'
+import { useExclVat } from '../kit/price/useExclVat.ts'
+import { usePrice } from '../kit/price/usePrice.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useText } from '../kit/useText.ts'
+import { useChoices } from './choices/useChoices.ts'
+import css from './QuantityPrices.module.css'
+import { QUANTITY_WORDS } from './quantityWords.ts'
+
+/**
+ * From how many pieces on a customer pays what for each, as it is chosen; nothing for who has no prices of their own. It stands last
+ * beside the pictures: it comes after the page, and moves nothing that is being read.
+ */
+export const QuantityPrices = ({ product }: { readonly product: Product }) => {
+  const { price, breaks = [] } = product
+  const words = QUANTITY_WORDS[useStorefront().locale]
+  const say = useText()
+  const text = usePrice('shop', true)
+  const excl = useExclVat()
+  const { chosen } = useChoices(product)
+  const steps = stepsOf(price, breaks)
+  if (steps.length === 0) return null
+  const options = chosen.map((option) => option.price)
+  const each = (pieces: number): string => {
+    const { discountExclVat, discountInclVat } = priceOf(pricedAt(price, breaks, pieces), options)
+    return text(excl ? discountExclVat : discountInclVat)
+  }
+  return (
+    <section className={css['prices']}>
+      <h2>{words.title}</h2>
+      <table>
+        <tbody>
+          {steps.map(({ from }) => (
+            <tr key={from}>
+              <th scope="row">{words.from(from)}</th>
+              <td>
+                {each(from)} <small>{say(excl ? 'price.exclVat' : 'price.inclVat')}</small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{words.hint}</p>
+    </section>
+  )
+}
