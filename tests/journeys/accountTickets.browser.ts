@@ -19,7 +19,11 @@ test.afterAll(async () => {
 })
 
 const field = (page: Page, name: string): Locator => page.locator(`main [name=${name}]`)
-const text = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+const text = (name: string, content: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(content),
+})
 
 for (const script of [true, false])
   test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {

@@ -357,7 +357,8 @@ describe('the four layouts', () => {
   const business = { ...pageOf('article'), layout: 'business' } as Page
 
   it('stands every page in exactly one', () => {
-    const own = /^account (?:overview|orders?|without orders|tickets?|without tickets|returns|information|details|address)\b/
+    const own =
+      /^account (?:overview|orders?|without orders|tickets?|without tickets|returns|information|details|address)\b/
     const asks = (page: Page): boolean => 'layout' in page && page.layout === 'business'
     for (const [name, page] of Object.entries(pretendPages('/')).filter(([, one]) => !asks(one)))
       expect([name, layoutOf(page)]).toEqual([
