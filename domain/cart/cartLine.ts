@@ -1,12 +1,11 @@
 import type { BasisPoints, Cents } from '../kernel/cents.ts'
-import type { Price } from '../catalogue/price.ts'
+import type { Price, PriceBreak } from '../catalogue/price.ts'
 import { deliveryDaysOf } from '../catalogue/deliveryCalendar.ts'
 import { isOrderable, type OptionItem, type Stock } from '../catalogue/product.ts'
 import type { Sellable } from '../catalogue/sellable.ts'
 import { fnv1a } from '../kernel/fnv1a.ts'
 import { refused, ok, type Result } from '../kernel/result.ts'
 import { sizeKey, type CustomSize } from '../pricing/customSize.ts'
-import type { PriceBreak } from '../pricing/priceBreaks.ts'
 import { chosenImage } from './chosenLook.ts'
 import { sizedPrice, type SizeRefusal } from './sizeChoice.ts'
 

@@ -1,5 +1,5 @@
 import type { Price } from '../catalogue/price.ts'
-import { pricedAt } from '../pricing/priceBreaks.ts'
+import { pricedAt } from '../pricing/productPrice.ts'
 import type { CartLine } from './cartLine.ts'
 import type { CartState } from './cartState.ts'
 

@@ -19,3 +19,11 @@ export interface OptionPrice {
   readonly base: Cents
   readonly discount: BasisPoints
 }
+
+/** A customer's own price for a product, from so many pieces in the cart on. */
+export interface PriceBreak {
+  /** pieces of the product over all lines of the cart, 1 or more */
+  readonly from: number
+  /** cents a piece, on the product's basis, options aside */
+  readonly base: Cents
+}

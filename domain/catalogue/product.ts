@@ -1,7 +1,6 @@
 import type { Translated } from '../kernel/locale.ts'
 import type { Cents } from '../kernel/cents.ts'
-import type { PriceBreak } from '../pricing/priceBreaks.ts'
-import type { OptionPrice, Price } from './price.ts'
+import type { PriceBreak, OptionPrice, Price } from './price.ts'
 
 /**
  * A product (specification, section 3). `Text` is `Translated` in the catalogue and `string` where one language was chosen

@@ -1,5 +1,4 @@
-import type { PriceBreak } from '../pricing/priceBreaks.ts'
-import type { Price } from './price.ts'
+import type { PriceBreak, Price } from './price.ts'
 import type { ProductImage, Stock } from './product.ts'
 
 /** What a listing shows of a product, in one language. */

@@ -1,5 +1,4 @@
-import type { Price } from '../catalogue/price.ts'
-import type { PriceBreak } from './priceBreaks.ts'
+import type { Price, PriceBreak } from '../catalogue/price.ts'
 
 /** What a product costs one customer. */
 export interface OwnPrice {

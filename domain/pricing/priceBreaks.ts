@@ -1,15 +1,6 @@
-import type { Price } from '../catalogue/price.ts'
+import type { Price, PriceBreak } from '../catalogue/price.ts'
 import type { Cents } from '../kernel/cents.ts'
 import { afterDiscount } from './discount.ts'
-import { customerPrice } from './productPrice.ts'
-
-/** A customer's own price for a product, from so many pieces in the cart on. */
-export interface PriceBreak {
-  /** pieces of the product over all lines of the cart, 1 or more */
-  readonly from: number
-  /** cents a piece, on the product's basis, options aside */
-  readonly base: Cents
-}
 
 /**
  * The lowest of the breaks that so many pieces reach; null where none is lower than what everybody pays, whose price and discount
@@ -24,10 +15,4 @@ export const reachedBase = (price: Price, breaks: readonly PriceBreak[], pieces:
       isReached = true
     }
   return isReached ? lowest : null
-}
-
-/** What a piece costs, options aside, when the cart holds so many pieces of the product. */
-export const pricedAt = (price: Price, breaks: readonly PriceBreak[], pieces: number): Price => {
-  const base = reachedBase(price, breaks, pieces)
-  return base === null ? price : customerPrice(price, base)
 }

@@ -1,8 +1,7 @@
-import type { Basis, Price } from '../catalogue/price.ts'
+import type { Basis, Price, PriceBreak } from '../catalogue/price.ts'
 import type { Decider } from '../kernel/decider.ts'
 import type { Fact } from '../kernel/fact.ts'
 import { ok } from '../kernel/result.ts'
-import type { PriceBreak } from './priceBreaks.ts'
 import { bothSides } from './vat.ts'
 
 /** A product's prices on a list, on the list's basis, fewest pieces first. */

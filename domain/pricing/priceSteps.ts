@@ -1,5 +1,5 @@
-import type { Price } from '../catalogue/price.ts'
-import { reachedBase, type PriceBreak } from './priceBreaks.ts'
+import type { Price, PriceBreak } from '../catalogue/price.ts'
+import { reachedBase } from './priceBreaks.ts'
 
 /** The breaks that lower the price, fewest pieces first: what a quantity table has a row for. */
 export const stepsOf = (price: Price, breaks: readonly PriceBreak[]): readonly PriceBreak[] =>

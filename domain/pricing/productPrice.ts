@@ -1,7 +1,8 @@
-import type { OptionPrice, Price } from '../catalogue/price.ts'
+import type { OptionPrice, Price, PriceBreak } from '../catalogue/price.ts'
 import { basisPoints, type BasisPoints, type Cents } from '../kernel/cents.ts'
 import type { Arithmetic, Numbers, Plain } from './arithmetic.ts'
 import { PLAIN } from './plain.ts'
+import { reachedBase } from './priceBreaks.ts'
 import { bothSides } from './vat.ts'
 
 /** A unit's prices as shown (specification, section 3): `discount*` is the price after discount. */
@@ -79,3 +80,9 @@ export const priceOf = (price: Price, options: readonly OptionPrice[]): UnitPric
 export const customerPrice = (price: Price, base: Cents): Price => ({ ...price, base, discount: NO_DISCOUNT })
 
 const NO_DISCOUNT = basisPoints(0)
+
+/** What a piece costs, options aside, when the cart holds so many pieces of the product. */
+export const pricedAt = (price: Price, breaks: readonly PriceBreak[], pieces: number): Price => {
+  const base = reachedBase(price, breaks, pieces)
+  return base === null ? price : customerPrice(price, base)
+}

@@ -1,7 +1,6 @@
-import type { OptionPrice, Price } from '../catalogue/price.ts'
+import type { OptionPrice, Price, PriceBreak } from '../catalogue/price.ts'
 import type { BasisPoints, Cents } from '../kernel/cents.ts'
 import type { Numbers, Plain } from './arithmetic.ts'
-import type { PriceBreak } from './priceBreaks.ts'
 
 /** What is priced: plain snapshots, nothing looked up. */
 export interface CartSnapshot {

@@ -1,7 +1,6 @@
 import type { Product } from '../../domain/catalogue/product.ts'
-import { pricedAt } from '../../domain/pricing/priceBreaks.ts'
+import { pricedAt, priceOf } from '../../domain/pricing/productPrice.ts'
 import { stepsOf } from '../../domain/pricing/priceSteps.ts'
-import { priceOf } from '../../domain/pricing/productPrice.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'

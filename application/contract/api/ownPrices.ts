@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { OwnPrice } from '../../../domain/pricing/ownPrice.ts'
-import { pricedAt } from '../../../domain/pricing/priceBreaks.ts'
+import { pricedAt } from '../../../domain/pricing/productPrice.ts'
 import { successOf } from './envelope.ts'
 import { priceBreak, prices } from './prices.ts'
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import type { OptionPrice, Price } from '../../../domain/catalogue/price.ts'
+import type { OptionPrice, Price, PriceBreak } from '../../../domain/catalogue/price.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { Fee } from '../../../domain/pricing/totals.ts'
-import type { PriceBreak } from '../../../domain/pricing/priceBreaks.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { euros, percent } from '../money.ts'
 

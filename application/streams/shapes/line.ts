@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CartLine, CartLineOption } from '../../../domain/cart/cartLine.ts'
 import type { CartCoupon } from '../../../domain/cart/coupon.ts'
-import type { PriceBreak } from '../../../domain/pricing/priceBreaks.ts'
+import type { PriceBreak } from '../../../domain/catalogue/price.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import { basisPoints, cents, lineTotals, price } from './money.ts'
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import type { Basis, OptionPrice, Price } from '../../../domain/catalogue/price.ts'
+import type { Basis, OptionPrice, Price, PriceBreak } from '../../../domain/catalogue/price.ts'
 import { basisPoints, cents, type BasisPoints, type Cents } from '../../../domain/kernel/cents.ts'
 import type { CartSnapshot, Coupon, Fee, LineSnapshot } from '../../../domain/pricing/totals.ts'
-import type { PriceBreak } from '../../../domain/pricing/priceBreaks.ts'
 import { bothSides } from '../../../domain/pricing/vat.ts'
 
 /** Mostly the VAT rates of the Netherlands and Belgium, and none; at times any rate up to 30 %. */

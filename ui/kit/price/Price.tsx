@@ -1,6 +1,5 @@
-import type { OptionPrice, Price as ProductPrice } from '../../../domain/catalogue/price.ts'
-import { pricedAt, type PriceBreak } from '../../../domain/pricing/priceBreaks.ts'
-import { priceOf } from '../../../domain/pricing/productPrice.ts'
+import type { OptionPrice, Price as ProductPrice, PriceBreak } from '../../../domain/catalogue/price.ts'
+import { pricedAt, priceOf } from '../../../domain/pricing/productPrice.ts'
 import { reductionOf } from '../../../domain/pricing/reduction.ts'
 import { usePrice } from './usePrice.ts'
 import { useText } from '../useText.ts'
