@@ -5,6 +5,8 @@ export interface AccountView {
   /** '' for a consumer */
   readonly companyName: string
   readonly customerId: string
+  /** nine digits; null for an account that has none yet */
+  readonly number: string | null
   /** the account's status (specification, section 6) */
   readonly isActive: boolean
 }

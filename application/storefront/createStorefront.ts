@@ -20,6 +20,7 @@ import { navigation } from './pages/navigation.ts'
 import { pages } from './pages/pages.ts'
 import { search } from './search/search.ts'
 import type { Snapshot } from './snapshot.ts'
+import { visitor } from './visitor/visitor.ts'
 import { storeOf, viewed } from './store.ts'
 import type { Storefront } from './storefront.ts'
 import { silentPorts, type StorefrontPorts } from './storefrontPorts.ts'
@@ -59,6 +60,7 @@ export const createStorefront = (
   const loadingStore = storeOf(log, 'loading', loading)
   const momentStore = storeOf(log, 'moment', deliveryMoment, snapshot.moment)
   const consentStore = storeOf(log, 'consent', consent)
+  const visitorStore = storeOf(log, 'visitor', visitor)
   const wall = config.display.cookieWall
   const say = noticeSender(noticeStore, ports.uuid)
 
@@ -78,7 +80,17 @@ export const createStorefront = (
     ...overlayStore,
     prefetch: (name) => void ports.loadOverlay(name).catch(() => {}),
   }
-  const shared = { locale, config, log, ports, say, cart: cartStore, view: cart, loading: loadingStore }
+  const shared = {
+    locale,
+    config,
+    log,
+    ports,
+    say,
+    cart: cartStore,
+    view: cart,
+    loading: loadingStore,
+    visitor: visitorStore,
+  }
   const storefront: Storefront = {
     locale,
     config,
@@ -97,6 +109,7 @@ export const createStorefront = (
     overlays: openings,
     notices: noticeStore,
     loading: loadingStore,
+    visitor: visitorStore,
     moment: momentStore,
     part: partsOf({ ...shared, pages: pageReads, overlays: openings }),
   }

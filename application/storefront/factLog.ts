@@ -30,6 +30,8 @@ const channels = (): Channels => ({
   checkout: new Subject(),
   address: new Subject(),
   choosing: new Subject(),
+  visitor: new Subject(),
+  account: new Subject(),
 })
 
 const allOf = (stores: Channels): Observable<Happened> =>

@@ -1,5 +1,6 @@
 import type { AddressFact } from '../../domain/checkout/addressState.ts'
 import type { ConsentFact } from '../../domain/consent/consent.ts'
+import type { AccountPanelFact } from './account/accountPanel.ts'
 import type { AnnouncementFact } from './cart/announcements.ts'
 import type { BrowserCartFact } from './cart/browserCartState.ts'
 import type { EmptyingFact } from './cart/emptying.ts'
@@ -13,6 +14,7 @@ import type { OverlayFact } from './overlays/overlays.ts'
 import type { PageFact } from './pages/pages.ts'
 import type { ChoosingFact } from './product/choosing.ts'
 import type { SearchFact } from './search/search.ts'
+import type { VisitorFact } from './visitor/visitor.ts'
 
 /** The stores of a storefront by name, and the facts of each; those of parts that come with a page stand here as well. */
 export interface StoreFacts {
@@ -31,6 +33,8 @@ export interface StoreFacts {
   readonly checkout: CheckoutScreenFact
   readonly address: AddressFact
   readonly choosing: ChoosingFact
+  readonly visitor: VisitorFact
+  readonly account: AccountPanelFact
 }
 
 export type StoreName = keyof StoreFacts

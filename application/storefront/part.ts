@@ -7,6 +7,7 @@ import type { PageState, PageWish } from './pages/pages.ts'
 import type { Store } from './store.ts'
 import type { Reads, Storefront } from './storefront.ts'
 import type { StorefrontPorts } from './storefrontPorts.ts'
+import type { VisitorState, VisitorWish } from './visitor/visitor.ts'
 
 /** What a part of the storefront is made from. */
 export interface Inside extends Pick<Storefront, 'locale' | 'config' | 'overlays'> {
@@ -18,6 +19,7 @@ export interface Inside extends Pick<Storefront, 'locale' | 'config' | 'overlays
   /** the cart as the shopper sees it */
   readonly view: Reads<ShopperCart>
   readonly loading: Pick<Store<LoadingState, LoadingWish>, 'send'>
+  readonly visitor: Pick<Store<VisitorState, VisitorWish>, 'state$' | 'now' | 'send'>
 }
 
 /** Makes each part when it is first asked for and keeps it: its code comes with the page that asks. */

@@ -15,6 +15,7 @@ import type { PageState } from './pages/pages.ts'
 import type { Inside } from './part.ts'
 import type { SearchState } from './search/search.ts'
 import type { Store } from './store.ts'
+import type { VisitorState } from './visitor/visitor.ts'
 
 /**
  * All that a view may know and wish for. The server makes one for each rendering, the browser one at start from the snapshot
@@ -63,6 +64,8 @@ export interface Storefront {
   readonly loading: Reads<LoadingState>
   /** what only some pages need, such as a listing's filters: made when it is first asked for, and the same from then on */
   part<Part>(make: (inside: Inside) => Part): Part
+  /** whether somebody is logged in */
+  readonly visitor: Reads<VisitorState>
   /** what the delivery promises are true for */
   readonly moment: Reads<OrderMoment>
 }

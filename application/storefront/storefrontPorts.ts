@@ -39,6 +39,8 @@ export interface StorefrontPorts {
   /** sees what becomes of each moment that may make an event */
   readonly watchEvents: (fate: 'held' | 'sent' | 'dropped', moment: Moment) => void
   readonly browser: BrowserWindow
+  /** whether the browser was told that somebody is logged in */
+  readonly isKnown: () => boolean
   /** the present connection first, then each change */
   readonly online$: Observable<boolean>
   /** whether the page is looked at: now, then each change */
@@ -80,6 +82,7 @@ export const silentPorts: StorefrontPorts = {
   watchEvents: nothing,
   report: nothing,
   browser: { go: nothing, replace: nothing, leave: nothing, isFrugal: () => true },
+  isKnown: () => false,
   online$: EMPTY,
   visible$: EMPTY,
   returned$: EMPTY,

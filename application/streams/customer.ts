@@ -55,6 +55,13 @@ export const customer: StreamKind<CustomerState, CustomerWish, CustomerFact, Cus
       data: z.strictObject({ by: z.enum(ACCOUNT_ORIGINS) }),
       words: { nld: 'Account geopend', eng: 'Account opened' },
     }),
+    CustomerNumbered: factKind({
+      data: z.strictObject({ number: z.string() }),
+      words: {
+        nld: ({ number }) => `Klantnummer: ${number}`,
+        eng: ({ number }) => `Customer number: ${number}`,
+      },
+    }),
     PasswordChanged: factKind({
       data: z.strictObject({ by: z.literal('mailed-link') }),
       words: { nld: 'Wachtwoord gewijzigd', eng: 'Password changed' },

@@ -1,6 +1,7 @@
 import { cart } from './cart.ts'
 import { consent } from './consent.ts'
 import { customer } from './customer.ts'
+import { customerNumber } from './customerNumber.ts'
 import { numberRegister } from './numberRegister.ts'
 import { order } from './order.ts'
 import { product } from './product.ts'
@@ -14,6 +15,7 @@ export const KINDS: readonly KnownReplayer[] = [
   replayer(consent),
   replayer(product),
   replayer(numberRegister),
+  replayer(customerNumber),
 ]
 
 /** The kind that a stream's name begins with. */

@@ -18,6 +18,7 @@ export type CustomerFact =
   | Fact<'DefaultAddressChosen', { readonly addressUid: string }>
   | Fact<'CompanySaved', { readonly company: Sealed }>
   | Fact<'AccountOpened', { readonly by: AccountOrigin }>
+  | Fact<'CustomerNumbered', { readonly number: string }>
   | Fact<'PasswordChanged', { readonly by: 'mailed-link' }>
   /** the shop takes no orders of them, until it does again */
   | Fact<'CustomerDeactivated', { readonly by: 'shop' }>
@@ -36,6 +37,7 @@ export type CustomerWish =
   | { readonly type: 'ChooseDefaultAddress'; readonly addressUid: string }
   | { readonly type: 'SaveCompany'; readonly company: Sealed }
   | { readonly type: 'OpenAccount'; readonly by: AccountOrigin }
+  | { readonly type: 'NumberCustomer'; readonly number: string }
   | { readonly type: 'ChangePassword'; readonly by: 'mailed-link' }
   | { readonly type: 'SetActive'; readonly isActive: boolean }
 
@@ -49,6 +51,8 @@ export interface CustomerState {
   /** null before the customer is registered */
   details: Sealed | null
   isGuest: boolean
+  /** their customer number, nine digits; missing before an account has one */
+  number?: string
   /** the shop takes no orders of them; missing for everyone else */
   isInactive?: true
   locale: Locale
@@ -95,6 +99,9 @@ const evolve = (state: CustomerState, fact: CustomerFact): void => {
       return
     case 'AccountOpened':
       state.isGuest = false
+      return
+    case 'CustomerNumbered':
+      state.number = fact.data.number
       return
     case 'PasswordChanged':
       return
@@ -143,6 +150,11 @@ export const customer: Decider<CustomerState, CustomerWish, CustomerFact, Custom
         return ok([{ type: 'CompanySaved', data: { company: wish.company } }])
       case 'OpenAccount':
         return ok(state.isGuest ? [{ type: 'AccountOpened', data: { by: wish.by } }] : [])
+      case 'NumberCustomer':
+        if (state.isGuest) return refused({ why: 'no-account' })
+        return ok(
+          state.number === undefined ? [{ type: 'CustomerNumbered', data: { number: wish.number } }] : [],
+        )
       case 'ChangePassword':
         return state.isGuest
           ? refused({ why: 'no-account' })

@@ -10,6 +10,7 @@ import { informationView } from '../../application/shop/account/informationView.
 import { registrationDraft } from '../../application/shop/account/registrationDraft.ts'
 import { accountSession } from '../../application/shop/account/session.ts'
 import { linkFor } from '../../application/shop/account/setPassword.ts'
+import { KNOWN_COOKIE } from '../../adapters/cookies/knownCookie.ts'
 import { cartUidOf } from '../plugins/cartBearer.ts'
 import { emailCookieOf } from '../plugins/emailCookie.ts'
 import { clearSessionCookie, SESSION_COOKIE } from '../plugins/session.ts'
@@ -103,6 +104,6 @@ export const ownPages =
   })
 
 const forgetSession = (request: FastifyRequest): void => {
-  if (request.cookies[cookieName(request, SESSION_COOKIE)] !== undefined)
-    clearSessionCookie(request, request.cartReply)
+  const isSent = (name: string) => request.cookies[cookieName(request, name)] !== undefined
+  if (isSent(SESSION_COOKIE) || isSent(KNOWN_COOKIE)) clearSessionCookie(request, request.cartReply)
 }

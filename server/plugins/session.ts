@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { sessionOf, SESSION_IDLE_MS, type BearerSession } from '../../application/shop/account/session.ts'
 import type { Services } from '../../application/shop/services.ts'
+import { KNOWN_COOKIE } from '../../adapters/cookies/knownCookie.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 
 declare module 'fastify' {
@@ -34,8 +35,20 @@ export const sessionPlugin = (services: Pick<Services, 'sessions' | 'sha256' | '
     { name: 'session', dependencies: ['cookies'] },
   )
 
+/**
+ * Tells the shop's own scripts that somebody is logged in, and nothing of who: public pages are the same for everyone. It opens nothing.
+ */
+export const sendKnownCookie = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.setCookie(cookieName(request, KNOWN_COOKIE), '1', {
+    ...cookieOptions(request),
+    httpOnly: false,
+    maxAge: SESSION_IDLE_MS / 1_000,
+  })
+}
+
 /** Takes the session away from the browser. */
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.clearCookie(cookieName(request, KNOWN_COOKIE), { ...cookieOptions(request), httpOnly: false })
   reply.clearCookie(cookieName(request, SESSION_COOKIE), cookieOptions(request))
 }
 

@@ -504,6 +504,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
         lastName: 'de Vries',
         companyName: 'Jansen BV',
         customerId: '3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01',
+        number: '123456782',
         isActive: true,
       },
       notice: null,

@@ -32,6 +32,8 @@ interface Pretence {
   readonly failed?: string | undefined
   /** the loader overlay lies over the page */
   readonly loading?: boolean
+  /** somebody is logged in */
+  readonly isKnown?: boolean
 }
 
 const still = <State>(state: State): Reads<State> => ({
@@ -80,6 +82,7 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
       acceptNecessary: () => undefined,
       reopen: () => undefined,
     },
+    visitor: still({ isKnown: rest.isKnown ?? false }),
     moment: still({ today: '2026-11-18', isLate: false }),
     overlays: overlayStore,
     notices: storeOf(log, 'notices', notices, { shown: [...(rest.notices ?? [])], paused: false }),
@@ -95,6 +98,7 @@ export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: 
       cart: { ...still(browserCart.initial()), send: () => ok([]) },
       view: still(cart),
       loading: { send: () => ok([]) },
+      visitor: { ...still({ isKnown: rest.isKnown ?? false }), send: () => ok([]) },
     }),
   }
 }

@@ -6,6 +6,7 @@ export type OverlayView = ComponentType<OverlayProps>
 
 const CHUNKS: Partial<Record<OverlayName, () => Promise<OverlayView>>> = {
   cart: () => import('../cart/CartPanel.tsx').then(({ CartPanel }) => CartPanel),
+  account: () => import('../account/panel/AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel),
   addresses: () => import('../account/information/AddressPanel.tsx').then(({ AddressPanel }) => AddressPanel),
   cookieWall: () => import('../consent/CookieWall.tsx').then(({ CookieWall }) => CookieWall),
   search: () => import('../search/SearchPanel.tsx').then(({ SearchPanel }) => SearchPanel),

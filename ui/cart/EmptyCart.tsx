@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { homePath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
+import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
 import { hasAccounts, loginPath } from '../frame/account.ts'
 import css from './EmptyCart.module.css'
@@ -17,8 +18,9 @@ interface EmptyCartProps {
 
 /** An empty cart and the two ways on from there. Nobody is logged in where it shows a way to log in. */
 export const EmptyCart = ({ wasFilled = false, onLeave }: EmptyCartProps) => {
-  const { locale, config } = useStorefront()
+  const { locale, config, visitor } = useStorefront()
   const say = useText()
+  const isKnown = useStore(visitor, (state) => state.isKnown)
   const empty = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { activeElement, body } = document
@@ -29,7 +31,7 @@ export const EmptyCart = ({ wasFilled = false, onLeave }: EmptyCartProps) => {
     <div ref={empty} className={css['empty']}>
       <Icon name="cart" />
       <p className={css['title']}>{say('cart.empty')}</p>
-      {hasAccounts(config) && (
+      {hasAccounts(config) && !isKnown && (
         <>
           <p className={css['text']}>{say('cart.emptyText')}</p>
           <SettledLink to={loginPath(locale)} className="button button-quiet">

@@ -12,13 +12,18 @@ const currentAt = (pathname: string, path: string): 'page' | 'true' | undefined 
   return pathname.startsWith(`${path}/`) ? 'true' : undefined
 }
 
+interface AccountMenuProps {
+  /** its entries stand below each other however narrow it is */
+  readonly isStacked?: boolean
+}
+
 /** The account's own menu: the entries that the shop's settings switch on. */
-export const AccountMenu = () => {
+export const AccountMenu = ({ isStacked = false }: AccountMenuProps) => {
   const { config, locale } = useStorefront()
   const say = useText()
   const { pathname } = useLocation()
   return (
-    <nav className={css['menu']} aria-label={say('account.menu')}>
+    <nav className={css[isStacked ? 'stacked' : 'menu']} aria-label={say('account.menu')}>
       <ul>
         {ACCOUNT_ENTRIES.filter((entry) => config.settings.accountMenu[entry]).map((entry) => {
           const path = accountPath(locale, entry)

@@ -9,6 +9,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'header.navigation': 'Products',
   'header.subcategories': 'More in {{title}}',
   'header.account': 'Log in',
+  'header.known': 'Account',
   'header.cart': 'Cart',
   'cart.count_one': '{{count, number}} item',
   'cart.count_other': '{{count, number}} items',

@@ -7,6 +7,7 @@ export const nld = {
   'header.navigation': 'Assortiment',
   'header.subcategories': 'Meer in {{title}}',
   'header.account': 'Inloggen',
+  'header.known': 'Account',
   'header.cart': 'Winkelwagen',
   'cart.count_one': '{{count, number}} artikel',
   'cart.count_other': '{{count, number}} artikelen',

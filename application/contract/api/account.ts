@@ -19,6 +19,8 @@ const session = z.object({
   lastName: z.string(),
   companyName: z.string(),
   customerId: z.string(),
+  /** nine digits; null for an account that has none yet */
+  customerNumber: z.nullable(z.string()),
   status: z.boolean(),
   accountStatus: z.boolean(),
   isAuthenticated: z.literal(true),

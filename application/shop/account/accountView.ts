@@ -19,6 +19,7 @@ export const accountView = async (
     lastName,
     companyName,
     customerId: session.customerId,
+    number: state.number ?? null,
     isActive: !state.isGuest && state.isInactive !== true,
   }
 }

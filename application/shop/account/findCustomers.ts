@@ -1,13 +1,18 @@
+import type { CustomerState } from '../../../domain/account/customer.ts'
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { customer } from '../../streams/customer.ts'
+import { customerNumber } from '../../streams/customerNumber.ts'
+import { load } from '../../streams/load.ts'
 import { ordersOf, type CustomerOrder } from './customerOrders.ts'
 import { customerOf } from './guest.ts'
 import type { Services } from '../services.ts'
 
-/** A customer who gave an e-mail address. */
+/** A customer who gave an e-mail address, or whose number it is. */
 export interface FoundCustomer {
   readonly customerId: string
+  /** null for who has no account */
+  readonly number: string | null
   /** UTC instant of the first form */
   readonly since: string
   readonly orders: readonly CustomerOrder[]
@@ -20,23 +25,43 @@ const ALL = Number.MAX_SAFE_INTEGER
  * theirs. Each customer there is is looked at, since the address is sealed.
  */
 export const findCustomers = async (
-  services: Pick<Services, 'store' | 'placedOrders' | 'vault'>,
+  services: FindServices,
   emailAddress: string,
 ): Promise<readonly FoundCustomer[]> => {
-  const { store, vault } = services
+  const { vault } = services
   const mailbox = mailboxOf(emailAddress)
-  const since = new Map<string, string>()
-  for (const { stream, since: first } of await store.streams(customer.prefix, ALL)) {
-    const customerId = stream.slice(customer.prefix.length)
-    const { details } = (await customerOf(services, customerId)).state
+  return found(services, async (_, { details }) => {
     const text = details === null ? null : await vault.open(details)
-    if (text !== null && mailboxOf((JSON.parse(text) as CheckoutForm).emailAddress) === mailbox)
-      since.set(customerId, first)
+    return text !== null && mailboxOf((JSON.parse(text) as CheckoutForm).emailAddress) === mailbox
+  })
+}
+
+/** The customer who has this number: one, or none. */
+export const findNumbered = async (
+  services: FindServices,
+  number: string,
+): Promise<readonly FoundCustomer[]> => {
+  const { customerId: owner } = (await load(services.store, customerNumber, number)).state
+  return owner === null ? [] : found(services, async (customerId) => customerId === owner)
+}
+
+type FindServices = Pick<Services, 'store' | 'placedOrders' | 'vault'>
+
+/** Whom the test holds for, with what they ordered. */
+const found = async (
+  services: FindServices,
+  isOne: (customerId: string, state: CustomerState) => Promise<boolean>,
+): Promise<readonly FoundCustomer[]> => {
+  const known = new Map<string, Pick<FoundCustomer, 'since' | 'number'>>()
+  for (const { stream, since } of await services.store.streams(customer.prefix, ALL)) {
+    const customerId = stream.slice(customer.prefix.length)
+    const { state } = await customerOf(services, customerId)
+    if (await isOne(customerId, state)) known.set(customerId, { since, number: state.number ?? null })
   }
-  const orders = since.size === 0 ? [] : await ordersOf(services, new Set(since.keys()))
-  return [...since].map(([customerId, first]) => ({
+  const orders = known.size === 0 ? [] : await ordersOf(services, new Set(known.keys()))
+  return [...known].map(([customerId, one]) => ({
     customerId,
-    since: first,
-    orders: orders.filter((one) => one.customerId === customerId),
+    ...one,
+    orders: orders.filter((order) => order.customerId === customerId),
   }))
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { mergeCarts, type Merged, type MergeServices } from '../cart/mergeCarts.ts'
 import type { Services } from '../services.ts'
+import { giveCustomerNumber } from './giveCustomerNumber.ts'
 import { beginAccountSession, type BearerSession } from './session.ts'
 
 /** `incomplete`: something was left out; `wrong`: no such account, or another password, and nobody says which of them. */
@@ -41,6 +42,8 @@ export const logIn = async (
   const isRight = await passwords.verify(account?.passwordHash ?? passwords.decoy, password)
   if (account === null || !isRight) return refused({ why: 'wrong' })
   const { customerId } = account
+  // whose account is older than the numbers, or was opened by a process that stopped just then
+  await giveCustomerNumber(services, customerId)
   const merged = await mergeCarts(services, {
     from: cartUid,
     into: account.cartUid,

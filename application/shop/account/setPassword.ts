@@ -7,6 +7,7 @@ import { customer } from '../../streams/customer.ts'
 import { handle } from '../../streams/handle.ts'
 import type { Services } from '../services.ts'
 import type { Asked } from './askedMails.ts'
+import { giveCustomerNumber } from './giveCustomerNumber.ts'
 import { addressText, customerOf, detailsText, type LoadedCustomer } from './guest.ts'
 
 /** `link`: there is no such link (any more); `rules`: no password may be so; `other`: not the one that was registered with. */
@@ -70,10 +71,12 @@ const openAccount: Use = async (services, { customerId, mailbox, matter }, passw
   const emailAddress = await services.vault.seal(customerId, asked.emailAddress)
   const account = { customerId, passwordHash, emailAddress, cartUid: null }
   if (!(await services.accounts.open(mailbox, account))) return false
-  return changed(services, customerId, async ({ state }) => [
+  const isOpen = await changed(services, customerId, async ({ state }) => [
     ...(state.details === null ? await registered(services, customerId, asked) : []),
     { type: 'OpenAccount', by: asked.kind === 'guest' ? 'guest' : 'registration' },
   ])
+  if (isOpen) await giveCustomerNumber(services, customerId)
+  return isOpen
 }
 
 /** Who registered by a form was nobody until now; a guest is known. */

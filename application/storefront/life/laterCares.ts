@@ -6,6 +6,7 @@ import { loadingCare } from '../loading/loadingCare.ts'
 import { noticeTimers } from '../notices/noticeTimers.ts'
 import { openingPages } from '../overlays/openingPages.ts'
 import { searchAsTyped } from '../search/searchAsTyped.ts'
+import { recogniseVisitor } from '../visitor/recogniseVisitor.ts'
 import type { Begin, LifeParts } from './lifeParts.ts'
 
 /** What catches up with whatever was done before it begins, so that its code can come after the page is alive; in this order. */
@@ -18,6 +19,7 @@ export const laterCares = (parts: LifeParts): readonly Begin[] => {
     () => announceChanges({ ...parts, cart: view, scheduler }),
     () => cartCare(parts),
     () => openingPages(parts),
+    () => recogniseVisitor(parts),
     () => loadingCare({ ...parts, scheduler }),
     () => searchAsTyped({ ...ports, ...parts, search, source: ports.pages, locale }),
     () => followMoment({ ...ports, ...parts, cutOff: config.deliveryCalendar.cutOff }),

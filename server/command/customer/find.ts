@@ -1,5 +1,10 @@
-import { findCustomers, type FoundCustomer } from '../../../application/shop/account/findCustomers.ts'
+import {
+  findCustomers,
+  findNumbered,
+  type FoundCustomer,
+} from '../../../application/shop/account/findCustomers.ts'
 import type { CustomerOrder } from '../../../application/shop/account/customerOrders.ts'
+import { customerNumberIn } from '../../../domain/account/customerNumber.ts'
 import type { Command } from '../command.ts'
 import { harmless } from '../harmless.ts'
 import { parsed } from '../parsed.ts'
@@ -13,26 +18,35 @@ export const orderText = ({ number, isUnderWay, retainedUntil }: CustomerOrder):
     : `${number} (kept until ${new Date(retainedUntil).toISOString().slice(0, 10)})`
 }
 
-const rowOf = ({ customerId, since, orders }: FoundCustomer): readonly string[] => [
+const rowOf = ({ customerId, number, since, orders }: FoundCustomer): readonly string[] => [
   harmless(customerId),
+  number ?? '',
   since,
   harmless(orders.map(orderText).join(', ')),
 ]
 
-/** `customer find EMAIL`: who gave this address in a checkout, and what they ordered. 1 where nobody did. */
+/** `customer find EMAIL|NUMBER`: who gave this address in a checkout, or whose number it is, and what they ordered. 1 where nobody did. */
 export const customerFind: Command = async (services, args, io) => {
   const parsedArgs = parsed({ args: [...args], allowPositionals: true })
-  const [emailAddress, ...more] = parsedArgs.ok ? parsedArgs.value.positionals : []
-  if (emailAddress === undefined || more.length > 0) {
-    io.err(`customer find: ${harmless(parsedArgs.ok ? 'name one e-mail address' : parsedArgs.refusal)}\n`)
+  const [asked, ...more] = parsedArgs.ok ? parsedArgs.value.positionals : []
+  if (asked === undefined || more.length > 0) {
+    io.err(
+      `customer find: ${harmless(parsedArgs.ok ? 'name one e-mail address or customer number' : parsedArgs.refusal)}\n`,
+    )
     return 1
   }
-  const found = await findCustomers(services, emailAddress)
+  const number = customerNumberIn(asked)
+  const found = await (number === null ? findCustomers(services, asked) : findNumbered(services, number))
   if (found.length === 0) {
-    io.err('customer find: nobody gave that address\n')
+    io.err('customer find: nobody gave that address, or has that number\n')
     return 1
   }
-  const columns = [{ title: 'customer' }, { title: 'since' }, { title: 'orders', flexes: true }]
+  const columns = [
+    { title: 'customer' },
+    { title: 'number' },
+    { title: 'since' },
+    { title: 'orders', flexes: true },
+  ]
   io.out(table(columns, found.map(rowOf), io))
   return 0
 }

@@ -79,7 +79,7 @@ const failed = (message: string): MessageAnswer => ({ status: 'error', message }
 
 const sessionOf = (
   token: string,
-  { firstName, lastName, companyName, customerId, isActive }: AccountView,
+  { firstName, lastName, companyName, customerId, number, isActive }: AccountView,
   { addresses, defaultAddressId }: AddressBook,
 ): SessionAnswer['data'] => ({
   id: token,
@@ -87,6 +87,7 @@ const sessionOf = (
   lastName,
   companyName,
   customerId,
+  customerNumber: number,
   status: isActive,
   accountStatus: isActive,
   isAuthenticated: true,

@@ -6,7 +6,7 @@ import type { Services } from '../../../application/shop/services.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import { sendCartCookie } from '../../plugins/cookies.ts'
-import { clearSessionCookie, sendSessionCookie } from '../../plugins/session.ts'
+import { clearSessionCookie, sendKnownCookie, sendSessionCookie } from '../../plugins/session.ts'
 
 export type LoginServices = MergeServices &
   Pick<Services, 'accounts' | 'accountDigest' | 'passwords' | 'sessions' | 'sha256' | 'ids' | 'cartKeys'>
@@ -23,6 +23,7 @@ export const browserLogin = async (
   if (!result.ok) return result
   const { session: begun, cart } = result.value
   sendSessionCookie(request, reply, begun.token)
+  sendKnownCookie(request, reply)
   const uid = cart?.now?.cartUid ?? null
   if (uid !== null && uid !== bearer?.uid) sendCartCookie(request, reply, await newKey(services, uid))
   return result

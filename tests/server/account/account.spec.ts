@@ -61,7 +61,13 @@ describe('registering', () => {
     const types: string[] = []
     for await (const line of shop.deps.store.read(stream?.stream ?? ''))
       types.push((JSON.parse(line) as { type: string }).type)
-    expect(types).toEqual(['CustomerRegistered', 'AddressSaved', 'CompanySaved', 'AccountOpened'])
+    expect(types).toEqual([
+      'CustomerRegistered',
+      'AddressSaved',
+      'CompanySaved',
+      'AccountOpened',
+      'CustomerNumbered',
+    ])
     expect(shop.contents()).not.toMatch(/Anneke|hash of|Jansen BV/)
   })
 
@@ -134,6 +140,7 @@ describe('logging in', () => {
         lastName: 'Jansen-Vermeulen',
         companyName: '',
         customerId,
+        customerNumber: expect.stringMatching(/^[1-9]\d{8}$/),
         status: true,
         accountStatus: true,
         isAuthenticated: true,
@@ -146,6 +153,25 @@ describe('logging in', () => {
     expect(answer.cookies).toContainEqual(
       expect.objectContaining({ name: SESSION, httpOnly: true, sameSite: 'Lax', maxAge: 30 * 86_400 }),
     )
+  })
+
+  it('1-036 gives each account a number of its own, which it keeps', async () => {
+    await shop.customer()
+    const number = async () =>
+      (await login()).json<{ data: { customerNumber: string } }>().data.customerNumber
+    const mine = await number()
+    expect(await number()).toBe(mine)
+    const [other] = await shop.deps.store.streams('number-', 10)
+    expect(other?.stream).toBe(`number-${mine}`)
+  })
+
+  it('6-009 tells the browser’s scripts that somebody is logged in, and nothing of who, until they log out', async () => {
+    await shop.customer()
+    const told = (await login()).cookies.find(({ name }) => name === 'toonbank_known')
+    expect(told).toMatchObject({ value: '1', path: '/', sameSite: 'Lax', maxAge: 30 * 86_400 })
+    expect(told?.httpOnly).toBeUndefined()
+    await shop.call(jar, '/v2/account/logout')
+    expect(jar.get('toonbank_known')).toBe('')
   })
 
   it('4-051 gives a token that nobody had before, and the one that was brought opens nothing any more', async () => {

@@ -4,12 +4,12 @@ import type { Page } from '../../../application/pages/page.ts'
 import { homePath } from '../../../application/pages/paths.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import { hasAccounts, loginPath } from '../account.ts'
+import { hasAccounts } from '../account.ts'
+import { AccountLink } from './AccountLink.tsx'
 import { BusinessMenu } from './BusinessMenu.tsx'
 import { CartLink } from './CartLink.tsx'
 import { Dock } from './Dock.tsx'
 import css from './Header.module.css'
-import { Icon } from '../../kit/icons/Icon.tsx'
 import type { LayoutName } from '../../../application/pages/pageKinds.ts'
 import { MenuButton } from './MenuButton.tsx'
 import { MobileMenu } from '../menu/MobileMenu.tsx'
@@ -62,12 +62,7 @@ export const Header = ({ page, layout }: HeaderProps) => {
           <div className={css['search']}>
             <SearchField query={page.type === 'search' ? page.query : ''} />
           </div>
-          {hasAccounts(config) && (
-            <ShopLink to={loginPath(locale)} className={css['tool']} aria-label={say('header.account')}>
-              <Icon name="account" />
-              <span className={css['word']}>{say('header.account')}</span>
-            </ShopLink>
-          )}
+          {hasAccounts(config) && <AccountLink className={css['tool']} wordClassName={css['word']} />}
           <CartLink className={`${css['tool']} ${css['cart']}`} />
         </div>
       </header>

@@ -1,4 +1,6 @@
+import { accountPath } from '../../../application/pages/paths.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useStore } from '../../kit/useStore.ts'
 import { useText } from '../../kit/useText.ts'
 import { phoneText } from '../../texts/phoneText.ts'
 import { hasAccounts, loginPath } from '../account.ts'
@@ -10,14 +12,15 @@ import { ShopLink } from '../../kit/ShopLink.tsx'
 
 /** What ends the drawer's first level: the account, a person to call, the other language. */
 export const MobileMenuEnd = () => {
-  const { config, locale } = useStorefront()
+  const { config, locale, visitor } = useStorefront()
   const say = useText()
+  const isKnown = useStore(visitor, (state) => state.isKnown)
   return (
     <div className={css['end']}>
       {hasAccounts(config) && (
-        <ShopLink to={loginPath(locale)}>
+        <ShopLink to={isKnown ? accountPath(locale, 'overview') : loginPath(locale)}>
           <Icon name="account" />
-          {say('header.account')}
+          {say(isKnown ? 'account.menu' : 'header.account')}
         </ShopLink>
       )}
       <a href={`tel:${config.support.phoneNumber}`}>

@@ -1,0 +1,17 @@
+/** Set beside the session of who is logged in, for scripts to see; over TLS under the host's own name. */
+export const KNOWN_COOKIE = 'toonbank_known'
+
+const SAID = new RegExp(String.raw`(?:^|;\s*)(?:__Host-)?${KNOWN_COOKIE}=1\s*(?:;|$)`)
+
+/**
+ * Whether the browser was told that somebody is logged in.
+ * @param jar the document
+ */
+export const saysKnown = (jar: Pick<Document, 'cookie'>): boolean => {
+  try {
+    return SAID.test(jar.cookie)
+  } catch {
+    // where cookies are forbidden nobody is logged in
+    return false
+  }
+}

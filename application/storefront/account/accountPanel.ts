@@ -1,0 +1,75 @@
+import type { Decider } from '../../../domain/kernel/decider.ts'
+import type { Fact } from '../../../domain/kernel/fact.ts'
+import { never } from '../../../domain/kernel/never.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+import type { AccountView } from '../../pages/accountView.ts'
+import { accountPath } from '../../pages/paths.ts'
+import { parsePage } from '../pages/parsePage.ts'
+import type { Inside } from '../part.ts'
+import { storeOf } from '../store.ts'
+import type { Reads } from '../storefront.ts'
+
+export type AccountPanelFact =
+  | Fact<'AccountAsked', null>
+  | Fact<'AccountArrived', { readonly account: AccountView }>
+  | Fact<'AccountMissed', null>
+
+type AccountPanelWish =
+  { readonly type: 'Ask' | 'Miss' } | { readonly type: 'Show'; readonly account: AccountView }
+
+export interface AccountPanelState {
+  /** what was heard last; null before */
+  account: AccountView | null
+  /** asked, and neither answered nor failed yet */
+  isAsked: boolean
+  /** the last question got no answer */
+  isMissed: boolean
+}
+
+const decider: Decider<AccountPanelState, AccountPanelWish, AccountPanelFact, never> = {
+  initial: () => ({ account: null, isAsked: false, isMissed: false }),
+  decide: (wish) => {
+    switch (wish.type) {
+      case 'Ask':
+        return ok([{ type: 'AccountAsked', data: null }])
+      case 'Show':
+        return ok([{ type: 'AccountArrived', data: { account: wish.account } }])
+      case 'Miss':
+        return ok([{ type: 'AccountMissed', data: null }])
+      default:
+        return never(wish)
+    }
+  },
+  evolve: (state, fact) => {
+    state.isAsked = fact.type === 'AccountAsked'
+    state.isMissed = fact.type === 'AccountMissed'
+    if (fact.type === 'AccountArrived') state.account = fact.data.account
+  },
+}
+
+export interface AccountPanel extends Reads<AccountPanelState> {
+  /** asks who is logged in; whoever isn't any more is led to log in */
+  read(): Promise<void>
+}
+
+/** Who is logged in, for the panel that shows it (specification, section 2: account panel). */
+export const accountPanel = ({ log, locale, overlays, ports, visitor }: Inside): AccountPanel => {
+  const store = storeOf(log, 'account', decider)
+  const asked = async () => {
+    const { url, page } = await ports.personalPages.fetch(accountPath(locale, 'overview'))
+    return { url, page: parsePage(page) }
+  }
+  return {
+    ...store,
+    read: async () => {
+      store.send({ type: 'Ask' })
+      const answer = await asked().catch(() => null)
+      if (answer === null || answer.page === null) return void store.send({ type: 'Miss' })
+      const { url, page } = answer
+      if (page.type === 'account-overview') return void store.send({ type: 'Show', account: page.account })
+      visitor.send({ type: 'Recognise', isKnown: false })
+      overlays.send({ type: 'Close' })
+      ports.browser.go(url)
+    },
+  }
+}

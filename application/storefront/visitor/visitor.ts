@@ -1,0 +1,22 @@
+import type { Decider } from '../../../domain/kernel/decider.ts'
+import type { Fact } from '../../../domain/kernel/fact.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+
+export type VisitorFact = Fact<'VisitorRecognised', { readonly isKnown: boolean }>
+
+export type VisitorWish = { readonly type: 'Recognise'; readonly isKnown: boolean }
+
+export interface VisitorState {
+  /** somebody is logged in, as far as the browser can tell: it is not told who, and the server may know better */
+  isKnown: boolean
+}
+
+/** Whether the visitor has an account that they are logged in to. Public pages are made for nobody, so it is learned after them. */
+export const visitor: Decider<VisitorState, VisitorWish, VisitorFact, never> = {
+  initial: () => ({ isKnown: false }),
+  decide: ({ isKnown }, state) =>
+    ok(isKnown === state.isKnown ? [] : [{ type: 'VisitorRecognised', data: { isKnown } }]),
+  evolve: (state, { data }) => {
+    state.isKnown = data.isKnown
+  },
+}

@@ -1,0 +1,94 @@
+import { Subject } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import { accountPanel } from '../../../application/storefront/account/accountPanel.ts'
+import { factLog } from '../../../application/storefront/factLog.ts'
+import { overlays } from '../../../application/storefront/overlays/overlays.ts'
+import type { Inside } from '../../../application/storefront/part.ts'
+import { storeOf } from '../../../application/storefront/store.ts'
+import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
+import { recogniseVisitor } from '../../../application/storefront/visitor/recogniseVisitor.ts'
+import { visitor } from '../../../application/storefront/visitor/visitor.ts'
+import type { AccountView } from '../../../application/pages/accountView.ts'
+
+const ANNA: AccountView = {
+  firstName: 'Anna',
+  lastName: 'de Vries',
+  companyName: '',
+  customerId: 'c-1',
+  number: '123456782',
+  isActive: true,
+}
+
+const opened = (answer: () => Promise<{ readonly url: string; readonly page: unknown }>) => {
+  const log = factLog()
+  const visitorStore = storeOf(log, 'visitor', visitor, { isKnown: true })
+  const overlayStore = storeOf(log, 'overlays', overlays, { open: 'account', payloads: {} })
+  const gone: string[] = []
+  const asked: string[] = []
+  const inside = {
+    log,
+    locale: 'eng',
+    overlays: overlayStore,
+    visitor: visitorStore,
+    ports: {
+      ...silentPorts,
+      browser: { ...silentPorts.browser, go: (url: string) => void gone.push(url) },
+      personalPages: {
+        fetch: (url: string) => {
+          asked.push(url)
+          return answer()
+        },
+      },
+    },
+  } as unknown as Inside
+  return { panel: accountPanel(inside), visitor: visitorStore, overlays: overlayStore, gone, asked }
+}
+
+describe('the account panel', () => {
+  it('2-087 shows who is logged in, as their own page says it', async () => {
+    const { panel, asked } = opened(async () => ({
+      url: '/en/account/overview',
+      page: { type: 'account-overview', account: ANNA, notice: null },
+    }))
+    const reading = panel.read()
+    expect(panel.now()).toMatchObject({ account: null, isAsked: true })
+    await reading
+    expect(panel.now()).toEqual({ account: ANNA, isAsked: false, isMissed: false })
+    expect(asked).toEqual(['/en/account/overview'])
+  })
+
+  it('leads whoever is logged in no more to log in, and knows them no more', async () => {
+    const login = '/en/account/login?back=%2Fen%2Faccount%2Foverview'
+    const known = opened(async () => ({ url: login, page: { type: 'account', shows: 'login' } }))
+    await known.panel.read()
+    expect(known.gone).toEqual([login])
+    expect(known.visitor.now().isKnown).toBe(false)
+    expect(known.overlays.now().open).toBeNull()
+  })
+
+  it.each([
+    ['no answer', () => Promise.reject(new TypeError('offline'))],
+    ['an answer that is no page', async () => ({ url: '/', page: { type: 'surprise' } })],
+  ])('says that it got %s, keeps what it knew, and asks again when it is opened again', async (_, answer) => {
+    const missed = opened(answer)
+    await missed.panel.read()
+    expect(missed.panel.now()).toEqual({ account: null, isAsked: false, isMissed: true })
+    expect([missed.gone, missed.visitor.now().isKnown]).toEqual([[], true])
+    void missed.panel.read()
+    expect(missed.panel.now()).toMatchObject({ isAsked: true, isMissed: false })
+  })
+})
+
+describe('a visitor', () => {
+  it('is recognised at the start, and again when a page comes back as it was left', () => {
+    const returned$ = new Subject<null>()
+    let isKnown = false
+    const store = storeOf(factLog(), 'visitor', visitor)
+    const living = recogniseVisitor({ visitor: store, ports: { isKnown: () => isKnown, returned$ } })
+    expect(store.now().isKnown).toBe(false)
+    isKnown = true
+    returned$.next(null)
+    expect(store.now().isKnown).toBe(true)
+    living.unsubscribe()
+  })
+})

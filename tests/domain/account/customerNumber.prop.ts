@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  customerNumber,
+  customerNumberIn,
+  customerNumberText,
+  drawCustomerNumber,
+} from '../../../domain/account/customerNumber.ts'
+import { runs } from '../../support/runs.ts'
+import { specOf } from '../../support/spec.ts'
+
+const uuid = fc.uuid({ version: 4 })
+
+describe('a customer’s number', () => {
+  it('is read as it was drawn and as it is shown', () => {
+    fc.assert(
+      fc.property(uuid, (id) => {
+        const number = drawCustomerNumber(id)
+        expect(number).toMatch(/^[1-9]\d{8}$/)
+        expect(customerNumberIn(number)).toBe(number)
+        expect(customerNumberIn(customerNumberText(number))).toBe(number)
+      }),
+      runs(500),
+    )
+  })
+
+  it('is no one’s once a digit is misheard, or two that stand side by side are swapped', () => {
+    fc.assert(
+      fc.property(uuid, fc.nat({ max: 7 }), fc.integer({ min: 1, max: 9 }), (id, at, by) => {
+        const number = drawCustomerNumber(id)
+        const digits = [...number]
+        const misheard = digits.with(at, String((Number(digits[at]) + by) % 10)).join('')
+        expect(customerNumberIn(misheard)).toBeNull()
+        const [one, other] = [digits[at]!, digits[at + 1]!]
+        // what the check can't tell apart (Luhn): 09 and 90
+        fc.pre(one !== other && !(one + other === '09' || one + other === '90'))
+        expect(
+          customerNumberIn(
+            digits
+              .with(at, other)
+              .with(at + 1, one)
+              .join(''),
+          ),
+        ).toBeNull()
+      }),
+      runs(500),
+    )
+  })
+
+  it('is not guessed from another’s', () => {
+    fc.assert(
+      fc.property(uuid, uuid, (one, other) => {
+        fc.pre(one.slice(0, 13) !== other.slice(0, 13))
+        expect(drawCustomerNumber(one)).not.toBe(drawCustomerNumber(other))
+      }),
+      runs(200),
+    )
+  })
+
+  it.each(['', '12345678', '1234567890', '012345674', 'een twee drie', '１２３４５６７８２'])(
+    '%j is none',
+    (typed) => {
+      expect(customerNumberIn(typed)).toBeNull()
+    },
+  )
+
+  it('is given once, for ever', () => {
+    const { given } = specOf(customerNumber)
+    const mine = { type: 'CustomerNumberGiven', data: { customerId: 'c-1' } } as const
+    given().when({ type: 'GiveCustomerNumber', customerId: 'c-1' }).then(mine)
+    given(mine).when({ type: 'GiveCustomerNumber', customerId: 'c-2' }).refused({ why: 'taken' })
+  })
+})

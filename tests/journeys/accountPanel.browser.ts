@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
+import { eng } from '../../ui/texts/eng.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { violations } from '../support/browser/axe.ts'
+import { mailedToken } from '../support/mail/mailedFile.ts'
+import { ADDRESS } from '../support/samples/address.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { visitor } from '../support/shop/visitor.ts'
+
+/* Who is logged in has their account at hand on every page, which is made for nobody. */
+
+const PASSWORD = 'Appeltaart1'
+let shop: RunningShop
+let customers = 0
+
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(async () => {
+  await shop.stop()
+})
+
+/** Logs a new customer in, a business, in this browser. */
+const logIn = async (page: Page): Promise<void> => {
+  const emailAddress = `paneel-${(customers += 1)}-${Date.now()}@voorbeeld.nl`
+  const buyer = visitor(shop.url)
+  await buyer.call('/api/v2/account/register', {
+    ...ADDRESS,
+    emailAddress,
+    password: PASSWORD,
+    companyName: 'Jansen BV',
+    cocNumber: '12345678',
+    vatNumber: 'NL123456782B01',
+    reference: 'R7',
+  })
+  await expect.poll(() => mailedToken(shop.dataDir, emailAddress)).not.toBe('')
+  await buyer.call('/api/v2/account/password', {
+    token: mailedToken(shop.dataDir, emailAddress),
+    password: PASSWORD,
+  })
+  await page.goto(`${shop.url}/account/login`)
+  await page.getByLabel(nld['label.emailAddress']).fill(emailAddress)
+  await page.getByLabel(ACCOUNT_WORDS.nld['label.password'], { exact: true }).fill(PASSWORD)
+  await page.locator('main').getByRole('button', { name: ACCOUNT_WORDS.nld['login.submit'] }).click()
+  await expect(page).toHaveURL(/\/account\/overview/)
+}
+
+for (const [path, words, own] of [
+  ['/', nld, ACCOUNT_WORDS.nld],
+  ['/en', eng, ACCOUNT_WORDS.eng],
+] as const)
+  test(`2-087, 2-088, 2-089, 2-090, 2-091, 6-009, 6-011, 1-036: the panel says who is logged in, leads through the account and out of it, at ${path}`, async ({
+    page,
+  }) => {
+    await logIn(page)
+    await page.goto(shop.url + path)
+    const header = page.locator('header')
+    const opener = header.getByRole('link', { name: words['account.menu'] })
+    await opener.press('Enter')
+    const panel = page.getByRole('dialog', { name: words['account.menu'] })
+    await expect(panel).toContainText('Jansen BV')
+    await expect(panel).toContainText(`${ADDRESS.firstName} ${ADDRESS.lastName}`)
+    await expect(panel).toContainText(new RegExp(`${own['overview.number']} \\d{3} \\d{3} \\d{3}`))
+    await expect(panel.getByText(own['overview.active'], { exact: true })).toBeVisible()
+    for (const entry of ['overview', 'orders', 'information'] as const)
+      await expect(panel.getByRole('link', { name: words[`account.${entry}`] })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await panel.getByRole('link', { name: words['account.orders'] }).click()
+    await expect(page).toHaveURL(/\/account\/orders$/)
+    await expect(panel).toBeHidden()
+    await header.getByRole('link', { name: words['account.menu'] }).click()
+    await panel.getByRole('button', { name: own['overview.logout'] }).click()
+    await expect(header.getByRole('link', { name: words['header.account'] })).toBeVisible()
+  })
+
+test('2-033: a session that ended elsewhere leads to log in, from the panel and from the account’s menu', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.goto(shop.url)
+  const opener = page.locator('header').getByRole('link', { name: nld['account.menu'] })
+  await expect(opener).toBeVisible()
+  const ended = async () => page.context().clearCookies({ name: 'toonbank_session' })
+  await ended()
+  await opener.click()
+  await expect(page).toHaveURL(/\/account\/login/)
+  await expect(page.locator('header').getByRole('link', { name: nld['header.account'] })).toBeVisible()
+  await logIn(page)
+  await ended()
+  await page
+    .locator('nav', { hasText: nld['account.orders'] })
+    .getByRole('link', { name: nld['account.orders'] })
+    .click()
+  await expect(page).toHaveURL(/\/account\/login\?back=%2Faccount%2Forders/)
+})
+
+test('without JavaScript the way to log in leads a customer to their account', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await logIn(page)
+  await page.goto(shop.url)
+  await page.locator('header').getByRole('link', { name: nld['header.account'] }).click()
+  await expect(page).toHaveURL(/\/account\/overview$/)
+  await context.close()
+})

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { accountPanel } from '../../../application/storefront/account/accountPanel.ts'
+import type { AccountView } from '../../../application/pages/accountView.ts'
+import { customerNumberText } from '../../../domain/account/customerNumber.ts'
+import { AccountMenu } from '../../frame/AccountMenu.tsx'
+import { Dialog } from '../../kit/dialog/Dialog.tsx'
+import type { OverlayProps } from '../../kit/dialog/overlayProps.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useStore } from '../../kit/useStore.ts'
+import { useText } from '../../kit/useText.ts'
+import { AccountStatus } from '../AccountStatus.tsx'
+import { LogoutForm } from '../LogoutForm.tsx'
+import { useAccountText } from '../useAccountText.ts'
+import css from './AccountPanel.module.css'
+
+/** Who is logged in, the ways through their account, and the way out (specification, section 2: account panel). */
+export const AccountPanel = ({ open, onClose }: OverlayProps) => {
+  const panel = useStorefront().part(accountPanel)
+  const say = useText()
+  useEffect(() => {
+    if (open) void panel.read()
+  }, [open, panel])
+  const title = say('account.menu')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      side="right"
+      label={title}
+      title={<h2 className={css['title']}>{title}</h2>}
+    >
+      <div className={css['body']}>
+        <Who />
+        <AccountMenu isStacked />
+        <LogoutForm />
+      </div>
+    </Dialog>
+  )
+}
+
+const Who = () => {
+  const panel = useStorefront().part(accountPanel)
+  const say = useText()
+  const account = useStore(panel, (state) => state.account)
+  const isAsked = useStore(panel, (state) => state.isAsked)
+  const isMissed = useStore(panel, (state) => state.isMissed)
+  return (
+    <div className={css['who']} aria-busy={isAsked}>
+      {account === null ? (
+        <p role="status">{say(isMissed ? 'error.generic' : 'loading')}</p>
+      ) : (
+        <Told account={account} />
+      )}
+    </div>
+  )
+}
+
+const Told = ({
+  account: { companyName, firstName, lastName, number, isActive },
+}: {
+  readonly account: AccountView
+}) => {
+  const say = useAccountText()
+  return (
+    <>
+      {companyName !== '' && <p className={css['company']}>{companyName}</p>}
+      <p className={companyName === '' ? css['alone'] : undefined}>{`${firstName} ${lastName}`}</p>
+      {number !== null && (
+        <p className={css['number']}>
+          {say('overview.number')} {customerNumberText(number)}
+        </p>
+      )}
+      <AccountStatus isActive={isActive} />
+    </>
+  )
+}
