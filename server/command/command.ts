@@ -17,6 +17,8 @@ export interface CommandServices
       | 'store'
       | 'storedRows'
       | 'placedOrders'
+      | 'issuedDocuments'
+      | 'printDocument'
       | 'catalogue'
       | 'ids'
       | 'sha256'

@@ -10,6 +10,10 @@ import { customerErase } from './customer/erase.ts'
 import { customerActivate, customerDeactivate } from './customer/status.ts'
 import { customerExport } from './customer/export.ts'
 import { customerFind } from './customer/find.ts'
+import { invoicesExport } from './invoices/export.ts'
+import { invoicesForgetOld } from './invoices/forgetOld.ts'
+import { invoicesList } from './invoices/list.ts'
+import { invoicesShow } from './invoices/show.ts'
 import { ordersCancel } from './orders/cancel.ts'
 import { ordersChange } from './orders/change.ts'
 import { ordersList } from './orders/list.ts'
@@ -80,6 +84,30 @@ export const COMMANDS: readonly Row[] = [
     help: "check an export to the byte, or the shop's own log and all that stands beside it",
     run: auditVerify,
     alone: auditVerifyFile,
+  },
+  {
+    words: ['invoices', 'list'],
+    usage: '[--limit N] [--json]',
+    help: 'the invoices and credit notes that were issued last, newest first',
+    run: invoicesList,
+  },
+  {
+    words: ['invoices', 'show'],
+    usage: 'NUMBER',
+    help: 'one of them as it was issued, as JSON',
+    run: invoicesShow,
+  },
+  {
+    words: ['invoices', 'export'],
+    usage: 'NUMBER --out FILE.pdf|FILE.xml',
+    help: 'one of them as its customer has it',
+    run: invoicesExport,
+  },
+  {
+    words: ['invoices', 'forget-old'],
+    usage: '--by NAME',
+    help: 'takes away those whose legal term is over: seven years, ten in Belgium',
+    run: invoicesForgetOld,
   },
   {
     words: ['orders', 'list'],

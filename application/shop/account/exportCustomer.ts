@@ -2,6 +2,8 @@ import { cart } from '../../streams/cart.ts'
 import { customer } from '../../streams/customer.ts'
 import { order } from '../../streams/order.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
+import { openDocument } from '../invoices/openDocument.ts'
 import { ordersOf } from './customerOrders.ts'
 import { draftOf } from './guest.ts'
 import { openedFacts, type OpenedFact } from './openedFacts.ts'
@@ -24,6 +26,12 @@ export interface CustomerExport {
     /** UTC instant until which tax law keeps its buyer; null for not */
     readonly retainedUntil: string | null
   })[]
+  /** invoices and credit notes as they were issued */
+  readonly documents: readonly {
+    /** UTC instant until which tax law keeps it */
+    readonly keptUntil: string
+    readonly document: IssuedDocument | null
+  }[]
   readonly carts: readonly ExportedStream[]
   /** browsers that are still known, and a form that was not right yet */
   readonly sessions: readonly {
@@ -37,7 +45,7 @@ const instant = (at: number): string => new Date(at).toISOString()
 
 /** What is known of a customer (GDPR, articles 15 and 20): all that stands in the log and beside it. Null for nobody. */
 export const exportCustomer = async (
-  services: Pick<Services, 'store' | 'placedOrders' | 'vault' | 'sessions' | 'clock'>,
+  services: Pick<Services, 'store' | 'placedOrders' | 'issuedDocuments' | 'vault' | 'sessions' | 'clock'>,
   customerId: string,
 ): Promise<CustomerExport | null> => {
   const [facts, sessions] = await Promise.all([
@@ -57,6 +65,12 @@ export const exportCustomer = async (
         number,
         retainedUntil: retainedUntil === null ? null : instant(retainedUntil),
         facts: await openedFacts(services, order, uid),
+      })),
+    ),
+    documents: await Promise.all(
+      (await services.issuedDocuments.ofCustomer(customerId)).map(async (row) => ({
+        keptUntil: instant(row.keptUntil),
+        document: await openDocument(services, row),
       })),
     ),
     carts: await Promise.all(

@@ -78,6 +78,8 @@ export const SERVICES: Names<Services> = {
   payments: named('payments'),
   orderNumbers: named('order numbers'),
   placedOrders: named('placed orders'),
+  issuedDocuments: named('issued documents'),
+  printDocument: named('document printer'),
   sessions: named('sessions'),
   accounts: named('accounts'),
   mailedLinks: named('mailed links'),

@@ -19,10 +19,13 @@ beforeEach(async () => {
 })
 
 const ran = async (...args: readonly string[]) => {
-  const { store, placedOrders, vault, sessions, accounts, mailedLinks, clock } = shop.deps
+  const { store, placedOrders, issuedDocuments, vault, sessions, accounts, mailedLinks, clock } = shop.deps
   const { io, written } = recordedIo()
   const code = await runCommand(
-    { ...commandDeps(store), placedOrders, vault, sessions, accounts, mailedLinks, clock },
+    {
+      ...commandDeps(store),
+      ...{ placedOrders, issuedDocuments, vault, sessions, accounts, mailedLinks, clock },
+    },
     args,
     io,
   )

@@ -2,6 +2,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { e164 } from '../../../adapters/phone/e164.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { memoryAccounts, memoryMailedLinks } from '../../../adapters/memory/accounts.ts'
+import { memoryIssuedDocuments } from '../../../adapters/memory/issuedDocuments.ts'
+import { documentHandlers } from '../../../application/shop/invoices/keepDocument.ts'
 import { memoryOrderNumbers } from '../../../adapters/memory/orderNumbers.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryPaymentRows } from '../../../adapters/memory/paymentRows.ts'
@@ -45,6 +47,8 @@ export type CheckoutTestServices = PayServices &
     Services,
     | 'sessions'
     | 'placedOrders'
+    | 'issuedDocuments'
+    | 'letterhead'
     | 'cartKeys'
     | 'couponUses'
     | 'informationRules'
@@ -87,6 +91,8 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     accountDigest: keyedDigest(Buffer.alloc(32, 7), 'account'),
     orderNumbers: memoryOrderNumbers(),
     placedOrders: memoryPlacedOrders(base.tables),
+    issuedDocuments: memoryIssuedDocuments(),
+    letterhead: LETTERHEAD,
     resultUrl: (locale, uid) => `http://shop.test${resultPath(locale, uid)}`,
     webhookUrl: () => 'http://shop.test/api/webhooks/payments',
     endOrder: (uid) => endOrder(deps, uid),
@@ -102,6 +108,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     },
     new Map([
       ...paymentHandlers(deps),
+      ...documentHandlers(deps),
       ...mailHandlers({
         ...deps,
         letterhead: LETTERHEAD,
