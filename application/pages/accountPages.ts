@@ -1,3 +1,4 @@
+import type { InvoiceList } from './accountInvoices.ts'
 import type { OrderList, OwnOrder } from './accountOrders.ts'
 import type { CheckoutField, CheckoutForm } from '../../domain/checkout/information.ts'
 import type { AccountView } from './accountView.ts'
@@ -84,6 +85,10 @@ export interface OrdersPage extends OwnPageParts<'account-orders'> {
   readonly list: OrderList
 }
 
+export interface InvoicesPage extends OwnPageParts<'account-invoices'> {
+  readonly list: InvoiceList
+}
+
 export interface OrderPage extends OwnPageParts<'account-order'> {
   readonly own: OwnOrder
 }
@@ -119,4 +124,4 @@ export interface InformationPage extends OwnPageParts<'account-information'> {
 export type WayInPage = LoginPage | RegisterPage | ResetPage | PasswordPage | CheckoutLoginPage
 
 /** A page of one's own account. */
-export type OwnAccountPage = OverviewPage | OrdersPage | OrderPage | InformationPage
+export type OwnAccountPage = OverviewPage | OrdersPage | OrderPage | InvoicesPage | InformationPage

@@ -70,7 +70,7 @@ export const PAGE_KINDS = {
   'account-orders': { address: both('account/orders'), ...ACCOUNT, source: 'server' },
   'account-order': { address: both('account/orders/:orderUid'), ...ACCOUNT, source: 'server' },
   'account-tickets': { address: both('account/tickets/*'), ...UNSEEN },
-  'account-invoices': { address: both('account/invoices/*'), ...UNSEEN },
+  'account-invoices': { address: both('account/invoices'), ...ACCOUNT, source: 'server' },
   'account-returns': { address: both('account/returns/*'), ...UNSEEN },
   'account-information': { address: both('account/information'), ...ACCOUNT, source: 'server' },
   checkout: { address: both('checkout'), ...CHECKOUT },

@@ -36,6 +36,7 @@ const CHUNK_FILES: Record<Page['type'], string> = {
   'account-overview': 'account/OverviewPage',
   'account-orders': 'account/orders/OrdersPage',
   'account-order': 'account/orders/OrderPage',
+  'account-invoices': 'account/invoices/InvoicesPage',
   'account-information': 'account/information/InformationPage',
   'not-found': 'app/status/NotFoundPage',
   error: 'app/status/ErrorPage',

@@ -3,6 +3,7 @@ import { cartState } from '../../application/shop/cart/cartState.ts'
 import { checkoutView } from '../../application/shop/orders/checkoutView.ts'
 import { confirmation } from '../../application/shop/orders/confirmation.ts'
 import type { Services } from '../../application/shop/services.ts'
+import { invoiceList } from '../../application/shop/account/invoiceList.ts'
 import { orderList } from '../../application/shop/account/orderList.ts'
 import { ownOrder } from '../../application/shop/account/ownOrder.ts'
 import { accountView } from '../../application/shop/account/accountView.ts'
@@ -25,6 +26,7 @@ export const ownPages =
       Services,
       | 'store'
       | 'placedOrders'
+      | 'issuedDocuments'
       | 'catalogue'
       | 'vault'
       | 'config'
@@ -88,6 +90,10 @@ export const ownPages =
     order: async (orderUid, locale) => {
       const own = accountSession(await request.bearerSession())
       return own && ownOrder(services, own.session.customerId, orderUid, locale)
+    },
+    invoices: async (page) => {
+      const own = accountSession(await request.bearerSession())
+      return own && invoiceList(services, own.session.customerId, page)
     },
     information: async (asked) => {
       const own = accountSession(await request.bearerSession())

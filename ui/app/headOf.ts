@@ -102,6 +102,8 @@ const wordsOf = (
     case 'account-orders':
     case 'account-order':
       return { title: say('account.orders'), description: '' }
+    case 'account-invoices':
+      return { title: say('account.invoices'), description: '' }
     case 'account-overview':
     case 'account-information':
       return { title: say('account.menu'), description: '' }

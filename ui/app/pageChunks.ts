@@ -20,6 +20,8 @@ const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
   'account-overview': () => import('../account/OverviewPage.tsx').then(({ OverviewPage }) => OverviewPage),
   'account-orders': () => import('../account/orders/OrdersPage.tsx').then(({ OrdersPage }) => OrdersPage),
   'account-order': () => import('../account/orders/OrderPage.tsx').then(({ OrderPage }) => OrderPage),
+  'account-invoices': () =>
+    import('../account/invoices/InvoicesPage.tsx').then(({ InvoicesPage }) => InvoicesPage),
   'account-information': () =>
     import('../account/information/InformationPage.tsx').then(({ InformationPage }) => InformationPage),
   withdraw: () => import('../checkout/withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),

@@ -2,6 +2,7 @@ import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ContentQuery, PageSource } from '../../../application/ports/browser/pageSource.ts'
 import type { ConfirmedCart } from '../../../application/ports/browser/cartApi.ts'
+import type { InvoiceList } from '../../../application/pages/accountInvoices.ts'
 import type { OrderList, OwnOrder } from '../../../application/pages/accountOrders.ts'
 import type { InformationPage, PasswordPage, RegisterPage } from '../../../application/pages/accountPages.ts'
 import type { AccountView } from '../../../application/pages/accountView.ts'
@@ -28,6 +29,7 @@ export interface OwnPages {
   /** a page of the customer's orders, and one of them; null for what is not there, or not theirs */
   orders(page: number): Promise<OrderList | null>
   order(orderUid: string, locale: Locale): Promise<OwnOrder | null>
+  invoices(page: number): Promise<InvoiceList | null>
   /** what who is logged in has told of themselves; null for nobody */
   information(asked: AskedForm): Promise<Omit<InformationPage, 'type' | 'kind' | 'shows' | 'notice'> | null>
   /** what was filled in or typed before on the pages of the account */

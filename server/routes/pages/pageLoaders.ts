@@ -134,6 +134,15 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
     }
     return shown && theirs(shown, locale, own)
   },
+  'account-invoices': async ({ locale }, { query: { search = '', page }, own }) => {
+    const list = await own.invoices(page)
+    const shown: Page | null = list && {
+      type: 'account-invoices',
+      list,
+      notice: accountNoticeIn(search),
+    }
+    return shown && theirs(shown, locale, own)
+  },
   'account-order': async ({ locale, orderUid }, { query: { search = '' }, own }) => {
     const found = await own.order(orderUid, locale)
     const shown: Page | null = found && {

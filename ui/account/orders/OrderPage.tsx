@@ -16,7 +16,7 @@ import { Timeline } from './Timeline.tsx'
 
 /** An order of a customer's: how it stands, what became of it, what is left to pay, and all of it once more. */
 export const OrderPage = ({ page: { own, notice } }: { readonly page: Shown }) => {
-  const { orderUid, order, timeline, gone, due } = own
+  const { orderUid, order, timeline, documents, gone, due } = own
   const { locale } = useStorefront()
   const words = ORDERS_WORDS[locale]
   const missing = order.lines.filter(({ id }) => gone.includes(id))
@@ -36,7 +36,7 @@ export const OrderPage = ({ page: { own, notice } }: { readonly page: Shown }) =
       <div className={css['parts']}>
         <div className={css['side']}>
           {due !== null && <PayRest of={{ orderUid }} due={due} isOpen={due.isAwaited} />}
-          <Timeline timeline={timeline} />
+          <Timeline timeline={timeline} documents={documents} />
           <form method="post" action="/actions/account/order/again" className={css['again']}>
             <FormFields name="order-again" />
             <input type="hidden" name="orderUid" value={orderUid} />
