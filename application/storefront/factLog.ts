@@ -32,6 +32,7 @@ const channels = (): Channels => ({
   choosing: new Subject(),
   visitor: new Subject(),
   account: new Subject(),
+  paymentOrder: new Subject(),
 })
 
 const allOf = (stores: Channels): Observable<Happened> =>

@@ -1,6 +1,7 @@
 import type { AddressFact } from '../../domain/checkout/addressState.ts'
 import type { ConsentFact } from '../../domain/consent/consent.ts'
 import type { AccountPanelFact } from './account/accountPanel.ts'
+import type { PaymentOrderFact } from './account/paymentOrder.ts'
 import type { AnnouncementFact } from './cart/announcements.ts'
 import type { BrowserCartFact } from './cart/browserCartState.ts'
 import type { EmptyingFact } from './cart/emptying.ts'
@@ -35,6 +36,7 @@ export interface StoreFacts {
   readonly choosing: ChoosingFact
   readonly visitor: VisitorFact
   readonly account: AccountPanelFact
+  readonly paymentOrder: PaymentOrderFact
 }
 
 export type StoreName = keyof StoreFacts

@@ -8,6 +8,7 @@ import type { Claims } from '../ports/browser/claims.ts'
 import type { ConsentCookies } from '../ports/browser/consentCookies.ts'
 import type { ConsentReceipts } from '../ports/browser/consentReceipts.ts'
 import type { ConsentSignals } from '../ports/browser/consentSignals.ts'
+import type { OrderPayApi } from '../ports/browser/orderPayApi.ts'
 import type { PageSource } from '../ports/browser/pageSource.ts'
 import type { PersonalPages } from '../ports/browser/personalPages.ts'
 import type { ShopScripts } from '../ports/browser/shopScripts.ts'
@@ -28,6 +29,7 @@ export interface StorefrontPorts {
   readonly cart: CartApi
   readonly checkout: CheckoutApi
   readonly addresses: AddressApi
+  readonly orderPay: OrderPayApi
   readonly tasks: TaskStorage
   readonly build: BuildSource
   readonly consentCookies: ConsentCookies
@@ -71,6 +73,7 @@ export const silentPorts: StorefrontPorts = {
   cart: { state: silence, send: silence, end: silence, choose: silence, coupon: silence },
   checkout: { information: silence, pickupLocations: silence, pay: silence },
   addresses: { lookUp: silence, suggest: silence, details: silence },
+  orderPay: { ways: silence, pay: silence },
   tasks: { save: nothing, forget: nothing, inherit: silence, listen: () => nothing },
   build: { served: silence, reloadedAt: () => null, markReload: nothing },
   consentCookies: { read: () => ({ choices: null, receipt: null }), write: nothing },

@@ -59,7 +59,7 @@ export const customer: StreamKind<CustomerState, CustomerWish, CustomerFact, Cus
       data: z.strictObject({ number: z.string() }),
       words: {
         nld: ({ number }) => `Klantnummer: ${number}`,
-        eng: ({ number }) => `Customer number: ${number}`,
+        eng: ({ number }) => `Customer numbered: ${number}`,
       },
     }),
     PasswordChanged: factKind({

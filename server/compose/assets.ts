@@ -17,6 +17,8 @@ type Manifest = z.infer<typeof Manifest>
 
 const ENTRY = 'ui/app/boot/main.tsx'
 const STYLES = 'style.css'
+/** what names the account's own chunks */
+const ACCOUNT_LIST = 'ui/account/accountChunks.ts'
 const words = (locale: Locale) => `ui/texts/${locale}.ts`
 
 /** The browser's files for a page of this type in this language. */
@@ -53,7 +55,8 @@ export const readAssets = (clientDir: string, theme: ThemeSheet | null): AssetsO
   if (entry === undefined || sheet === undefined) throw new Error(`the build has no ${ENTRY} or no ${STYLES}`)
   const styles = [`/${sheet.file}`].concat(theme?.path ?? [])
   const files = (type: string, file: string, locale: Locale) => {
-    const needed = withImports(manifest, [ENTRY, `ui/${file}.tsx`, words(locale)])
+    const list = file.startsWith('account/') ? [ACCOUNT_LIST] : []
+    const needed = withImports(manifest, [ENTRY, ...list, `ui/${file}.tsx`, words(locale)])
     // a shop that is not ready has nothing to bring to life
     const isStill = type === 'inactive'
     const assets: Assets = {

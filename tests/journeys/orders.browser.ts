@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
 import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
 import { REST_WORDS } from '../../ui/order/rest/restWords.ts'
+import { nld } from '../../ui/texts/nld.ts'
 import { violations } from '../support/browser/axe.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { mailedToken } from '../support/mail/mailedFile.ts'
@@ -67,6 +68,16 @@ for (const script of [true, false])
       const timeline = page.locator('main ol li')
       await expect(timeline.first()).toContainText(words.milestones.placed)
       await page.locator('summary', { hasText: REST_WORDS.nld.early }).click()
+      if (script) {
+        const panel = page.getByRole('dialog', { name: ORDER_WORDS.nld.order(half.number) })
+        await expect(panel.getByRole('radio').first()).toBeChecked()
+        expect(await violations(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(panel).toBeHidden()
+        await page.locator('summary', { hasText: REST_WORDS.nld.early }).press('Enter')
+        await panel.getByRole('radio').last().check()
+        await expect(panel.getByRole('radio', { checked: true })).toHaveCount(1)
+      }
       await page.getByRole('button', { name: /^Betaal € \d/ }).click()
       await page.locator('button[value="paid"]').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(REST_WORDS.nld.paidTitle)
@@ -100,3 +111,23 @@ for (const [locale, prefix] of [
       }
     }
   })
+
+test('2-117, 8-029, 8-032: the panel that pays an order says that there is no way to pay, and can be closed', async ({
+  page,
+}) => {
+  const [, half] = await arrive(page)
+  await page.route('**/api/v2/account/orders/*/payments', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  )
+  await page.goto(`${shop.url}/account/orders`)
+  await page.getByRole('link', { name: ORDER_WORDS.nld.order(half.number) }).click()
+  await page.locator('summary', { hasText: REST_WORDS.nld.early }).click()
+  const panel = page.getByRole('dialog', { name: ORDER_WORDS.nld.order(half.number) })
+  await expect(panel.getByRole('heading', { name: ORDER_WORDS.nld.order(half.number) })).toBeVisible()
+  await expect(panel.getByRole('alert').filter({ hasText: nld['notice.attention'] })).toHaveText(
+    `${nld['notice.attention']} ${nld.checkoutNoPaymentOptions}`,
+  )
+  await expect(page.getByText(nld.checkoutPaymentOptionsFailed)).toBeVisible()
+  await panel.getByRole('button', { name: nld.close }).first().click()
+  await expect(panel).toBeHidden()
+})

@@ -4,10 +4,13 @@ import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 
 export type OverlayView = ComponentType<OverlayProps>
 
+const inAccount = (name: 'account' | 'addresses' | 'paymentOrder') => async (): Promise<OverlayView> =>
+  (await import('../account/accountChunks.ts')).ACCOUNT_OVERLAYS[name]()
+
 const CHUNKS: Partial<Record<OverlayName, () => Promise<OverlayView>>> = {
   cart: () => import('../cart/CartPanel.tsx').then(({ CartPanel }) => CartPanel),
-  account: () => import('../account/panel/AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel),
-  addresses: () => import('../account/information/AddressPanel.tsx').then(({ AddressPanel }) => AddressPanel),
+  account: inAccount('account'),
+  addresses: inAccount('addresses'),
   cookieWall: () => import('../consent/CookieWall.tsx').then(({ CookieWall }) => CookieWall),
   search: () => import('../search/SearchPanel.tsx').then(({ SearchPanel }) => SearchPanel),
   mediagallery: () =>
@@ -20,6 +23,7 @@ const CHUNKS: Partial<Record<OverlayName, () => Promise<OverlayView>>> = {
     import('../product/choices/VariationsPanel.tsx').then(({ VariationsPanel }) => VariationsPanel),
   description: () =>
     import('../product/DescriptionPanel.tsx').then(({ DescriptionPanel }) => DescriptionPanel),
+  paymentOrder: inAccount('paymentOrder'),
   readMore: () => import('../content/ReadMorePanel.tsx').then(({ ReadMorePanel }) => ReadMorePanel),
 }
 

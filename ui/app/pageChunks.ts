@@ -1,9 +1,16 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import type { Page, PageOf } from '../../application/pages/page.ts'
+import type { AccountPageType } from '../account/accountChunks.ts'
 import { ErrorPage } from './status/ErrorPage.tsx'
 
 type PageType = Page['type']
 type PageView<Type extends PageType> = ComponentType<{ readonly page: PageOf<Type> }>
+
+/** The account has a list of its own, which comes with the first of its pages. */
+const inAccount =
+  <Type extends AccountPageType>(type: Type) =>
+  async (): Promise<PageView<Type>> =>
+    (await import('../account/accountChunks.ts')).ACCOUNT_PAGES[type]()
 
 /** Each kind of page is a chunk of its own, but for the one that says that another failed. */
 const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
@@ -16,14 +23,12 @@ const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
   cart: () => import('../cart/CartPage.tsx').then(({ CartPage }) => CartPage),
   checkout: () => import('../checkout/CheckoutPage.tsx').then(({ CheckoutPage }) => CheckoutPage),
   result: () => import('../checkout/ResultPage.tsx').then(({ ResultPage }) => ResultPage),
-  account: () => import('../account/WayInPage.tsx').then(({ WayInPage }) => WayInPage),
-  'account-overview': () => import('../account/OverviewPage.tsx').then(({ OverviewPage }) => OverviewPage),
-  'account-orders': () => import('../account/orders/OrdersPage.tsx').then(({ OrdersPage }) => OrdersPage),
-  'account-order': () => import('../account/orders/OrderPage.tsx').then(({ OrderPage }) => OrderPage),
-  'account-invoices': () =>
-    import('../account/invoices/InvoicesPage.tsx').then(({ InvoicesPage }) => InvoicesPage),
-  'account-information': () =>
-    import('../account/information/InformationPage.tsx').then(({ InformationPage }) => InformationPage),
+  account: inAccount('account'),
+  'account-overview': inAccount('account-overview'),
+  'account-orders': inAccount('account-orders'),
+  'account-order': inAccount('account-order'),
+  'account-invoices': inAccount('account-invoices'),
+  'account-information': inAccount('account-information'),
   withdraw: () => import('../checkout/withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),
   'not-found': () => import('./status/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
   // there already: it stands in for a page that fails

@@ -30,6 +30,8 @@ export interface OverlayPayloads {
     /** sanitised */
     readonly html: string
   }
+  /** the order whose outstanding amount is paid */
+  readonly paymentOrder: { readonly orderUid: string; readonly number: string }
   /** the picture to begin with, from 0 */
   readonly mediagallery: { readonly at: number }
   readonly configuration: { readonly kind: 'variations' | 'options'; readonly groupId: string }

@@ -22,7 +22,7 @@ const openings: readonly Opening[] = [
   { name: 'specifications' },
   { name: 'variations' },
   { name: 'description' },
-  { name: 'paymentOrder' },
+  { name: 'paymentOrder', payload: { orderUid: 'o-1', number: '2026-00001' } },
   { name: 'readMore', payload: { title: 'Garantie', html: '<p>Twee jaar.</p>' } },
 ]
 const opened = (opening: Opening): OverlayFact => ({ type: 'OverlayOpened', data: opening })

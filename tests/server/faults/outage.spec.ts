@@ -10,6 +10,7 @@ import { instead } from '../../../server/compose/container/composition.ts'
 import { SERVICES } from '../../../server/compose/container/names.ts'
 import { WEBHOOK } from '../../../server/routes/payments/webhooks.ts'
 import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
+import { INACTIVE_WORDS } from '../../../ui/app/status/inactiveWords.ts'
 import { nld } from '../../../ui/texts/nld.ts'
 import { checkCarts } from '../../support/faults/checkCarts.ts'
 import { checkOrders } from '../../support/faults/checkOrders.ts'
@@ -88,7 +89,7 @@ it.each([
       statuses.page.push(answer.status)
       if (isAway()) {
         expect(answer).toMatchObject({ ...AWAY, type: 'text/html; charset=utf-8' })
-        expect(answer.body).toContain(nld['inactive.noConnectionText'])
+        expect(answer.body).toContain(INACTIVE_WORDS.nld.noConnection)
         const asked = { url: `/api/v2/checkout/confirmations/${paymentUid}`, headers }
         expect(await answered(second, asked)).toMatchObject(AWAY_CALL)
       } else expect(answer.body).toContain(nld['result.paid.title'])

@@ -7,6 +7,7 @@ import { cart } from '../../../application/streams/cart.ts'
 import { consent } from '../../../application/streams/consent.ts'
 import { customer } from '../../../application/streams/customer.ts'
 import { order } from '../../../application/streams/order.ts'
+import { customerNumber } from '../../../application/streams/customerNumber.ts'
 import { numberRegister } from '../../../application/streams/numberRegister.ts'
 import { product } from '../../../application/streams/product.ts'
 import {
@@ -71,6 +72,7 @@ export const STREAM_KINDS: readonly StreamKind[] = [
   storedKind(consent),
   storedKind(product),
   storedKind(numberRegister),
+  storedKind(customerNumber),
 ]
 
 /** The events that lines of the log are, each line strict and its hash its own. @throws Error naming the line that isn't so */

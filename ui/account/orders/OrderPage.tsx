@@ -17,7 +17,7 @@ import { Timeline } from './Timeline.tsx'
 /** An order of a customer's: how it stands, what became of it, what is left to pay, and all of it once more. */
 export const OrderPage = ({ page: { own, notice } }: { readonly page: Shown }) => {
   const { orderUid, order, timeline, documents, gone, due } = own
-  const { locale } = useStorefront()
+  const { locale, overlays } = useStorefront()
   const words = ORDERS_WORDS[locale]
   const missing = order.lines.filter(({ id }) => gone.includes(id))
   return (
@@ -35,7 +35,18 @@ export const OrderPage = ({ page: { own, notice } }: { readonly page: Shown }) =
       </div>
       <div className={css['parts']}>
         <div className={css['side']}>
-          {due !== null && <PayRest of={{ orderUid }} due={due} isOpen={due.isAwaited} />}
+          {due !== null && (
+            <PayRest
+              of={{ orderUid }}
+              due={due}
+              isOpen={due.isAwaited}
+              onFold={(event) => {
+                event.preventDefault()
+                const payload = { orderUid, number: order.number }
+                overlays.send({ type: 'Open', name: 'paymentOrder', payload })
+              }}
+            />
+          )}
           <Timeline timeline={timeline} documents={documents} />
           <form method="post" action="/actions/account/order/again" className={css['again']}>
             <FormFields name="order-again" />

@@ -17,6 +17,7 @@ import {
   lateAddressApi,
   lateCartApi,
   lateCheckoutApi,
+  lateOrderPayApi,
   latePageSource,
   lateServedBuild,
   lateShopScripts,
@@ -44,6 +45,7 @@ export const browserPorts = (
     cart: lateCartApi(fetch),
     checkout: lateCheckoutApi(fetch),
     addresses: lateAddressApi(fetch),
+    orderPay: lateOrderPayApi(fetch),
     tasks: browserTaskStorage({
       storage: () => window.localStorage,
       locks,

@@ -2,6 +2,7 @@ import type { AddressApi } from '../../../application/ports/browser/addressApi.t
 import type { BuildSource } from '../../../application/ports/browser/buildSource.ts'
 import type { CartApi } from '../../../application/ports/browser/cartApi.ts'
 import type { CheckoutApi } from '../../../application/ports/browser/checkoutApi.ts'
+import type { OrderPayApi } from '../../../application/ports/browser/orderPayApi.ts'
 import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
 import type { ShopScripts } from '../../../application/ports/browser/shopScripts.ts'
 import { askForCart, noCartYet } from '../../../adapters/http/cartAnswer.ts'
@@ -58,6 +59,16 @@ export const lateAddressApi = (fetch: typeof globalThis.fetch): AddressApi => {
     lookUp: async (fields) => (await api())?.lookUp(fields) ?? ADDRESS_UNKNOWN,
     suggest: async (asked, session) => (await api())?.suggest(asked, session) ?? ADDRESS_UNKNOWN,
     details: async (context, session) => (await api())?.details(context, session) ?? ADDRESS_UNKNOWN,
+  }
+}
+
+/** The calls that pay what is left of an order; their code comes with the first one. */
+export const lateOrderPayApi = (fetch: typeof globalThis.fetch): OrderPayApi => {
+  const api = () =>
+    arrived(async () => (await import('../../../adapters/http/orderPayApi.ts')).httpOrderPayApi(fetch))
+  return {
+    ways: async (orderUid) => (await api())?.ways(orderUid) ?? UNAVAILABLE,
+    pay: async (orderUid, way) => (await api())?.pay(orderUid, way) ?? UNAVAILABLE,
   }
 }
 

@@ -3,6 +3,7 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { StatusMessage } from './StatusMessage.tsx'
+import { NOT_FOUND_WORDS } from './notFoundWords.ts'
 import css from './NotFoundPage.module.css'
 import type { PageOf } from '../../../application/pages/page.ts'
 
@@ -13,6 +14,7 @@ const MOST = 8
 export const NotFoundPage = ({ page }: { readonly page: PageOf<'not-found'> }) => {
   const { config, locale } = useStorefront()
   const say = useText()
+  const words = NOT_FOUND_WORDS[locale]
   const categories = config.menus.navigation.desktop.flatMap(({ id, title, url }) =>
     url === null ? [] : [{ id, title, url }],
   )
@@ -21,11 +23,11 @@ export const NotFoundPage = ({ page }: { readonly page: PageOf<'not-found'> }) =
       <p>
         <code>{page.path}</code>
       </p>
-      <p>{say('error.notFoundText')}</p>
+      <p>{words.text}</p>
       <form
         className={css['search']}
         role="search"
-        aria-label={say('error.notFoundSearch')}
+        aria-label={words.search}
         method="get"
         action={searchPath(locale)}
       >
@@ -33,7 +35,7 @@ export const NotFoundPage = ({ page }: { readonly page: PageOf<'not-found'> }) =
           type="search"
           name="q"
           placeholder={say('search.placeholder')}
-          aria-label={say('error.notFoundSearch')}
+          aria-label={words.search}
           autoComplete="off"
           enterKeyHint="search"
         />
@@ -42,8 +44,8 @@ export const NotFoundPage = ({ page }: { readonly page: PageOf<'not-found'> }) =
         </button>
       </form>
       {categories.length > 0 && (
-        <nav className={css['categories']} aria-label={say('error.notFoundCategories')}>
-          <p>{say('error.notFoundCategories')}</p>
+        <nav className={css['categories']} aria-label={words.categories}>
+          <p>{words.categories}</p>
           <ul>
             {categories.slice(0, MOST).map(({ id, title, url }) => (
               <li key={id}>

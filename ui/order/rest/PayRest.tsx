@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { OutstandingView } from '../../../application/pages/outstandingView.ts'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { MethodMark } from '../../kit/icons/MethodMark.tsx'
@@ -14,13 +15,15 @@ interface PayRestProps {
   readonly due: OutstandingView
   /** the buyer came for it: it stands open */
   readonly isOpen: boolean
+  /** hears a click on what folds it out */
+  readonly onFold?: (event: MouseEvent) => void
 }
 
 /**
  * What of an order is still to be paid, and the button that goes and pays it: a plain form, so it needs no script. Who chose to pay a part
  * later is not pressed to pay it now: for them it is folded.
  */
-export const PayRest = ({ of, due: { amount, underWay, ways }, isOpen }: PayRestProps) => {
+export const PayRest = ({ of, due: { amount, underWay, ways }, isOpen, onFold }: PayRestProps) => {
   const say = useText()
   const words = REST_WORDS[useStorefront().locale]
   const price = usePrice('cart')
@@ -54,7 +57,7 @@ export const PayRest = ({ of, due: { amount, underWay, ways }, isOpen }: PayRest
   if (isOpen || underWay !== null) return form
   return (
     <details className={css['early']}>
-      <summary>{words.early}</summary>
+      <summary onClick={onFold}>{words.early}</summary>
       {form}
     </details>
   )

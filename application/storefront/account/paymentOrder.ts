@@ -1,0 +1,136 @@
+import type { Decider } from '../../../domain/kernel/decider.ts'
+import type { Fact } from '../../../domain/kernel/fact.ts'
+import { never } from '../../../domain/kernel/never.ts'
+import { ok, refused } from '../../../domain/kernel/result.ts'
+import type { OrderWay } from '../../ports/browser/orderPayApi.ts'
+import { resultPath } from '../../pages/paths.ts'
+import type { Inside } from '../part.ts'
+import { storeOf } from '../store.ts'
+import type { Reads } from '../storefront.ts'
+
+export type PaymentOrderFact =
+  | Fact<'PaymentOptionsAsked', { readonly orderUid: string }>
+  | Fact<'PaymentOptionsArrived', { readonly ways: readonly OrderWay[] }>
+  | Fact<'PaymentOptionsCleared', null>
+  | Fact<'PaymentOptionChosen', { readonly id: string }>
+  | Fact<'OrderPayBegan', null>
+  | Fact<'OrderPayEnded', null>
+
+type PaymentOrderWish =
+  | { readonly type: 'Ask'; readonly orderUid: string }
+  | { readonly type: 'Show'; readonly ways: readonly OrderWay[] }
+  | { readonly type: 'Clear' | 'Pay' | 'End' }
+  | { readonly type: 'Choose'; readonly id: string }
+
+export interface PaymentOrderState {
+  /** the order whose ways are shown or asked for; '' before the first */
+  orderUid: string
+  ways: readonly OrderWay[]
+  /** one of the ways; null while there is none */
+  chosen: string | null
+  /** the call that runs */
+  busy: 'options' | 'pay' | null
+}
+
+const decider: Decider<
+  PaymentOrderState,
+  PaymentOrderWish,
+  PaymentOrderFact,
+  { readonly why: 'busy' | 'no-way' }
+> = {
+  initial: () => ({ orderUid: '', ways: [], chosen: null, busy: null }),
+  decide: (wish, { busy, chosen, ways }) => {
+    switch (wish.type) {
+      case 'Ask':
+        return ok([{ type: 'PaymentOptionsAsked', data: { orderUid: wish.orderUid } }])
+      case 'Show':
+        return ok([{ type: 'PaymentOptionsArrived', data: { ways: wish.ways } }])
+      case 'Clear':
+        return ok([{ type: 'PaymentOptionsCleared', data: null }])
+      case 'Choose':
+        if (busy !== null) return refused({ why: 'busy' })
+        return ways.some(({ id }) => id === wish.id)
+          ? ok([{ type: 'PaymentOptionChosen', data: { id: wish.id } }])
+          : refused({ why: 'no-way' })
+      case 'Pay':
+        if (busy !== null) return refused({ why: 'busy' })
+        return chosen === null ? refused({ why: 'no-way' }) : ok([{ type: 'OrderPayBegan', data: null }])
+      case 'End':
+        return ok(busy === 'pay' ? [{ type: 'OrderPayEnded', data: null }] : [])
+      default:
+        return never(wish)
+    }
+  },
+  evolve: (state, fact) => {
+    switch (fact.type) {
+      case 'PaymentOptionsAsked':
+        Object.assign(state, { orderUid: fact.data.orderUid, ways: [], chosen: null, busy: 'options' })
+        return
+      case 'PaymentOptionsArrived':
+        state.ways = fact.data.ways
+        state.chosen = fact.data.ways[0]?.id ?? null
+        state.busy = null
+        return
+      case 'PaymentOptionsCleared':
+        state.ways = []
+        state.chosen = null
+        state.busy = null
+        return
+      case 'PaymentOptionChosen':
+        state.chosen = fact.data.id
+        return
+      case 'OrderPayBegan':
+        state.busy = 'pay'
+        return
+      case 'OrderPayEnded':
+        state.busy = null
+        return
+      default:
+        never(fact)
+    }
+  },
+}
+
+export interface PaymentOrder extends Reads<PaymentOrderState> {
+  /** asks how what is left of an order can be paid */
+  ask(orderUid: string): Promise<void>
+  choose(id: string): void
+  /** goes and pays it the chosen way */
+  pay(): Promise<void>
+}
+
+/** Pays what is left of a customer's own order (specification, section 4: pay-order panel, and section 8). */
+export const paymentOrder = ({ log, locale, overlays, ports, say }: Inside): PaymentOrder => {
+  const store = storeOf(log, 'paymentOrder', decider)
+  const ask = async (orderUid: string): Promise<void> => {
+    store.send({ type: 'Ask', orderUid })
+    const answer = await ports.orderPay.ways(orderUid)
+    // another order was opened meanwhile: its own answer counts
+    if (store.now().orderUid !== orderUid) return
+    if (answer.ok) return void store.send({ type: 'Show', ways: answer.value })
+    store.send({ type: 'Clear' })
+    say('error', 'checkoutPaymentOptionsFailed')
+  }
+  const pay = async (): Promise<void> => {
+    const { orderUid, ways, chosen } = store.now()
+    const way = ways.find(({ id }) => id === chosen)
+    if (way === undefined || !store.send({ type: 'Pay' }).ok) return
+    const answer = await ports.orderPay.pay(orderUid, way)
+    if (answer.ok) {
+      const { paymentUrl, paymentUid } = answer.value
+      // the page is left, so the panel stays busy until it is gone
+      if (paymentUrl !== null) return ports.browser.leave(paymentUrl)
+      store.send({ type: 'End' })
+      overlays.send({ type: 'Close' })
+      return ports.browser.go(resultPath(locale, paymentUid))
+    }
+    store.send({ type: 'End' })
+    const { refusal } = answer
+    // no answer at all is told by no notice: the panel stands as it stood
+    if (refusal.why === 'unavailable') return
+    if (refusal.why === 'refused') return say('error', refusal.message ?? 'checkoutFailed')
+    say('error', refusal.code === 'ipoi' ? 'checkoutPaymentOptionProviderFailed' : refusal.text)
+    if (refusal.code === 'ipoi') await ask(orderUid)
+  }
+  return { ...store, ask, pay, choose: (id) => void store.send({ type: 'Choose', id }) }
+}

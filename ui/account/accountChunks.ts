@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { Page, PageOf } from '../../application/pages/page.ts'
+import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
+
+/** The pages of an account, and those on the way into one. */
+export type AccountPageType = Extract<Page['type'], `account${string}`>
+
+type Pages = {
+  readonly [Type in AccountPageType]: () => Promise<ComponentType<{ readonly page: PageOf<Type> }>>
+}
+
+/*
+ * Whose code is whose, for the account alone. A page of the shop names this file and none of these, so what is added here costs
+ * nobody's first visit a byte.
+ */
+
+export const ACCOUNT_PAGES: Pages = {
+  account: () => import('./WayInPage.tsx').then(({ WayInPage }) => WayInPage),
+  'account-overview': () => import('./OverviewPage.tsx').then(({ OverviewPage }) => OverviewPage),
+  'account-orders': () => import('./orders/OrdersPage.tsx').then(({ OrdersPage }) => OrdersPage),
+  'account-order': () => import('./orders/OrderPage.tsx').then(({ OrderPage }) => OrderPage),
+  'account-invoices': () => import('./invoices/InvoicesPage.tsx').then(({ InvoicesPage }) => InvoicesPage),
+  'account-information': () =>
+    import('./information/InformationPage.tsx').then(({ InformationPage }) => InformationPage),
+}
+
+export const ACCOUNT_OVERLAYS: Readonly<
+  Record<'account' | 'addresses' | 'paymentOrder', () => Promise<ComponentType<OverlayProps>>>
+> = {
+  account: () => import('./panel/AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel),
+  addresses: () => import('./information/AddressPanel.tsx').then(({ AddressPanel }) => AddressPanel),
+  paymentOrder: () =>
+    import('../order/rest/PaymentOrderPanel.tsx').then(({ PaymentOrderPanel }) => PaymentOrderPanel),
+}
