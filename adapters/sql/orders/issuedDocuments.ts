@@ -1,5 +1,8 @@
-import type { IssuedDocuments, KeptDocument } from '../../../application/ports/database/issuedDocuments.ts'
-import { documentSubject } from '../../../application/shop/invoices/documentSubject.ts'
+import {
+  documentSubject,
+  type IssuedDocuments,
+  type KeptDocument,
+} from '../../../application/ports/database/issuedDocuments.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 

@@ -38,3 +38,6 @@ export interface IssuedDocuments {
   /** takes away its words and whose it was, and notes who did so */
   forget(uid: string, by: string): Promise<void>
 }
+
+/** Whose key an issued document is sealed under: its own. */
+export const documentSubject = (uid: string): string => `document-${uid}`

@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts'
-import { documentSubject } from './documentSubject.ts'
+import { documentSubject } from '../../ports/database/issuedDocuments.ts'
 
 /** Destroys the keys of all documents whose legal term is over, and takes their words away. Answers their numbers. */
 export const forgetOld = async (

@@ -7,7 +7,7 @@ import type { OutboxMessage } from '../../ports/database/eventStore.ts'
 import { DOCUMENT_KEEP } from '../outbox/messages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
-import { documentSubject } from './documentSubject.ts'
+import { documentSubject } from '../../ports/database/issuedDocuments.ts'
 
 /**
  * The document itself, to go with the very commit that gives it its number: no number stands without what it was given to. It is sealed

@@ -11,7 +11,7 @@ import { order as orders } from '../../streams/order.ts'
 import { readFacts } from '../../streams/readFacts.ts'
 import type { Services } from '../services.ts'
 import { buyerOf, sellerOf } from './parties.ts'
-import { DOCUMENT_WORDS } from './documentWords.ts'
+import { DOCUMENT_WORDS } from '../../../domain/invoices/documentWords.ts'
 import { openDocument } from './openDocument.ts'
 
 /** What making a document takes. */

@@ -6,8 +6,8 @@ import type {
   VatGroup,
 } from '../../../domain/invoices/invoice.ts'
 import type { BasisPoints } from '../../../domain/kernel/cents.ts'
-import { DOCUMENT_WORDS } from './documentWords.ts'
-import { termsText } from './documentText.ts'
+import { DOCUMENT_WORDS } from '../../../domain/invoices/documentWords.ts'
+import { termsText } from '../../../domain/invoices/documentText.ts'
 import { endpointOf, partyOf, VAT_SCHEME } from './ublParty.ts'
 import { group, leaf, type Xml } from './xml.ts'
 

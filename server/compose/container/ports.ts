@@ -77,7 +77,7 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.issuedDocuments).toResolvedValue(sqlIssuedDocuments, [database])
   bind(SERVICES.printDocument).toConstantValue(async (document) => {
     // no shop waits at its start for what few ever ask for
-    const { printDocument } = await import('../../../adapters/pdf/printDocument.ts')
+    const { printDocument } = await import('../../../adapters/documents/printDocument.ts')
     return printDocument(document)
   })
   bind(SERVICES.sessions).toResolvedValue(sqlSessions, [database])

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { printDocument } from '../../../adapters/pdf/printDocument.ts'
+import { printDocument } from '../../../adapters/documents/printDocument.ts'
 import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import { openDocument } from '../../../application/shop/invoices/openDocument.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printDocument } from '../../../adapters/pdf/printDocument.ts'
+import { printDocument } from '../../../adapters/documents/printDocument.ts'
 import { amountIn } from '../../../application/shop/mail/amountIn.ts'
 import type { Invoice, IssuedDocument } from '../../../domain/invoices/invoice.ts'
 import { DOCUMENTS } from '../../support/invoices/documents.ts'

@@ -1,5 +1,5 @@
-import { DOCUMENT_WORDS } from '../../application/shop/invoices/documentWords.ts'
-import { dateIn, termsText } from '../../application/shop/invoices/documentText.ts'
+import { DOCUMENT_WORDS } from '../../domain/invoices/documentWords.ts'
+import { dateIn, termsText } from '../../domain/invoices/documentText.ts'
 import type { DocumentPrinter } from '../../application/ports/outside/documentPrinter.ts'
 import type { IssuedDocument, Party } from '../../domain/invoices/invoice.ts'
 import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'

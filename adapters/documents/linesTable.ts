@@ -1,6 +1,5 @@
-import { amountIn } from '../../application/shop/mail/amountIn.ts'
-import { DOCUMENT_WORDS } from '../../application/shop/invoices/documentWords.ts'
-import { rateIn } from '../../application/shop/invoices/documentText.ts'
+import { DOCUMENT_WORDS } from '../../domain/invoices/documentWords.ts'
+import { amountText, rateIn } from '../../domain/invoices/documentText.ts'
 import type { InvoiceLine, IssuedDocument } from '../../domain/invoices/invoice.ts'
 import { cents } from '../../domain/kernel/cents.ts'
 import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
@@ -48,7 +47,7 @@ export const linesTable = (
       description: line.title,
       quantity: new Intl.NumberFormat(LANGUAGE_TAG[locale]).format(line.quantity),
       vat: line.category === 'AE' ? '0%' : `${rateIn(locale, line.rate)}%`,
-      amount: amountIn(locale, line.net),
+      amount: amountText(locale, line.net),
     }
     const row = bodyRow(paper, cells, note, y + PAD)
     y += height
@@ -61,7 +60,7 @@ export const linesTable = (
 const noteOf = ({ options, discount }: InvoiceLine, { locale }: IssuedDocument): string =>
   [
     options,
-    ...(discount === 0 ? [] : [`${DOCUMENT_WORDS[locale].discount} ${amountIn(locale, cents(-discount))}`]),
+    ...(discount === 0 ? [] : [`${DOCUMENT_WORDS[locale].discount} ${amountText(locale, cents(-discount))}`]),
   ]
     .filter((text) => text !== '')
     .join('\n')

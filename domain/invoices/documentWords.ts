@@ -1,5 +1,5 @@
-import type { CreditCause } from '../../../domain/invoices/invoice.ts'
-import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { CreditCause } from './invoice.ts'
+import type { Locale } from '../kernel/locale.ts'
 
 interface Words {
   readonly invoice: string

@@ -1,6 +1,7 @@
-import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
-import type { BasisPoints } from '../../../domain/kernel/cents.ts'
-import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import type { IssuedDocument } from './invoice.ts'
+import type { BasisPoints, Cents } from '../kernel/cents.ts'
+import { LANGUAGE_TAG, type Locale } from '../kernel/locale.ts'
+import { priceText } from '../pricing/priceText.ts'
 import { DOCUMENT_WORDS } from './documentWords.ts'
 
 /** A day (YYYY-MM-DD) as a document writes it: '23 november 2026'. */
@@ -19,4 +20,10 @@ export const termsText = (document: IssuedDocument): string => {
   if (document.kind === 'credit-note') return terms.credited
   if (document.terms === 'paid') return terms.paid(document.paidBy)
   return document.dueOn === null ? terms.onDelivery : terms.onAccount(dateIn(document.locale, document.dueOn))
+}
+
+/** An amount as a document writes it, to the cent. */
+export const amountText = (locale: Locale, amount: Cents): string => {
+  const text = priceText(amount, { locale, place: 'cart', decimals: 2, freeLabel: false })
+  return 'digits' in text ? text.digits : ''
 }

@@ -1,6 +1,5 @@
-import { amountIn } from '../../application/shop/mail/amountIn.ts'
-import { DOCUMENT_WORDS } from '../../application/shop/invoices/documentWords.ts'
-import { rateIn } from '../../application/shop/invoices/documentText.ts'
+import { DOCUMENT_WORDS } from '../../domain/invoices/documentWords.ts'
+import { amountText, rateIn } from '../../domain/invoices/documentText.ts'
 import type { IssuedDocument, Taxed } from '../../domain/invoices/invoice.ts'
 import { cents, type Cents } from '../../domain/kernel/cents.ts'
 import { EDGE, INK, type Sheet, type StructureElement } from './sheet.ts'
@@ -44,7 +43,7 @@ export const totalsTable = (
       { scope: 'Row' },
     )
     const cell = paper.tagged('TD', () => {
-      paper.write(amountIn(document.locale, amount), at + PAD, { ...style, ...AMOUNT })
+      paper.write(amountText(document.locale, amount), at + PAD, { ...style, ...AMOUNT })
     })
     y += heights[index]!
     return paper.doc.struct('TR', {}, [head, cell])
@@ -69,7 +68,8 @@ const rowsOf = (document: IssuedDocument): readonly Row[] => {
     ...charges.map((one) => ({ label: `${one.text} (${rate(one)}%)`, amount: one.amount })),
     { label: say.exclVat, amount: totals.exclVat },
     ...groups.map((one) => ({
-      label: one.category === 'AE' ? say.reverseCharge : say.vatOf(rate(one), amountIn(locale, one.taxable)),
+      label:
+        one.category === 'AE' ? say.reverseCharge : say.vatOf(rate(one), amountText(locale, one.taxable)),
       amount: one.vat,
     })),
     ...(totals.rounding === 0
