@@ -54,7 +54,7 @@ const listed = async (page = 1) =>
     data: { invoices: { id: string; uid: string; totalInclVat: number }[]; page: number; pages: number }
   }>().data
 
-it('lists who is logged in their own, twenty a page, the newest first', async () => {
+it('2-022: lists who is logged in their own, twenty a page, the newest first', async () => {
   expect(await listed()).toStrictEqual({ invoices: [], page: 1, pages: 1 })
   for (let nth = 1; nth <= 21; nth += 1) await kept(customerId, nth)
   await kept('somebody-else', 22)
@@ -66,7 +66,7 @@ it('lists who is logged in their own, twenty a page, the newest first', async ()
   expect((await get(`${INVOICES}?page=3`)).statusCode).toBe(404)
 })
 
-it('gives each as a file to be kept by nobody in between: PDF and UBL', async () => {
+it('2-022: gives each as a file to be kept by nobody in between, PDF and UBL', async () => {
   const uid = await kept(customerId, 1)
   const pdf = await get(`${INVOICES}/${uid}.pdf`)
   expect(pdf.statusCode).toBe(200)
