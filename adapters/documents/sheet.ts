@@ -3,8 +3,10 @@ import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 
 const require = createRequire(import.meta.url)
-const font = (name: string): Buffer =>
-  readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${name}/SourceSans3_${name}.ttf`))
+const FILES = {
+  regular: require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  semibold: require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+}
 
 /** Source Sans: Latin, Greek and Cyrillic, with figures of one width. Read once. */
 let fonts: Readonly<Record<Weight, Buffer>> | null = null
@@ -64,7 +66,7 @@ const lineGap = 2
 
 /** A sheet of A4 by PDF/UA: fonts in it, tags, language and title. */
 export const sheet = ({ title, author, language, at }: SheetOptions): Sheet => {
-  fonts ??= { regular: font('400Regular'), semibold: font('600SemiBold') }
+  fonts ??= { regular: readFileSync(FILES.regular), semibold: readFileSync(FILES.semibold) }
   const doc = new PDFDocument({
     size: 'A4',
     margins: { left: EDGE.left, right: 56, top: EDGE.top, bottom: 0 },
