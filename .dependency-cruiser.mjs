@@ -107,6 +107,11 @@ export default {
       ['kernel', 'catalogue', 'pricing', 'cart', 'queue', 'checkout'],
       'An order is a snapshot of a cart with a life of its own.',
     ),
+    domain(
+      'invoices',
+      ['kernel', 'catalogue', 'pricing', 'cart', 'orders'],
+      'An invoice is made of an order, and no order knows its invoices.',
+    ),
     domain('account', ['kernel'], 'Who somebody is does not depend on what they buy.'),
     domain('consent', ['kernel'], 'A choice about data depends on nothing that is sold.'),
     row(
@@ -196,7 +201,11 @@ export default {
     adapter('phone', ['libphonenumber-js'], 'Only this folder knows the numbering plans of all countries.'),
     adapter('mail', ['nodemailer'], 'Only this folder knows how mail leaves.'),
     adapter('images', ['sharp'], 'Only this folder knows how pictures are made.'),
-    adapter('documents', [], 'Invoices are made from data of the domain.'),
+    adapter(
+      'documents',
+      ['pdfkit', '@expo-google-fonts/source-sans-3'],
+      'Invoices are made from data of the domain.',
+    ),
     adapter('html', ['sanitize-html'], 'Only this folder decides which foreign HTML is shown.'),
     adapter('crypto', [], 'node:crypto alone: no package may stand between the shop and its keys.'),
     adapter(
@@ -384,7 +393,7 @@ export default {
       from: {
         path: '^(domain|application|adapters|ui|server)/',
         pathNot: [
-          '^domain/(kernel|catalogue|listing|search|pricing|cart|queue|checkout|orders|account|consent)/',
+          '^domain/(kernel|catalogue|listing|search|pricing|cart|queue|checkout|orders|invoices|account|consent)/',
           '^application/(ports|contract|streams|pages|refusals|storefront|shop)/',
           '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|process)/',
           '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|account|order|texts|styles)/',

@@ -1,5 +1,4 @@
-/** Set beside the session of who is logged in, for scripts to see; over TLS under the host's own name. */
-export const KNOWN_COOKIE = 'toonbank_known'
+import { KNOWN_COOKIE } from '../../application/contract/api/knownCookie.ts'
 
 const SAID = new RegExp(String.raw`(?:^|;\s*)(?:__Host-)?${KNOWN_COOKIE}=1\s*(?:;|$)`)
 

@@ -1,6 +1,7 @@
 import type { Milestone } from '../../domain/orders/timeline.ts'
 import type { OrderStatus } from '../../domain/orders/orderState.ts'
 import type { Cents } from '../../domain/kernel/cents.ts'
+import type { InvoiceRow } from './accountInvoices.ts'
 import type { OrderView } from './orderView.ts'
 import type { OutstandingView } from './outstandingView.ts'
 
@@ -36,6 +37,8 @@ export interface OwnOrder {
   readonly order: OrderView
   /** oldest first */
   readonly timeline: readonly Milestone[]
+  /** its invoices and credit notes that can be had */
+  readonly documents: readonly Pick<InvoiceRow, 'uid' | 'number'>[]
   /** lines of which nothing can be had any more as they were, by id */
   readonly gone: readonly string[]
   /** what is still to be paid; null where nothing is, or it is not for the buyer to pay now */

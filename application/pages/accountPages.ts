@@ -1,3 +1,4 @@
+import type { InvoiceList } from './accountInvoices.ts'
 import type { OrderList, OwnOrder } from './accountOrders.ts'
 import type { Returns } from './accountReturns.ts'
 import type { OwnTicket, TicketList } from './accountTickets.ts'
@@ -87,6 +88,10 @@ export interface OrdersPage extends OwnPageParts<'account-orders'> {
   readonly list: OrderList
 }
 
+export interface InvoicesPage extends OwnPageParts<'account-invoices'> {
+  readonly list: InvoiceList
+}
+
 export interface OrderPage extends OwnPageParts<'account-order'> {
   readonly own: OwnOrder
 }
@@ -149,4 +154,11 @@ export type WayInPage = LoginPage | RegisterPage | ResetPage | PasswordPage | Ch
 
 /** A page of one's own account. */
 export type OwnAccountPage =
-  OverviewPage | OrdersPage | OrderPage | InformationPage | TicketsPage | TicketPage | ReturnsPage
+  | OverviewPage
+  | OrdersPage
+  | OrderPage
+  | TicketsPage
+  | TicketPage
+  | InvoicesPage
+  | ReturnsPage
+  | InformationPage

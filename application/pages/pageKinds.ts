@@ -71,7 +71,7 @@ export const PAGE_KINDS = {
   'account-order': { address: both('account/orders/:orderUid'), ...ACCOUNT, source: 'server' },
   'account-tickets': { address: both('account/tickets'), ...ACCOUNT, source: 'server' },
   'account-ticket': { address: both('account/tickets/:ticketUid'), ...ACCOUNT, source: 'server' },
-  'account-invoices': { address: both('account/invoices/*'), ...UNSEEN },
+  'account-invoices': { address: both('account/invoices'), ...ACCOUNT, source: 'server' },
   'account-returns': { address: both('account/returns'), ...ACCOUNT, source: 'server' },
   'account-information': { address: both('account/information'), ...ACCOUNT, source: 'server' },
   checkout: { address: both('checkout'), ...CHECKOUT },

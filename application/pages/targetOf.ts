@@ -13,6 +13,7 @@ export const targetOf = (page: Page): Target => {
     case 'withdraw':
     case 'account-overview':
     case 'account-orders':
+    case 'account-invoices':
     case 'account-information':
     case 'account-tickets':
     case 'account-returns':

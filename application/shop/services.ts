@@ -13,6 +13,7 @@ import type { Catalogue, CatalogueWriter } from '../ports/database/catalogue.ts'
 import type { CatalogueChanges } from '../ports/database/catalogueChanges.ts'
 import type { CouponUses } from '../ports/database/couponUses.ts'
 import type { EventStore } from '../ports/database/eventStore.ts'
+import type { IssuedDocuments } from '../ports/database/issuedDocuments.ts'
 import type { OrderNumbers } from '../ports/database/orderNumbers.ts'
 import type { Outbox } from '../ports/database/outbox.ts'
 import type { PaymentRows } from '../ports/database/paymentRows.ts'
@@ -25,6 +26,7 @@ import type { TicketFiles, Tickets } from '../ports/database/tickets.ts'
 import type { Vault } from '../ports/database/vault.ts'
 import type { Addresses } from '../ports/outside/addresses.ts'
 import type { Clock } from '../ports/outside/clock.ts'
+import type { DocumentPrinter } from '../ports/outside/documentPrinter.ts'
 import type { KeyedDigest, Sha256 } from '../ports/outside/digest.ts'
 import type { Ids } from '../ports/outside/ids.ts'
 import type { Mailer } from '../ports/outside/mailer.ts'
@@ -70,6 +72,10 @@ export interface Services {
   readonly tickets: Tickets
   /** what came along with them */
   readonly ticketFiles: TicketFiles
+  /** invoices and credit notes as they were issued */
+  readonly issuedDocuments: IssuedDocuments
+  /** who makes a PDF of one */
+  readonly printDocument: DocumentPrinter
   /** who a visitor is to the shop */
   readonly sessions: Sessions
   /** who can log in */

@@ -21,6 +21,8 @@ export interface CommandServices
       | 'placedOrders'
       | 'tickets'
       | 'ticketFiles'
+      | 'issuedDocuments'
+      | 'printDocument'
       | 'catalogue'
       | 'ids'
       | 'sha256'

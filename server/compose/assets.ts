@@ -38,6 +38,7 @@ const CHUNK_FILES: Record<Page['type'], string> = {
   'account-overview': 'account/OverviewPage',
   'account-orders': 'account/orders/OrdersPage',
   'account-order': 'account/orders/OrderPage',
+  'account-invoices': 'account/invoices/InvoicesPage',
   'account-information': 'account/information/InformationPage',
   'account-tickets': 'account/tickets/TicketsPage',
   'account-ticket': 'account/tickets/TicketPage',

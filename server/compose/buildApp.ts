@@ -15,6 +15,7 @@ import { loggedRefusals, type LoggedRefusalOptions } from '../plugins/refusals/l
 import { security, type SecurityOptions } from '../plugins/security.ts'
 import { sessionPlugin } from '../plugins/session.ts'
 import { accountRoutes } from '../routes/account/account.ts'
+import { accountInvoiceRoutes } from '../routes/account/invoices.ts'
 import { accountOrderRoutes } from '../routes/account/orders.ts'
 import { priceRoutes } from '../routes/account/prices.ts'
 import { orderForms } from '../routes/account/orderForms.ts'
@@ -119,6 +120,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(accountForms(services))
     await own.register(accountOrderRoutes(services))
     await own.register(priceRoutes(services))
+    await own.register(accountInvoiceRoutes(services))
     await own.register(orderForms(services))
     await own.register(accountTicketRoutes(services))
     await own.register(ticketForms(services))

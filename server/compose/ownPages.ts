@@ -3,6 +3,7 @@ import { cartState } from '../../application/shop/cart/cartState.ts'
 import { checkoutView } from '../../application/shop/orders/checkoutView.ts'
 import { confirmation } from '../../application/shop/orders/confirmation.ts'
 import type { Services } from '../../application/shop/services.ts'
+import { invoiceList } from '../../application/shop/account/invoiceList.ts'
 import { orderList } from '../../application/shop/account/orderList.ts'
 import { ownOrder } from '../../application/shop/account/ownOrder.ts'
 import { accountView } from '../../application/shop/account/accountView.ts'
@@ -12,7 +13,7 @@ import { accountSession } from '../../application/shop/account/session.ts'
 import { ticketsView, ticketView } from '../../application/shop/tickets/ticketPages.ts'
 import { returnsView } from '../../application/shop/afterSale/returns.ts'
 import { linkFor } from '../../application/shop/account/setPassword.ts'
-import { KNOWN_COOKIE } from '../../adapters/cookies/knownCookie.ts'
+import { KNOWN_COOKIE } from '../../application/contract/api/knownCookie.ts'
 import { cartUidOf } from '../plugins/cartBearer.ts'
 import { emailCookieOf } from '../plugins/emailCookie.ts'
 import { clearSessionCookie, SESSION_COOKIE } from '../plugins/session.ts'
@@ -28,6 +29,7 @@ export const ownPages =
       | 'store'
       | 'placedOrders'
       | 'tickets'
+      | 'issuedDocuments'
       | 'catalogue'
       | 'vault'
       | 'config'
@@ -104,6 +106,10 @@ export const ownPages =
     returns: async () => {
       const own = accountSession(await request.bearerSession())
       return own && returnsView(services, own.session.customerId)
+    },
+    invoices: async (page) => {
+      const own = accountSession(await request.bearerSession())
+      return own && invoiceList(services, own.session.customerId, page)
     },
     information: async (asked) => {
       const own = accountSession(await request.bearerSession())

@@ -22,6 +22,8 @@ interface CallParts {
   readonly bodyType?: 'application/x-www-form-urlencoded'
   /** what it answers with 200 */
   readonly answer: z.ZodMiniType
+  /** as what it answers that, where it is a file and no JSON */
+  readonly answerTypes?: readonly string[]
   /** the codes of the catalogue that are its own; those that any call may answer are added */
   readonly refusals?: readonly RefusalCode[]
   /** true: it changes nothing, so that other sites may ask for it too */
@@ -39,6 +41,7 @@ declare module 'fastify' {
     readonly tag?: CallParts['tag']
     readonly access?: CallParts['access']
     readonly bodyType?: CallParts['bodyType']
+    readonly answerTypes?: CallParts['answerTypes']
     readonly refusals?: CallParts['refusals']
   }
 }

@@ -7,7 +7,7 @@ import {
   type BearerSession,
 } from '../../application/shop/account/session.ts'
 import type { Services } from '../../application/shop/services.ts'
-import { KNOWN_COOKIE } from '../../adapters/cookies/knownCookie.ts'
+import { KNOWN_COOKIE } from '../../application/contract/api/knownCookie.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 
 declare module 'fastify' {

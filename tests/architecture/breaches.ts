@@ -37,6 +37,7 @@ const DOMAIN = [
   'queue',
   'checkout',
   'orders',
+  'invoices',
   'account',
   'consent',
 ]

@@ -45,6 +45,8 @@ const faultOf = ({ method, path, status, body }: Answered): string | null => {
   if (operation === undefined) return status === '404' ? null : `${method} ${path} is not described`
   const response = operation.responses[status]
   if (response === undefined) return `${operation.operationId} has no ${status}`
+  // a file is looked at where it is made
+  if (response.content !== undefined && !('application/json' in response.content)) return null
   const schema = response.content?.['application/json']?.schema
   if (schema === undefined) return body === '' ? null : `${operation.operationId} says nothing with ${status}`
   const known = compiled.get(schema) ?? compile(schema)

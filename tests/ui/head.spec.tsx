@@ -59,6 +59,7 @@ const OWN: Partial<Record<Page['type'], Record<Locale, string>>> = {
   'account-overview': ACCOUNT,
   'account-orders': ACCOUNT,
   'account-order': ACCOUNT,
+  'account-invoices': ACCOUNT,
   'account-information': ACCOUNT,
   'account-tickets': ACCOUNT,
   'account-ticket': ACCOUNT,

@@ -541,6 +541,37 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       list: { orders: [], page: 1, pages: 1 },
       notice: null,
     },
+    'account invoices': {
+      type: 'account-invoices',
+      list: {
+        invoices: [
+          {
+            uid: '3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01-2',
+            number: 'C2026-00001',
+            kind: 'credit-note',
+            orderUid: '3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01',
+            issuedAt: '2026-11-21T08:00:00.000Z',
+            amount: cents(1_000),
+          },
+          {
+            uid: '3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01-1',
+            number: 'F2026-00001',
+            kind: 'invoice',
+            orderUid: '3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01',
+            issuedAt: '2026-11-20T23:30:00.000Z',
+            amount: cents(70_000),
+          },
+        ],
+        page: 1,
+        pages: 2,
+      },
+      notice: null,
+    },
+    'account without invoices': {
+      type: 'account-invoices',
+      list: { invoices: [], page: 1, pages: 1 },
+      notice: null,
+    },
     'account order': {
       type: 'account-order',
       own: {
@@ -556,6 +587,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
           { kind: 'invoice', at: Date.UTC(2026, 10, 21, 8), amount: cents(70_000), number: 'F2026-1' },
           { kind: 'shipped', at: Date.UTC(2026, 10, 21, 9), amount: null, number: null },
         ],
+        documents: [{ uid: '3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01-1', number: 'F2026-1' }],
         gone: order.lines.slice(0, 1).map(({ id }) => id),
         due: {
           amount: cents(35_000),

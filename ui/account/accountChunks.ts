@@ -19,6 +19,7 @@ export const ACCOUNT_PAGES: Pages = {
   'account-overview': () => import('./OverviewPage.tsx').then(({ OverviewPage }) => OverviewPage),
   'account-orders': () => import('./orders/OrdersPage.tsx').then(({ OrdersPage }) => OrdersPage),
   'account-order': () => import('./orders/OrderPage.tsx').then(({ OrderPage }) => OrderPage),
+  'account-invoices': () => import('./invoices/InvoicesPage.tsx').then(({ InvoicesPage }) => InvoicesPage),
   'account-information': () =>
     import('./information/InformationPage.tsx').then(({ InformationPage }) => InformationPage),
   'account-tickets': () => import('./tickets/TicketsPage.tsx').then(({ TicketsPage }) => TicketsPage),

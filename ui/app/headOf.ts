@@ -107,6 +107,8 @@ const wordsOf = (
       return { title: say('account.tickets'), description: '' }
     case 'account-returns':
       return { title: say('account.returns'), description: '' }
+    case 'account-invoices':
+      return { title: say('account.invoices'), description: '' }
     case 'account-overview':
     case 'account-information':
       return { title: say('account.menu'), description: '' }

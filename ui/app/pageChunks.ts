@@ -27,6 +27,7 @@ const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
   'account-overview': inAccount('account-overview'),
   'account-orders': inAccount('account-orders'),
   'account-order': inAccount('account-order'),
+  'account-invoices': inAccount('account-invoices'),
   'account-information': inAccount('account-information'),
   'account-tickets': inAccount('account-tickets'),
   'account-ticket': inAccount('account-ticket'),

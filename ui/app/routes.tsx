@@ -24,7 +24,7 @@ const VIEWS: Readonly<Record<KindName, ReactElement | null>> = {
   'account-order': shows('account-order'),
   'account-tickets': shows('account-tickets'),
   'account-ticket': shows('account-ticket'),
-  'account-invoices': null,
+  'account-invoices': shows('account-invoices'),
   'account-returns': shows('account-returns'),
   'account-information': shows('account-information'),
   checkout: null,

@@ -1,6 +1,8 @@
 import { retainedUntil } from '../../../domain/account/retention.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { isOpen } from '../../../domain/orders/attempt.ts'
+import { dueDocument } from '../../../domain/orders/orderDocument.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
@@ -14,7 +16,10 @@ export interface CustomerOrder {
   readonly cartUid: string
   /** a payment of it may still be made */
   readonly isUnderWay: boolean
-  /** until when tax law keeps its buyer (ms since 1970); null where nothing was sold, or nobody knows any more to whom */
+  /**
+   * until when tax law keeps its buyer (ms since 1970); null where nothing was sold, where nobody knows any more to whom, and where all is
+   * done and its invoices say so
+   */
   readonly retainedUntil: number | null
 }
 
@@ -24,9 +29,23 @@ const ALL = Number.MAX_SAFE_INTEGER
 const isSold = ({ secured, attempts }: OrderState): boolean =>
   secured !== 'nothing' || [...attempts.values()].some(({ status }) => status === 'paid')
 
+/** What looking at customers' orders takes. */
+export type OrderServices = Pick<Services, 'store' | 'vault' | 'placedOrders' | 'issuedDocuments'>
+
+/** Where nothing of an order is to be done any more. */
+const DONE: ReadonlySet<OrderState['status']> = new Set(['shipped', 'delivered', 'canceled', 'refunded'])
+
+/** Whether an order's invoices and credit notes say all that tax law wants: nothing is to be sent, paid or issued any more. */
+const isSettled = (state: OrderState, kept: ReadonlySet<string>): boolean =>
+  DONE.has(state.status) &&
+  state.documents.length > 0 &&
+  state.documents.every(({ number }) => kept.has(number)) &&
+  dueDocument(state) === null &&
+  orderMoney(state).outstanding === 0
+
 /** The orders of these customers. */
 export const ordersOf = async (
-  { store, vault, placedOrders }: Pick<Services, 'store' | 'vault' | 'placedOrders'>,
+  { store, vault, placedOrders, issuedDocuments }: OrderServices,
   customerIds: ReadonlySet<string>,
 ): Promise<readonly CustomerOrder[]> => {
   const retention = async ({ placedAt, customer }: OrderSnapshot): Promise<number | null> => {
@@ -34,6 +53,8 @@ export const ordersOf = async (
     return form === null ? null : retainedUntil(placedAt, (JSON.parse(form) as CheckoutForm).countryCode)
   }
   const found: CustomerOrder[] = []
+  const documents = await Promise.all([...customerIds].map((id) => issuedDocuments.ofCustomer(id)))
+  const kept = new Set(documents.flat().map(({ number }) => number))
   const uids = await Promise.all([...customerIds].map((id) => placedOrders.ofCustomer(id, ALL)))
   for (const orderUid of uids.flat()) {
     const { state } = await loadOrder(store, orderUid)
@@ -45,7 +66,7 @@ export const ordersOf = async (
       customerId,
       cartUid,
       isUnderWay: [...state.attempts.values()].some(isOpen),
-      retainedUntil: isSold(state) ? await retention(state.order) : null,
+      retainedUntil: isSold(state) && !isSettled(state, kept) ? await retention(state.order) : null,
     })
   }
   return found

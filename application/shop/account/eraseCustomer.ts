@@ -1,4 +1,5 @@
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
 import type { Services } from '../services.ts'
 import { ordersOf, type CustomerOrder } from './customerOrders.ts'
 import { customerOf } from './guest.ts'
@@ -7,6 +8,8 @@ import { customerOf } from './guest.ts'
 export interface Erasure {
   /** the orders that stay, without anybody's name once the key is gone */
   readonly orders: readonly CustomerOrder[]
+  /** invoices and credit notes that stay as they were issued, and until when (ms since 1970) */
+  readonly documents: readonly Pick<KeptDocument, 'number' | 'keptUntil'>[]
   /** sessions that end, with the forms in them */
   readonly sessions: number
 }
@@ -18,7 +21,15 @@ export type ErasureRefusal =
 
 type ErasureServices = Pick<
   Services,
-  'store' | 'placedOrders' | 'ticketFiles' | 'vault' | 'sessions' | 'accounts' | 'mailedLinks' | 'clock'
+  | 'store'
+  | 'placedOrders'
+  | 'ticketFiles'
+  | 'issuedDocuments'
+  | 'vault'
+  | 'sessions'
+  | 'accounts'
+  | 'mailedLinks'
+  | 'clock'
 >
 
 /** What it would come to, with nothing changed. */
@@ -39,12 +50,14 @@ export const planErasure = async (
   const now = services.clock.now()
   const retained = orders.filter(({ retainedUntil }) => retainedUntil !== null && retainedUntil > now)
   if (retained.length > 0) return refused({ why: 'retained', orders: retained })
-  return ok({ orders, sessions: sessions.length })
+  const documents = await services.issuedDocuments.ofCustomer(customerId)
+  return ok({ orders, documents, sessions: sessions.length })
 }
 
 /**
  * Forgets a customer (GDPR, article 17): ends their account and sessions and destroys the key that all their personal data are sealed under, in the
- * log, in orders and in every backup. Facts and hashes stay, and say nothing of them any more. Refused while tax law keeps the buyer of
+ * log, in orders and in every backup. Facts and hashes stay, and say nothing of them any more; invoices stay whole for as long as tax law
+ * wants them, under keys of their own (article 17(3)(b)). Refused while tax law keeps the buyer of
  * one of their orders (article 17(3)(b)), and while one may still be paid.
  */
 export const eraseCustomer = async (

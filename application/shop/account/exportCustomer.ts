@@ -6,6 +6,8 @@ import type { KeptFile } from '../tickets/ticketMatter.ts'
 import { load } from '../../streams/load.ts'
 import { order } from '../../streams/order.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
+import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
+import { openDocument } from '../invoices/openDocument.ts'
 import { ordersOf } from './customerOrders.ts'
 import { draftOf } from './guest.ts'
 import { openedFacts, type OpenedFact } from './openedFacts.ts'
@@ -28,6 +30,12 @@ export interface CustomerExport {
     /** UTC instant until which tax law keeps its buyer; null for not */
     readonly retainedUntil: string | null
   })[]
+  /** invoices and credit notes as they were issued */
+  readonly documents: readonly {
+    /** UTC instant until which tax law keeps it */
+    readonly keptUntil: string
+    readonly document: IssuedDocument | null
+  }[]
   readonly carts: readonly ExportedStream[]
   /** with the files that came along, by uid, their content in base64 */
   readonly tickets: readonly (ExportedStream & { readonly files: Readonly<Record<string, KeptFile>> })[]
@@ -45,7 +53,7 @@ const instant = (at: number): string => new Date(at).toISOString()
 export const exportCustomer = async (
   services: Pick<
     Services,
-    'store' | 'placedOrders' | 'tickets' | 'ticketFiles' | 'vault' | 'sessions' | 'clock'
+    'store' | 'placedOrders' | 'tickets' | 'ticketFiles' | 'issuedDocuments' | 'vault' | 'sessions' | 'clock'
   >,
   customerId: string,
 ): Promise<CustomerExport | null> => {
@@ -66,6 +74,12 @@ export const exportCustomer = async (
         number,
         retainedUntil: retainedUntil === null ? null : instant(retainedUntil),
         facts: await openedFacts(services, order, uid),
+      })),
+    ),
+    documents: await Promise.all(
+      (await services.issuedDocuments.ofCustomer(customerId)).map(async (row) => ({
+        keptUntil: instant(row.keptUntil),
+        document: await openDocument(services, row),
       })),
     ),
     carts: await Promise.all(

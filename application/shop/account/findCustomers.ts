@@ -45,7 +45,7 @@ export const findNumbered = async (
   return owner === null ? [] : found(services, async (customerId) => customerId === owner)
 }
 
-type FindServices = Pick<Services, 'store' | 'placedOrders' | 'vault'>
+type FindServices = Pick<Services, 'store' | 'placedOrders' | 'issuedDocuments' | 'vault'>
 
 /** Whom the test holds for, with what they ordered. */
 const found = async (

@@ -12,11 +12,15 @@ import { loadOrder } from '../orders/loadOrder.ts'
 import { productsOf } from '../orders/orderProducts.ts'
 import { orderViewOf } from '../orders/orderViewOf.ts'
 import { outstandingView } from '../payments/outstandingView.ts'
+import { ownDocuments } from './invoiceList.ts'
 import { choicesOf } from './orderAgain.ts'
 import type { Services } from '../services.ts'
 
 /** What it takes to show an order. */
-export type OrderViewServices = Pick<Services, 'store' | 'vault' | 'catalogue' | 'config' | 'provider'>
+export type OrderViewServices = Pick<
+  Services,
+  'store' | 'vault' | 'catalogue' | 'config' | 'provider' | 'issuedDocuments' | 'clock'
+>
 
 /** An order of this customer; null for one that is not there, and for somebody else's. */
 export const ownedOrder = async (
@@ -40,10 +44,11 @@ export const ownOrder = async (
   if (owned === null) return null
   const { order, state } = owned
   const products = await productsOf(services, order)
-  const [view, due, facts] = await Promise.all([
+  const [view, due, facts, documents] = await Promise.all([
     orderViewOf(services, order, state, products),
     outstandingView(services, order, state, locale),
     factsOf(services, orderUid),
+    ownDocuments(services, customerId),
   ])
   const gone = order.lines.filter((line) => !isStillSold(line, products.get(line.productId)))
   return (
@@ -51,6 +56,9 @@ export const ownOrder = async (
       orderUid,
       order: view,
       timeline: timelineOf(facts),
+      documents: documents
+        .filter((one) => one.orderUid === orderUid)
+        .map(({ uid, number }) => ({ uid, number })),
       gone: gone.map(({ lineId }) => lineId),
       due,
     }

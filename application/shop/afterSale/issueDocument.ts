@@ -6,6 +6,8 @@ import { handle } from '../../streams/handle.ts'
 import { load } from '../../streams/load.ts'
 import { numberRegister, seriesUid } from '../../streams/numberRegister.ts'
 import { order } from '../../streams/order.ts'
+import { documentMaker, type DocumentServices } from '../invoices/madeDocument.ts'
+import { keptMessage } from '../invoices/keepDocument.ts'
 import type { Services } from '../services.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import { orderRows } from '../orders/orderRows.ts'
@@ -20,14 +22,18 @@ type Issued = { readonly kind: 'issued' | 'nothing-due' | 'contended' }
  * number that was given is a document that was issued (failure of others: MAX(number) + 1, twice). Answers whether there was one.
  */
 export const issueDocument = async (
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  services: DocumentServices & Pick<Services, 'clock'>,
   orderUid: string,
 ): Promise<Issued['kind']> => {
+  const { store, clock } = services
   const read = async () => {
     const own = await loadOrder(store, orderUid)
     const due = dueDocument(own.state)
     const series = due === null ? null : { kind: due.kind, year: yearIn(clock.now()) }
-    return { own, series, register: series && (await load(store, numberRegister, seriesUid(series))) }
+    const { order: sold } = own.state
+    const make = due === null || sold === null ? null : await documentMaker(services, sold, own.state, due)
+    const register = series && (await load(store, numberRegister, seriesUid(series)))
+    return { own, series, register, make }
   }
   const handled = await handle<Awaited<ReturnType<typeof read>>, Issued['kind']>(
     { store, clock },
@@ -36,10 +42,11 @@ export const issueDocument = async (
       answerIn: null,
       tries: TRIES,
       read,
-      decide: async ({ own, series, register }) => {
+      decide: async ({ own, series, register, make }) => {
         const by = { actor: 'system', at: clock.now() } as const
         const nothing = { ...by, value: 'nothing-due', changes: [] } as const
-        if (series === null || register === null) return nothing
+        const { order: sold, documents } = own.state
+        if (series === null || register === null || make === null || sold === null) return nothing
         const wish: { readonly kind: DocumentKind; readonly number: string } = {
           kind: series.kind,
           number: nextNumber(series, register.state),
@@ -47,11 +54,14 @@ export const issueDocument = async (
         const issued = decideAll(order, own, [{ type: 'IssueDocument', ...wish }])
         const given = decideAll(numberRegister, register, [{ type: 'GiveNumber', ...series, orderUid }])
         if (!issued.ok || !given.ok) return nothing
+        const document = make(wish.number, by.at)
+        const kept = await keptMessage(services, sold, document, documents.length + 1, by.at)
+        const rows = orderRows(own, issued.value)
         return {
           ...by,
           value: 'issued',
           changes: [issued.value, given.value],
-          rows: orderRows(own, issued.value),
+          rows: { ...rows, outbox: [...rows.outbox, kept] },
         }
       },
     },

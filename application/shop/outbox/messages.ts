@@ -5,6 +5,8 @@ export const RESERVATION_CHECK = 'reservation-check'
 export const REFUND_SEND = 'refund-send'
 export const PAYMENT_CAPTURE = 'payment-capture'
 export const DOCUMENT_ISSUE = 'document-issue'
+/** its payload: `ports/database/issuedDocuments.ts` */
+export const DOCUMENT_KEEP = 'document-keep'
 export const ORDER_TELL = 'order-tell'
 /** its payload: `account/askedMails.ts` */
 export const ACCOUNT_ASK = 'account-ask'

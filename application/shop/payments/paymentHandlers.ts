@@ -5,6 +5,7 @@ import type { NewsServices } from './applyNews.ts'
 import { createPayment } from './createPayment.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
+import type { DocumentServices } from '../invoices/madeDocument.ts'
 import { issueDocument } from '../afterSale/issueDocument.ts'
 import type { CapturePayload, DocumentPayload, RefundPayload } from '../afterSale/orderMessages.ts'
 import { capturePayment } from './capturePayment.ts'
@@ -31,7 +32,7 @@ const payloadOf = ({ payload }: LeasedMessage): PaymentPayload => payload as Pay
 
 /** What payments leave in the outbox, and how it is done. */
 export const paymentHandlers = (
-  services: NewsServices & Pick<Services, 'provider' | 'payments' | 'webhookUrl'>,
+  services: NewsServices & DocumentServices & Pick<Services, 'provider' | 'payments' | 'webhookUrl'>,
 ): ReadonlyMap<string, Handler> =>
   new Map([
     [PAYMENT_CREATE, (message) => finishPayment(services, payloadOf(message))],
@@ -42,7 +43,10 @@ export const paymentHandlers = (
   ] satisfies (readonly [string, Handler])[])
 
 /** Issues what the order lacks now, one document after the other. */
-const issueAll = async (services: NewsServices, { orderUid }: DocumentPayload): ReturnType<Handler> => {
+const issueAll = async (
+  services: NewsServices & DocumentServices,
+  { orderUid }: DocumentPayload,
+): ReturnType<Handler> => {
   for (;;) {
     const issued = await issueDocument(services, orderUid)
     if (issued !== 'issued') return issued === 'contended' ? { later: SOON_MS } : 'done'

@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<Page['type'], true>> = {
   'account-overview': true,
   'account-orders': true,
   'account-order': true,
+  'account-invoices': true,
   'account-information': true,
   'account-tickets': true,
   'account-ticket': true,

@@ -25,13 +25,19 @@ const refusalText = (customerId: string, refusal: ErasureRefusal): string => {
   }
 }
 
+const documentText = ({ number, keptUntil }: Erasure['documents'][number]): string =>
+  `${number} until ${new Date(keptUntil).toISOString().slice(0, 10)}`
+
 /** What stays is said each time: nobody should promise more to who asked. */
-const done = (customerId: string, { orders, sessions }: Erasure, isDone: boolean): string => {
+const done = (customerId: string, { orders, documents, sessions }: Erasure, isDone: boolean): string => {
   const numbers = orders.map(({ number }) => number).join(', ')
   return [
     isDone ? `${customerId} is forgotten` : `${customerId} would be forgotten (--really does it)`,
     `sessions and drafts that end: ${sessions}`,
     `orders that stay without a name: ${numbers === '' ? 'none' : numbers}`,
+    `invoices that stay with name and address, since tax law wants them (AWR, article 52; Belgian VAT code, article 60): ${
+      documents.length === 0 ? 'none' : documents.map(documentText).join(', ')
+    }`,
     'what else stays: facts without a person, answers of the last day, digests of the address at coupons; and what the payment provider has',
   ].join('\n')
 }

@@ -22,6 +22,8 @@ export const commands = new ContainerModule(({ bind }) => {
       sessions: get(SERVICES.sessions),
       accounts: get(SERVICES.accounts),
       mailedLinks: get(SERVICES.mailedLinks),
+      issuedDocuments: get(SERVICES.issuedDocuments),
+      printDocument: get(SERVICES.printDocument),
       redirects: get(SERVICES.redirects),
       sanitise: get(SERVICES.sanitise),
       pictures: get(SERVICES.pictures),

@@ -80,6 +80,8 @@ export const SERVICES: Names<Services> = {
   placedOrders: named('placed orders'),
   tickets: named('tickets'),
   ticketFiles: named('ticket files'),
+  issuedDocuments: named('issued documents'),
+  printDocument: named('document printer'),
   sessions: named('sessions'),
   accounts: named('accounts'),
   mailedLinks: named('mailed links'),

@@ -28,6 +28,7 @@ import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
 import { sqlStoredRows } from '../../../adapters/sql/log/storedRows.ts'
 import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
+import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments.ts'
 import { sqlOrderNumbers } from '../../../adapters/sql/orders/orderNumbers.ts'
 import { sqlPlacedOrders } from '../../../adapters/sql/orders/placedOrders.ts'
 import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
@@ -77,6 +78,12 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.placedOrders).toResolvedValue(sqlPlacedOrders, [database])
   bind(SERVICES.tickets).toResolvedValue(sqlTickets, [database])
   bind(SERVICES.ticketFiles).toResolvedValue(sqlTicketFiles, [database])
+  bind(SERVICES.issuedDocuments).toResolvedValue(sqlIssuedDocuments, [database])
+  bind(SERVICES.printDocument).toConstantValue(async (document) => {
+    // no shop waits at its start for what few ever ask for
+    const { printDocument } = await import('../../../adapters/documents/printDocument.ts')
+    return printDocument(document)
+  })
   bind(SERVICES.sessions).toResolvedValue(sqlSessions, [database])
   bind(SERVICES.accounts).toResolvedValue(sqlAccounts, [database])
   bind(SERVICES.mailedLinks).toResolvedValue(sqlMailedLinks, [database])

@@ -7,6 +7,7 @@ import { notedCatalogue } from '../../../application/shop/catalogue/notedCatalog
 import { shopPages } from '../../../application/shop/content/shopPages.ts'
 import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
 import { endOrder } from '../../../application/shop/orders/cancelChanged.ts'
+import { documentHandlers } from '../../../application/shop/invoices/keepDocument.ts'
 import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
 import { movingPages } from '../../../application/shop/redirects/movingPages.ts'
 import { redirectTable } from '../../../application/shop/redirects/redirectTable.ts'
@@ -67,6 +68,8 @@ export const useCases = new ContainerModule(({ bind }) => {
     placedOrders: get(SERVICES.placedOrders),
     tickets: get(SERVICES.tickets),
     ticketFiles: get(SERVICES.ticketFiles),
+    issuedDocuments: get(SERVICES.issuedDocuments),
+    printDocument: get(SERVICES.printDocument),
     sessions: get(SERVICES.sessions),
     accounts: get(SERVICES.accounts),
     mailedLinks: get(SERVICES.mailedLinks),
@@ -119,7 +122,13 @@ export const useCases = new ContainerModule(({ bind }) => {
     [services],
   )
   bind(USE_CASES.outboxHandlers).toResolvedValue(
-    (all) => new Map([...paymentHandlers(all), ...accountHandlers(all), ...mailHandlers(all)]),
+    (all) =>
+      new Map([
+        ...paymentHandlers(all),
+        ...documentHandlers(all),
+        ...accountHandlers(all),
+        ...mailHandlers(all),
+      ]),
     [services],
   )
   bind(USE_CASES.fillShop).toResolvedValue(fillShop, [services, CIRCUMSTANCES.shop, database])

@@ -63,13 +63,23 @@ const responseOf = (
   }
 }
 
+/** A file, of whichever type was asked for. */
+const fileOf = (types: readonly string[]): JsonSchema => ({
+  description: 'Done',
+  content: Object.fromEntries(types.map((type) => [type, {}])),
+})
+
 /** A route's schema as an operation of OpenAPI. */
 export const operationOf = (schema: FastifySchema, components: Components): JsonSchema => {
-  const { operationId = '', summary, tag, access = 'everyone', refusals = [], response } = schema
+  const { operationId = '', summary, tag, access = 'everyone', refusals = [], response, answerTypes } = schema
   const name = operationId.charAt(0).toUpperCase() + operationId.slice(1)
   const answers = Object.entries(response as Answers).map(([status, answer]) => {
     const codes = refusals.filter((code) => String(REFUSALS[code].status) === status)
-    return [status, responseOf(status, answer, codes, name, components)] as const
+    const described =
+      status === '200' && answerTypes !== undefined
+        ? fileOf(answerTypes)
+        : responseOf(status, answer, codes, name, components)
+    return [status, described] as const
   })
   return {
     operationId,

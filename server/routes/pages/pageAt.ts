@@ -2,6 +2,7 @@ import type { Basis } from '../../../domain/catalogue/price.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ContentQuery, PageSource } from '../../../application/ports/browser/pageSource.ts'
 import type { ConfirmedCart } from '../../../application/ports/browser/cartApi.ts'
+import type { InvoiceList } from '../../../application/pages/accountInvoices.ts'
 import type { OrderList, OwnOrder } from '../../../application/pages/accountOrders.ts'
 import type {
   InformationPage,
@@ -23,7 +24,8 @@ import { accountPath } from '../../../application/pages/paths.ts'
 import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
 import { everyones, everyonesOr, type Found } from './found.ts'
 import { pageNumberOf, sortOf } from './listQuery.ts'
-import { LOADERS, type LoadedKind, type PageLoader } from './pageLoaders.ts'
+import type { LoadedKind, PageLoader } from './pageLoader.ts'
+import { LOADERS } from './pageLoaders.ts'
 
 /** What only the visitor's own cookies can tell. */
 export interface OwnPages {
@@ -40,6 +42,7 @@ export interface OwnPages {
   ticket(ticketUid: string, isRefused: boolean): Promise<Omit<TicketPage, 'type' | 'notice'> | null>
   /** what they can return, and what they asked to; null for nobody */
   returns(): Promise<Returns | null>
+  invoices(page: number): Promise<InvoiceList | null>
   /** what who is logged in has told of themselves; null for nobody */
   information(asked: AskedForm): Promise<Omit<InformationPage, 'type' | 'kind' | 'shows' | 'notice'> | null>
   /** what was filled in or typed before on the pages of the account */

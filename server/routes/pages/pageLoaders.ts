@@ -1,44 +1,18 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Page } from '../../../application/pages/page.ts'
-import type { ContentQuery } from '../../../application/ports/browser/pageSource.ts'
-import type { KindFrom } from '../../../application/pages/pageKinds.ts'
 import { accountPath, homeWithCartPath, stepPath } from '../../../application/pages/paths.ts'
-import type { Route } from '../../../application/pages/route.ts'
 import { WITHDRAW_PROBLEMS } from '../../../application/pages/withdrawPage.ts'
 import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
-import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
 import { everyonesOr, type Found } from './found.ts'
 import { accountNoticeIn } from '../account/accountNotice.ts'
 import { backPath } from '../visitor/backPath.ts'
+import { ACCOUNT_LOADERS } from './accountLoaders.ts'
 import type { OwnPages } from './pageAt.ts'
-
-/** The kinds of pages that aren't out of the shop's content. */
-export type LoadedKind = KindFrom<'server' | 'browser'>
-
-interface PageRequest {
-  readonly query: ContentQuery
-  readonly source: Pick<ServedPages, 'results'>
-  readonly own: OwnPages
-}
-
-/** Makes what stands at a route, in a language that the shop speaks; null for nothing. */
-export type PageLoader<Kind extends LoadedKind> = (
-  route: Extract<Route, { readonly kind: Kind }>,
-  request: PageRequest,
-) => Promise<Found | null>
+import { theirs, type LoadedKind, type PageLoader } from './pageLoader.ts'
 
 /** Of an order's number in an address. */
 const LONGEST_NUMBER = 40
-
-/** A visitor's own page, with the cart that stands around it. */
-const theirs = async (page: Page, locale: Locale, own: OwnPages): Promise<Found> => ({
-  kind: 'page',
-  locale,
-  page,
-  cart: await own.cart(locale),
-  own: true,
-})
 
 const leadingTo = (location: string): Found => ({
   kind: 'redirect',
@@ -116,48 +90,7 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
         : { ...page, shows: 'password', token, wants: await own.mailedLink(token) }
     return theirs(shown, locale, own)
   },
-  'account-overview': async ({ locale }, { query: { search = '' }, own }) => {
-    const account = await own.account()
-    const page: Page | null = account && {
-      type: 'account-overview',
-      account,
-      notice: accountNoticeIn(search),
-    }
-    return page && theirs(page, locale, own)
-  },
-  'account-orders': async ({ locale }, { query: { search = '', page }, own }) => {
-    const list = await own.orders(page)
-    const notice = accountNoticeIn(search)
-    return list && theirs({ type: 'account-orders', list, notice }, locale, own)
-  },
-  'account-order': async ({ locale, orderUid }, { query: { search = '' }, own }) => {
-    const found = await own.order(orderUid, locale)
-    const notice = accountNoticeIn(search)
-    return found && theirs({ type: 'account-order', own: found, notice }, locale, own)
-  },
-  'account-tickets': async ({ locale }, { query: { search = '', page }, own }) => {
-    const notice = accountNoticeIn(search)
-    const shown = await own.tickets(page, notice?.tone === 'attention')
-    return shown && theirs({ type: 'account-tickets', ...shown, notice }, locale, own)
-  },
-  'account-ticket': async ({ locale, ticketUid }, { query: { search = '' }, own }) => {
-    const notice = accountNoticeIn(search)
-    const shown = await own.ticket(ticketUid, notice?.tone === 'attention')
-    return shown && theirs({ type: 'account-ticket', ...shown, notice }, locale, own)
-  },
-  'account-returns': async ({ locale }, { query: { search = '' }, own }) => {
-    const returns = await own.returns()
-    const notice = accountNoticeIn(search)
-    return returns && theirs({ type: 'account-returns', returns, notice }, locale, own)
-  },
-  'account-information': async ({ locale }, { query: { search = '' }, own }) => {
-    const notice = accountNoticeIn(search)
-    const asked = new URLSearchParams(search)
-    const name = asked.get('address') ?? (asked.has('change') ? 'details' : null)
-    const shown = await own.information({ name, isRefused: notice?.tone === 'attention' })
-    const page = { type: 'account-information' } as const
-    return shown && theirs({ ...page, ...shown, notice }, locale, own)
-  },
+  ...ACCOUNT_LOADERS,
   withdraw: ({ locale }, { query: { search = '' }, own }) => {
     const asked = new URLSearchParams(search)
     const { form, at } = own.withdrawal()

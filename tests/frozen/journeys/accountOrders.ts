@@ -4,6 +4,7 @@ import type { Scene } from '../scene.ts'
 import type { Visitor } from '../visitor.ts'
 
 const CALLS = '/api/v2/account/orders'
+const INVOICES = '/api/v2/account/invoices'
 const CHECKOUT = '/api/v2/checkout'
 const AGAIN = '/actions/account/order/again'
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
@@ -15,6 +16,9 @@ export const accountOrders = async (scene: Scene, visitor: Visitor): Promise<voi
   const payMethod = { id: 'ideal', label: 'iDEAL', icon: 'ideal', amount: 1 }
   await visitor.call('GET', CALLS, undefined, { why: 'none yet' })
   await visitor.get(page, { why: 'none yet' })
+  await visitor.call('GET', INVOICES, undefined, { why: 'none yet' })
+  await visitor.get(accountPath(locale, 'invoices'), { why: 'none yet' })
+  await visitor.call('GET', `${INVOICES}/${NOBODYS}-1.pdf`)
   await visitor.get(orderPath(locale, NOBODYS), { why: 'nobody’s' })
   await visitor.call('GET', `${CALLS}?page=0`)
   await visitor.call('GET', `${CALLS}/${NOBODYS}`)
@@ -34,6 +38,17 @@ export const accountOrders = async (scene: Scene, visitor: Visitor): Promise<voi
   await visitor.call('POST', `${CALLS}/${uid}/pay`, { payMethod }, { why: 'another sum' })
   await visitor.call('POST', `${CALLS}/${uid}/pay`, { payMethod: way })
   await visitor.form(AGAIN, { orderUid: uid })
+  await invoices(scene, visitor)
+}
+
+/** The invoice of what was paid, and its file. */
+const invoices = async ({ locale }: Scene, visitor: Visitor): Promise<void> => {
+  const listed = await visitor.call('GET', INVOICES)
+  await visitor.call('HEAD', INVOICES)
+  await visitor.get(accountPath(locale, 'invoices'))
+  const [{ uid } = { uid: '' }] = listed.json<{ data: { invoices: { uid: string }[] } }>().data.invoices
+  await visitor.call('GET', `${INVOICES}/${uid}.xml`)
+  await visitor.call('HEAD', `${INVOICES}/${uid}.xml`)
 }
 
 /** Orders something by the way that pays half of it first, and pays that. */

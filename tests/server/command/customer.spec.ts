@@ -19,8 +19,18 @@ beforeEach(async () => {
 })
 
 const ran = async (...args: readonly string[]) => {
-  const { store, placedOrders, tickets, ticketFiles, vault, sessions, accounts, mailedLinks, clock } =
-    shop.deps
+  const {
+    store,
+    placedOrders,
+    tickets,
+    ticketFiles,
+    issuedDocuments,
+    vault,
+    sessions,
+    accounts,
+    mailedLinks,
+    clock,
+  } = shop.deps
   const { io, written } = recordedIo()
   const code = await runCommand(
     {
@@ -28,6 +38,7 @@ const ran = async (...args: readonly string[]) => {
       placedOrders,
       tickets,
       ticketFiles,
+      issuedDocuments,
       vault,
       sessions,
       accounts,

@@ -2,6 +2,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { e164 } from '../../../adapters/phone/e164.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { memoryAccounts, memoryMailedLinks } from '../../../adapters/memory/accounts.ts'
+import { memoryIssuedDocuments } from '../../../adapters/memory/issuedDocuments.ts'
+import { documentHandlers } from '../../../application/shop/invoices/keepDocument.ts'
 import { memoryOrderNumbers } from '../../../adapters/memory/orderNumbers.ts'
 import { memoryOutbox } from '../../../adapters/memory/outbox.ts'
 import { memoryPaymentRows } from '../../../adapters/memory/paymentRows.ts'
@@ -48,6 +50,8 @@ export type CheckoutTestServices = PayServices &
     | 'placedOrders'
     | 'tickets'
     | 'ticketFiles'
+    | 'issuedDocuments'
+    | 'letterhead'
     | 'cartKeys'
     | 'couponUses'
     | 'informationRules'
@@ -93,6 +97,8 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     placedOrders: memoryPlacedOrders(base.tables),
     tickets: memoryTickets(base.tables),
     ticketFiles: memoryTicketFiles(),
+    issuedDocuments: memoryIssuedDocuments(),
+    letterhead: LETTERHEAD,
     resultUrl: (locale, uid) => `http://shop.test${resultPath(locale, uid)}`,
     webhookUrl: () => 'http://shop.test/api/webhooks/payments',
     endOrder: (uid) => endOrder(deps, uid),
@@ -108,6 +114,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     },
     new Map([
       ...paymentHandlers(deps),
+      ...documentHandlers(deps),
       ...mailHandlers({
         ...deps,
         letterhead: LETTERHEAD,

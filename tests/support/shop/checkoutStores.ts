@@ -6,6 +6,7 @@ import { sqlCatalogueWriter } from '../../../adapters/sql/catalogue/catalogueWri
 import { sqlCouponUses } from '../../../adapters/sql/orders/couponUses.ts'
 import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
 import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
+import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments.ts'
 import { sqlOrderNumbers } from '../../../adapters/sql/orders/orderNumbers.ts'
 import { sqlPaymentRows } from '../../../adapters/sql/orders/paymentRows.ts'
 import { sqlSessions } from '../../../adapters/sql/account/sessions.ts'
@@ -33,6 +34,7 @@ export const onSql = async ({ database, stop }: TestDatabase): Promise<StoredSho
     payments: sqlPaymentRows(database),
     sessions: sqlSessions(database),
     orderNumbers: sqlOrderNumbers(database),
+    issuedDocuments: sqlIssuedDocuments(database),
     vault: aesVault(sqlKeyRing(database), Buffer.alloc(32, 7)),
   })
   return { shop, stop }

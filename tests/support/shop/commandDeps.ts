@@ -36,7 +36,10 @@ const unseen: StoredRows = {
   lastNumbers: unasked,
 }
 
-const nobody: Pick<CommandServices, 'vault' | 'sessions' | 'accounts' | 'mailedLinks'> = {
+const nobody: Pick<
+  CommandServices,
+  'vault' | 'sessions' | 'accounts' | 'mailedLinks' | 'issuedDocuments' | 'printDocument'
+> = {
   vault: { seal: unasked, open: unasked, openAll: unasked, destroy: unasked },
   sessions: {
     find: unasked,
@@ -54,6 +57,16 @@ const nobody: Pick<CommandServices, 'vault' | 'sessions' | 'accounts' | 'mailedL
     saveCart: unasked,
     removeOf: unasked,
   },
+  issuedDocuments: {
+    keep: unasked,
+    find: unasked,
+    byNumber: unasked,
+    ofCustomer: unasked,
+    newest: unasked,
+    past: unasked,
+    forget: unasked,
+  },
+  printDocument: unasked,
   mailedLinks: { save: unasked, find: unasked, take: unasked, removeOf: unasked, forget: unasked },
 }
 

@@ -16,7 +16,7 @@ import { Timeline } from './Timeline.tsx'
 
 /** An order of a customer's: how it stands, what became of it, what is left to pay, and all of it once more. */
 export const OrderPage = ({ page: { own, notice } }: { readonly page: Shown }) => {
-  const { orderUid, order, timeline, gone, due } = own
+  const { orderUid, order, timeline, documents, gone, due } = own
   const { config, locale, overlays } = useStorefront()
   const words = ORDERS_WORDS[locale]
   const missing = order.lines.filter(({ id }) => gone.includes(id))
@@ -47,7 +47,7 @@ export const OrderPage = ({ page: { own, notice } }: { readonly page: Shown }) =
               }}
             />
           )}
-          <Timeline timeline={timeline} />
+          <Timeline timeline={timeline} documents={documents} />
           {config.settings.accountMenu.returns && (
             <p className={css['all']}>
               <ShopLink to={accountPath(locale, 'returns')}>{words.returns}</ShopLink>

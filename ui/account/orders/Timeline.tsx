@@ -1,4 +1,5 @@
-import type { Milestone } from '../../../domain/orders/timeline.ts'
+import { invoiceFile } from '../../../application/pages/accountInvoices.ts'
+import type { OwnOrder } from '../../../application/pages/accountOrders.ts'
 import { usePrice } from '../../kit/price/usePrice.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { dateText, momentText, timeText } from '../../texts/dateText.ts'
@@ -6,7 +7,7 @@ import { ORDERS_WORDS } from './ordersWords.ts'
 import css from './Timeline.module.css'
 
 /** What became of an order, the oldest first. */
-export const Timeline = ({ timeline }: { readonly timeline: readonly Milestone[] }) => {
+export const Timeline = ({ timeline, documents }: Pick<OwnOrder, 'timeline' | 'documents'>) => {
   const words = ORDERS_WORDS[useStorefront().locale]
   const price = usePrice('cart')
   return (
@@ -16,12 +17,21 @@ export const Timeline = ({ timeline }: { readonly timeline: readonly Milestone[]
       </h2>
       <ol className={css['timeline']}>
         {timeline.map(({ kind, at, amount, number }, index) => {
+          const file = documents.find((one) => one.number === number)
           const instant = new Date(at).toISOString()
           return (
             <li key={index}>
               <span className={css['what']}>
                 {words.milestones[kind]}
-                {number !== null && ` ${number}`}
+                {number !== null && file === undefined && ` ${number}`}
+                {file !== undefined && (
+                  <>
+                    {' '}
+                    <a href={invoiceFile(file.uid, 'pdf')} download>
+                      {file.number} (pdf)
+                    </a>
+                  </>
+                )}
                 {amount !== null && <span className={css['amount']}>{price(amount)}</span>}
               </span>
               <time dateTime={instant} title={momentText(instant) ?? undefined}>

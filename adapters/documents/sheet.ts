@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+
+const require = createRequire(import.meta.url)
+const FILES = {
+  regular: require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  semibold: require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+}
+
+/** Source Sans: Latin, Greek and Cyrillic, with figures of one width. Read once. */
+let fonts: Readonly<Record<Weight, Buffer>> | null = null
+
+export type Weight = 'regular' | 'semibold'
+
+/** Points: the edges of what is written on an A4 sheet. */
+export const EDGE = { left: 56, right: 539, top: 56, bottom: 762 } as const
+export const WIDTH = EDGE.right - EDGE.left
+
+export const INK = { text: '#16202b', quiet: '#55606b', line: '#c9d0d6' } as const
+
+export interface TextStyle {
+  readonly x: number
+  readonly width: number
+  readonly size?: number
+  readonly weight?: Weight
+  readonly colour?: string
+  readonly align?: 'left' | 'right'
+}
+
+export interface SheetOptions {
+  readonly title: string
+  readonly author: string
+  /** BCP 47 */
+  readonly language: string
+  /** ms since 1970 */
+  readonly at: number
+}
+
+export type StructureElement = PDFKit.PDFStructureElement
+
+/** What the package knows of an element and its types don't: which cells a heading of a table is of. */
+export interface TagOptions {
+  readonly scope?: 'Row' | 'Column'
+}
+
+/** A PDF that is written from the top down, each text at its place in the tree of tags. */
+export interface Sheet {
+  readonly doc: PDFKit.PDFDocument
+  /** how high a text will be */
+  heightOf(text: string, style: TextStyle): number
+  /** writes a text at a height and answers where it ends */
+  write(text: string, y: number, style: TextStyle): number
+  /** what `draw` writes, as one element of this type */
+  tagged(type: string, draw: () => void, options?: TagOptions): StructureElement
+  /** what is there for the eye alone */
+  artifact(draw: () => void): void
+  rule(y: number, colour?: string): void
+  end(): Promise<Uint8Array>
+}
+
+/** The package writes it, and its types don't know yet. */
+const PDF_UA = { subset: 'PDF/UA' } as object
+
+const lineGap = 2
+
+/** A sheet of A4 by PDF/UA: fonts in it, tags, language and title. */
+export const sheet = ({ title, author, language, at }: SheetOptions): Sheet => {
+  fonts ??= { regular: readFileSync(FILES.regular), semibold: readFileSync(FILES.semibold) }
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { left: EDGE.left, right: 56, top: EDGE.top, bottom: 0 },
+    pdfVersion: '1.7',
+    ...PDF_UA,
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Author: author, CreationDate: new Date(at), ModDate: new Date(at) },
+  })
+  doc.registerFont('regular', fonts.regular)
+  doc.registerFont('semibold', fonts.semibold)
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<Uint8Array>((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  const dressed = ({ size = 9.5, weight = 'regular', colour = INK.text }: TextStyle) =>
+    doc.font(weight).fontSize(size).fillColor(colour)
+  const placed = ({ width, align = 'left' }: TextStyle): PDFKit.Mixins.TextOptions => ({
+    width,
+    align,
+    lineGap,
+    // figures of one width below one another; words without it are laid out once
+    ...(align === 'right' ? { features: ['tnum' as const] } : {}),
+  })
+  return {
+    doc,
+    heightOf: (text, style) => dressed(style).heightOfString(text, placed(style)),
+    write: (text, y, style) => {
+      dressed(style).text(text, style.x, y, placed(style))
+      return doc.y
+    },
+    tagged: (type, draw, options = {}) => {
+      const content = doc.markStructureContent(type)
+      draw()
+      doc.endMarkedContent()
+      return doc.struct(type, options as object, [content])
+    },
+    artifact: (draw) => {
+      doc.markContent('Artifact', { type: 'Layout' })
+      draw()
+      doc.endMarkedContent()
+    },
+    rule: (y, colour = INK.line) => {
+      doc.moveTo(EDGE.left, y).lineTo(EDGE.right, y).lineWidth(0.75).strokeColor(colour).stroke()
+    },
+    end: () => {
+      doc.end()
+      return ended
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  documentSubject,
+  type IssuedDocuments,
+  type KeptDocument,
+} from '../../../application/ports/database/issuedDocuments.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import type { OpenDatabase } from '../engine/database.ts'
+
+interface Row {
+  readonly uid: string
+  readonly number: string
+  readonly kind: KeptDocument['kind']
+  readonly order_uid: string
+  readonly customer_id: string | null
+  readonly issued_at: number
+  readonly amount: number
+  readonly kept_until: number
+  readonly document: string | null
+}
+
+const kept = (row: Row): KeptDocument => ({
+  uid: row.uid,
+  number: row.number,
+  kind: row.kind,
+  orderUid: row.order_uid,
+  customerId: row.customer_id ?? '',
+  issuedAt: Number(row.issued_at),
+  amount: cents(Number(row.amount)),
+  keptUntil: Number(row.kept_until),
+  document: row.document === null ? null : { subject: documentSubject(row.uid), sealed: row.document },
+})
+
+const COLUMNS = 'uid, number, kind, order_uid, customer_id, issued_at, amount, kept_until, document'
+
+/** Issued documents on PostgreSQL. */
+export const sqlIssuedDocuments = (database: OpenDatabase): IssuedDocuments => {
+  const found = async (name: string, where: string, values: readonly unknown[]) =>
+    (
+      await database.statement<Row>(
+        `issued_documents_${name}`,
+        `select ${COLUMNS} from issued_documents ${where}`,
+        values,
+      )
+    ).map(kept)
+  const newestFirst = 'order by issued_at desc, uid desc'
+  return {
+    keep: async (one) => {
+      await database.statement(
+        'issued_documents_keep',
+        `insert into issued_documents (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (uid) do nothing`,
+        [
+          one.uid,
+          one.number,
+          one.kind,
+          one.orderUid,
+          one.customerId,
+          one.issuedAt,
+          one.amount,
+          one.keptUntil,
+          one.document?.sealed ?? null,
+        ],
+      )
+    },
+    find: async (uid) => (await found('one', 'where uid = $1', [uid]))[0] ?? null,
+    byNumber: async (number) => (await found('number', 'where number = $1', [number]))[0] ?? null,
+    ofCustomer: (customerId) =>
+      found('customer', `where customer_id = $1 and document is not null ${newestFirst}`, [customerId]),
+    newest: (limit) => found('newest', `${newestFirst} limit $1`, [limit]),
+    past: (now) => found('past', 'where kept_until <= $1 and document is not null order by number', [now]),
+    forget: async (uid, by) => {
+      await database.statement(
+        'issued_documents_forget',
+        'update issued_documents set document = null, customer_id = null, forgotten_by = $2 where uid = $1',
+        [uid, by],
+      )
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Cents } from '../../../domain/kernel/cents.ts'
+import type { Sealed } from '../../../domain/kernel/sealed.ts'
+import type { DocumentKind } from '../../../domain/orders/orderDocument.ts'
+
+/** An issued document as it is kept: who it names stands in `document` alone, under a key that no customer's erasure destroys. */
+export interface KeptDocument {
+  /** the order's uid and which of its documents it is: `{uid}-1` */
+  readonly uid: string
+  readonly number: string
+  readonly kind: DocumentKind
+  readonly orderUid: string
+  readonly customerId: string
+  /** ms since 1970 */
+  readonly issuedAt: number
+  /** cents incl. VAT */
+  readonly amount: Cents
+  /** ms since 1970: until when tax law wants it */
+  readonly keptUntil: number
+  /** an `IssuedDocument` as JSON; null once it was forgotten */
+  readonly document: Sealed | null
+}
+
+/**
+ * Issued documents. One is kept once and never changed; after its term its words may be forgotten, and then number, day and amount stay, so
+ * that no number is missing from its series.
+ */
+export interface IssuedDocuments {
+  /** keeps it; a repeat changes nothing */
+  keep(document: KeptDocument): Promise<void>
+  find(uid: string): Promise<KeptDocument | null>
+  byNumber(number: string): Promise<KeptDocument | null>
+  /** all of one customer, newest first, forgotten ones left out */
+  ofCustomer(customerId: string): Promise<readonly KeptDocument[]>
+  /** the newest of all */
+  newest(limit: number): Promise<readonly KeptDocument[]>
+  /** whose term was over at `now` (ms since 1970), and that are not forgotten yet */
+  past(now: number): Promise<readonly KeptDocument[]>
+  /** takes away its words and whose it was, and notes who did so */
+  forget(uid: string, by: string): Promise<void>
+}
+
+/** Whose key an issued document is sealed under: its own. */
+export const documentSubject = (uid: string): string => `document-${uid}`

@@ -1,0 +1,86 @@
+import type { CreditCause, Invoice, IssuedDocument } from '../../../domain/invoices/invoice.ts'
+import { creditNoteOf } from '../../../domain/invoices/creditNoteOf.ts'
+import { invoiceOf } from '../../../domain/invoices/invoiceOf.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { dayIn } from '../../../domain/kernel/dayIn.ts'
+import type { DueDocument } from '../../../domain/orders/orderDocument.ts'
+import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import type { OrderState } from '../../../domain/orders/orderState.ts'
+import { order as orders } from '../../streams/order.ts'
+import { readFacts } from '../../streams/readFacts.ts'
+import type { Services } from '../services.ts'
+import { buyerOf, sellerOf } from './parties.ts'
+import { DOCUMENT_WORDS } from '../../../domain/invoices/documentWords.ts'
+import { openDocument } from './openDocument.ts'
+
+/** What making a document takes. */
+export type DocumentServices = Pick<Services, 'store' | 'vault' | 'letterhead' | 'issuedDocuments'>
+
+/** Makes the document once its number is known: nothing is looked up between a number and its document. `at` is in ms since 1970. */
+export type DocumentMaker = (number: string, at: number) => IssuedDocument
+
+/** The maker of what an order lacks: a credit note out of the invoice as it was issued, an invoice out of the order as it stands. */
+export const documentMaker = async (
+  services: DocumentServices,
+  order: OrderSnapshot,
+  state: OrderState,
+  due: DueDocument,
+): Promise<DocumentMaker> => {
+  if (due.kind === 'invoice') return invoiceMaker(services, order, state)
+  const invoice = await issuedInvoice(services, order, due.invoice)
+  const cause = causeOf(due.cause, state)
+  const before = state.documents.reduce<number>(
+    (sum, one) => (one.kind === 'credit-note' && one.invoice === due.invoice ? sum + one.amount : sum),
+    0,
+  )
+  const title = DOCUMENT_WORDS[invoice.locale].cause[cause](due.invoice)
+  return (number, at) =>
+    creditNoteOf(invoice, {
+      number,
+      issuedOn: dayIn(at),
+      cause,
+      title,
+      amount: due.amount,
+      before: cents(before),
+    })
+}
+
+const invoiceMaker = async (
+  services: DocumentServices,
+  order: OrderSnapshot,
+  state: OrderState,
+): Promise<(number: string, at: number) => Invoice> => {
+  const { buyer, reference } = await buyerOf(services, order)
+  const seller = sellerOf(services.letterhead)
+  const { paid } = orderMoney(state)
+  const isOnAccount = state.secured === 'on_account'
+  const orderedOn = dayIn(order.placedAt)
+  return (number, at) =>
+    invoiceOf({ number, issuedOn: dayIn(at), orderedOn, reference, seller, buyer, order, isOnAccount, paid })
+}
+
+/** The invoice as it was kept; one of before invoices were kept is made of the order as it stood then. */
+const issuedInvoice = async (
+  services: DocumentServices,
+  { uid }: OrderSnapshot,
+  number: string,
+): Promise<Invoice> => {
+  const row = await services.issuedDocuments.byNumber(number)
+  const kept = row && (await openDocument(services, row))
+  if (kept?.kind === 'invoice') return kept
+  const state = orders.decider.initial()
+  for await (const { fact, at } of readFacts(services.store, orders, uid)) {
+    orders.decider.evolve(state, fact)
+    if (fact.type === 'InvoiceIssued' && fact.data.number === number && state.order !== null)
+      return (await invoiceMaker(services, state.order, state))(number, at)
+  }
+  throw new Error(`order ${uid} has no invoice ${number}`)
+}
+
+const CAUSES = ['canceled', 'changed', 'short'] as const
+
+const causeOf = (cause: string, { credits }: OrderState): CreditCause =>
+  CAUSES.find((one) => one === cause) ??
+  credits.find(({ creditUid }) => creditUid === cause)?.reason ??
+  'goodwill'

@@ -1,0 +1,160 @@
+import type {
+  DocumentAmount,
+  IssuedDocument,
+  InvoiceLine,
+  Taxed,
+  VatGroup,
+} from '../../../domain/invoices/invoice.ts'
+import type { BasisPoints } from '../../../domain/kernel/cents.ts'
+import { DOCUMENT_WORDS } from '../../../domain/invoices/documentWords.ts'
+import { termsText } from '../../../domain/invoices/documentText.ts'
+import { endpointOf, partyOf, VAT_SCHEME } from './ublParty.ts'
+import { group, leaf, type Xml } from './xml.ts'
+
+const CURRENCY = 'EUR'
+/** pieces (UN/ECE recommendation 20) */
+const PIECES = 'C62'
+/** a discount (UNTDID 5189) */
+const DISCOUNT = '95'
+/** delivery, and administrative services (UNTDID 7161) */
+const CHARGE_CODES = { coupon: DISCOUNT, delivery: 'DL', payment: 'AEM' } as const
+/** by standing agreement (UNTDID 4461): a means that Dutch rules allow and that names no account (NL-R-008) */
+const BY_AGREEMENT = '57'
+const TYPE_CODES = { invoice: '380', 'credit-note': '381' } as const
+
+const EN_16931 = 'urn:cen.eu:en16931:2017'
+const PEPPOL = `${EN_16931}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`
+const PEPPOL_PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
+
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
+
+/** An amount in cents, with two decimals. */
+const decimal = (amount: number): string => {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+const amountOf = (name: string, amount: number): Xml => leaf(name, decimal(amount), { currencyID: CURRENCY })
+const percent = (rate: BasisPoints): string => String(rate / 100)
+
+/**
+ * An issued document as UBL 2.1 by EN 16931, that of a company by Peppol BIS Billing 3.0 besides: a consumer has no address there. All of it
+ * is what the document says; nothing is computed anew.
+ */
+export const ublDocument = (document: IssuedDocument): string => {
+  const { kind, number, issuedOn, reference, orderNumber, seller, buyer, groups, totals } = document
+  const root = kind === 'invoice' ? 'Invoice' : 'CreditNote'
+  const say = DOCUMENT_WORDS[document.locale]
+  const isPeppol = endpointOf(buyer) !== null && endpointOf(seller) !== null
+  const xml = group(
+    root,
+    [
+      leaf('cbc:CustomizationID', isPeppol ? PEPPOL : EN_16931),
+      leaf('cbc:ProfileID', isPeppol ? PEPPOL_PROFILE : null),
+      leaf('cbc:ID', number),
+      leaf('cbc:IssueDate', issuedOn),
+      leaf('cbc:DueDate', kind === 'invoice' ? document.dueOn : null),
+      leaf(`cbc:${root}TypeCode`, TYPE_CODES[kind]),
+      leaf('cbc:DocumentCurrencyCode', CURRENCY),
+      leaf('cbc:BuyerReference', reference),
+      group('cac:OrderReference', [leaf('cbc:ID', orderNumber)]),
+      ...(kind === 'invoice' ? [] : [billingReference(document.invoice)]),
+      group('cac:AccountingSupplierParty', [partyOf(seller)]),
+      group('cac:AccountingCustomerParty', [partyOf(buyer)]),
+      group('cac:PaymentMeans', [
+        leaf('cbc:PaymentMeansCode', kind === 'invoice' && totals.due > 0 ? BY_AGREEMENT : null),
+      ]),
+      group('cac:PaymentTerms', [leaf('cbc:Note', termsText(document))]),
+      ...document.allowances.map((one) => documentAmount(one, false, one.text || say.coupon)),
+      ...document.charges.map((one) => documentAmount(one, true, one.text || say.total)),
+      group('cac:TaxTotal', [
+        amountOf('cbc:TaxAmount', totals.vat),
+        ...groups.map((one) => vatGroup(one, say.reverseCharge)),
+      ]),
+      group('cac:LegalMonetaryTotal', [
+        amountOf('cbc:LineExtensionAmount', totals.lines),
+        amountOf('cbc:TaxExclusiveAmount', totals.exclVat),
+        amountOf('cbc:TaxInclusiveAmount', totals.inclVat),
+        amountOf('cbc:AllowanceTotalAmount', totals.allowances),
+        amountOf('cbc:ChargeTotalAmount', totals.charges),
+        amountOf('cbc:PrepaidAmount', totals.paid),
+        ...(totals.rounding === 0 ? [] : [amountOf('cbc:PayableRoundingAmount', totals.rounding)]),
+        amountOf('cbc:PayableAmount', totals.due),
+      ]),
+      ...document.lines.map((line, index) => lineOf(line, index + 1, kind, say.discount)),
+    ],
+    {
+      xmlns: `${UBL}:${root}-2`,
+      'xmlns:cac': `${UBL}:CommonAggregateComponents-2`,
+      'xmlns:cbc': `${UBL}:CommonBasicComponents-2`,
+    },
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`
+}
+
+const billingReference = ({
+  number,
+  issuedOn,
+}: {
+  readonly number: string
+  readonly issuedOn: string
+}): Xml =>
+  group('cac:BillingReference', [
+    group('cac:InvoiceDocumentReference', [leaf('cbc:ID', number), leaf('cbc:IssueDate', issuedOn)]),
+  ])
+
+const taxCategory = (name: string, { category, rate }: Taxed, reason: readonly Xml[] = []): Xml =>
+  group(name, [leaf('cbc:ID', category), leaf('cbc:Percent', percent(rate)), ...reason, VAT_SCHEME])
+
+const documentAmount = (one: DocumentAmount, isCharge: boolean, reason: string): Xml =>
+  group('cac:AllowanceCharge', [
+    leaf('cbc:ChargeIndicator', String(isCharge)),
+    leaf('cbc:AllowanceChargeReasonCode', CHARGE_CODES[one.kind]),
+    leaf('cbc:AllowanceChargeReason', reason),
+    amountOf('cbc:Amount', one.amount),
+    taxCategory('cac:TaxCategory', one),
+  ])
+
+const vatGroup = (one: VatGroup, reverseCharge: string): Xml =>
+  group('cac:TaxSubtotal', [
+    amountOf('cbc:TaxableAmount', one.taxable),
+    amountOf('cbc:TaxAmount', one.vat),
+    taxCategory(
+      'cac:TaxCategory',
+      one,
+      one.category === 'AE'
+        ? [leaf('cbc:TaxExemptionReasonCode', 'VATEX-EU-AE'), leaf('cbc:TaxExemptionReason', reverseCharge)]
+        : [],
+    ),
+  ])
+
+/** A price that isn't a whole number of cents a piece is named for all of the line's pieces (BT-149), so no line is off by a cent. */
+const lineOf = (line: InvoiceLine, id: number, kind: IssuedDocument['kind'], discount: string): Xml => {
+  const { title, options, productId, quantity, gross, net } = line
+  const isWhole = gross % quantity === 0
+  const pieces = { unitCode: PIECES }
+  return group(kind === 'invoice' ? 'cac:InvoiceLine' : 'cac:CreditNoteLine', [
+    leaf('cbc:ID', String(id)),
+    leaf(kind === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity', String(quantity), pieces),
+    amountOf('cbc:LineExtensionAmount', net),
+    ...(line.discount === 0
+      ? []
+      : [
+          group('cac:AllowanceCharge', [
+            leaf('cbc:ChargeIndicator', 'false'),
+            leaf('cbc:AllowanceChargeReasonCode', DISCOUNT),
+            leaf('cbc:AllowanceChargeReason', discount),
+            amountOf('cbc:Amount', line.discount),
+          ]),
+        ]),
+    group('cac:Item', [
+      leaf('cbc:Description', options),
+      leaf('cbc:Name', title),
+      group('cac:SellersItemIdentification', [leaf('cbc:ID', productId === null ? null : String(productId))]),
+      taxCategory('cac:ClassifiedTaxCategory', line),
+    ]),
+    group('cac:Price', [
+      amountOf('cbc:PriceAmount', isWhole ? gross / quantity : gross),
+      ...(isWhole ? [] : [leaf('cbc:BaseQuantity', String(quantity), pieces)]),
+    ]),
+  ])
+}

@@ -1,0 +1,29 @@
+import type { IssuedDocument } from './invoice.ts'
+import type { BasisPoints, Cents } from '../kernel/cents.ts'
+import { LANGUAGE_TAG, type Locale } from '../kernel/locale.ts'
+import { priceText } from '../pricing/priceText.ts'
+import { DOCUMENT_WORDS } from './documentWords.ts'
+
+/** A day (YYYY-MM-DD) as a document writes it: '23 november 2026'. */
+export const dateIn = (locale: Locale, day: string): string =>
+  new Intl.DateTimeFormat(LANGUAGE_TAG[locale], { timeZone: 'UTC', dateStyle: 'long' }).format(
+    Date.parse(day),
+  )
+
+/** A VAT rate without its sign: '21', '5,5'. */
+export const rateIn = (locale: Locale, rate: BasisPoints): string =>
+  new Intl.NumberFormat(LANGUAGE_TAG[locale]).format(rate / 100)
+
+/** How a document is paid, or paid back, in its own language. */
+export const termsText = (document: IssuedDocument): string => {
+  const { terms } = DOCUMENT_WORDS[document.locale]
+  if (document.kind === 'credit-note') return terms.credited
+  if (document.terms === 'paid') return terms.paid(document.paidBy)
+  return document.dueOn === null ? terms.onDelivery : terms.onAccount(dateIn(document.locale, document.dueOn))
+}
+
+/** An amount as a document writes it, to the cent. */
+export const amountText = (locale: Locale, amount: Cents): string => {
+  const text = priceText(amount, { locale, place: 'cart', decimals: 2, freeLabel: false })
+  return 'digits' in text ? text.digits : ''
+}

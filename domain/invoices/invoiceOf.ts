@@ -1,0 +1,102 @@
+import { optionText } from '../cart/optionText.ts'
+import { basisPoints, type BasisPoints, type Cents, cents } from '../kernel/cents.ts'
+import { sum } from '../kernel/sum.ts'
+import type { OrderSnapshot } from '../orders/orderFacts.ts'
+import { pricingOf } from '../orders/orderPricing.ts'
+import { leftByRate } from '../pricing/leftByRate.ts'
+import type { Fee } from '../pricing/totals.ts'
+import { documentTotals, vatGroups } from './documentTotals.ts'
+import type { DocumentAmount, Invoice, InvoiceLine, Party, Taxed } from './invoice.ts'
+import { isReverseCharged } from './isReverseCharged.ts'
+
+/** Days that a buyer on account has: what holds where nothing else was agreed (Directive 2011/7/EU, article 3(3)(b)). */
+export const DAYS_ON_ACCOUNT = 30
+
+const DAY_MS = 86_400_000
+const NO_VAT = basisPoints(0)
+
+/** All that an invoice is made of. */
+export interface InvoiceFacts extends Pick<
+  Invoice,
+  'number' | 'issuedOn' | 'orderedOn' | 'reference' | 'seller'
+> {
+  readonly buyer: Party
+  readonly order: Pick<
+    OrderSnapshot,
+    'number' | 'locale' | 'lines' | 'coupons' | 'delivery' | 'payment' | 'totals'
+  >
+  /** whether its buyer pays afterwards */
+  readonly isOnAccount: boolean
+  /** what came in so far, in cents incl. VAT */
+  readonly paid: Cents
+}
+
+/** The invoice of an order as it stands: excl. VAT it is the order to the cent, and what is agreed is the order's total. */
+export const invoiceOf = (facts: InvoiceFacts): Invoice => {
+  const { number, issuedOn, orderedOn, reference, seller, buyer, order, isOnAccount } = facts
+  const taxed = isReverseCharged(order) ? reversed : charged
+  const lines = order.lines.map((line): InvoiceLine => ({
+    ...taxed(line.price.rate),
+    productId: line.productId,
+    title: line.title,
+    options: line.options.map((option) => optionText(option, order.locale)).join(', '),
+    quantity: line.quantity,
+    gross: line.totals.subtotalExclVat,
+    discount: line.totals.discountExclVat,
+    net: line.totals.totalExclVat,
+  }))
+  const amounts = { lines, allowances: couponsOf(order, taxed), charges: chargesOf(order, taxed) }
+  const groups = vatGroups(amounts)
+  const agreed = order.totals.totalInclVat
+  const totals = documentTotals(amounts, groups, agreed, cents(Math.min(facts.paid, agreed)))
+  const terms = totals.due === 0 ? 'paid' : isOnAccount ? 'on-account' : 'on-delivery'
+  return {
+    kind: 'invoice',
+    number,
+    issuedOn,
+    locale: order.locale,
+    orderNumber: order.number,
+    orderedOn,
+    reference,
+    seller,
+    buyer,
+    ...amounts,
+    groups,
+    totals,
+    paidBy: order.payment.label,
+    terms,
+    dueOn: terms === 'on-account' ? dayAfter(issuedOn, DAYS_ON_ACCOUNT) : null,
+  }
+}
+
+const charged = (rate: BasisPoints): Taxed => ({ category: rate === 0 ? 'Z' : 'S', rate })
+const reversed = (): Taxed => ({ category: 'AE', rate: NO_VAT })
+
+/** What the coupons took off the goods of each rate, excl. VAT, as the pricing rules took it. */
+const couponsOf = (
+  order: InvoiceFacts['order'],
+  taxed: (rate: BasisPoints) => Taxed,
+): readonly DocumentAmount[] => {
+  const left = leftByRate(pricingOf(order))
+  const text = order.coupons.map(({ title }) => title).join(', ')
+  return [...Map.groupBy(order.lines, ({ price }) => price.rate)].flatMap(([rate, lines]) => {
+    const before = sum(lines.map(({ totals }) => totals.totalExclVat))
+    const amount = cents(before - (left.get(rate) ?? 0))
+    return amount === 0 ? [] : [{ kind: 'coupon' as const, text, amount, ...taxed(rate) }]
+  })
+}
+
+const chargesOf = (
+  { delivery, payment }: InvoiceFacts['order'],
+  taxed: (rate: BasisPoints) => Taxed,
+): readonly DocumentAmount[] => {
+  const charge = (kind: DocumentAmount['kind'], text: string, { exclVat, rate }: Fee) =>
+    exclVat === 0 ? [] : [{ kind, text, amount: exclVat, ...taxed(rate) }]
+  return [
+    ...charge('delivery', delivery.label, delivery.fee),
+    ...charge('payment', payment.label, payment.fee),
+  ]
+}
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

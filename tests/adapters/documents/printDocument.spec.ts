@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { printDocument } from '../../../adapters/documents/printDocument.ts'
+import { amountIn } from '../../../application/shop/mail/amountIn.ts'
+import type { Invoice, IssuedDocument } from '../../../domain/invoices/invoice.ts'
+import { DOCUMENTS } from '../../support/invoices/documents.ts'
+import { readPdf } from '../../support/invoices/readPdf.ts'
+
+const CONSUMER = DOCUMENTS['invoice-of-a-consumer'] as Invoice
+const LONG: Invoice = {
+  ...CONSUMER,
+  lines: Array.from({ length: 60 }, (_, index) => ({
+    ...CONSUMER.lines[index % 3]!,
+    title:
+      index % 7 === 0
+        ? `Draadloze melder met een naam die niet op een regel past en dus omloopt ${index}`
+        : `Artikel ${index}`,
+  })),
+}
+
+const spaced = (texts: readonly string[]): string => texts.join(' ').replaceAll(/\s+/gu, ' ')
+const asPrinted = (document: IssuedDocument, amount: number): string =>
+  amountIn(document.locale, amount as never).replaceAll(/\s+/gu, ' ')
+
+describe.each(Object.entries(DOCUMENTS))('%s', (_, document) => {
+  it('has its numbers, names and sums as text, and nothing over anything else', async () => {
+    const { pages, overlaps } = await readPdf(await printDocument(document))
+    const text = spaced(pages.flat())
+    const { totals } = document
+    for (const part of [document.number, document.seller.name, document.buyer.name, document.orderNumber])
+      expect(text).toContain(part)
+    for (const { title, net } of document.lines) {
+      expect(text).toContain(title)
+      expect(text).toContain(asPrinted(document, net))
+    }
+    for (const { vat, taxable, category } of document.groups) {
+      expect(text).toContain(asPrinted(document, vat))
+      if (category === 'S') expect(text).toContain(asPrinted(document, taxable))
+    }
+    for (const amount of [totals.exclVat, totals.inclVat + totals.rounding, totals.due])
+      expect(text).toContain(asPrinted(document, amount))
+    expect(overlaps).toStrictEqual([])
+  })
+
+  it('is tagged, in its language, with a title', async () => {
+    const { language, title, tags } = await readPdf(await printDocument(document))
+    expect(language).toBe(document.locale === 'nld' ? 'nl-NL' : 'en-US')
+    expect(title).toContain(document.number)
+    expect(tags).toMatchObject({ H1: 1, Table: 2, L: 1 })
+    expect(tags['TR']).toBeGreaterThanOrEqual(document.lines.length + 4)
+    expect(tags['TH']).toBeGreaterThanOrEqual(7)
+  })
+
+  it('is the same bytes whenever it is printed', async () =>
+    expect(
+      Buffer.from(await printDocument(document)).equals(Buffer.from(await printDocument(document))),
+    ).toBe(true))
+})
+
+it('given sixty lines: goes on to further pages, each with the heads of the table, its number and nothing twice', async () => {
+  const { pages, overlaps, tags } = await readPdf(await printDocument(LONG))
+  expect(pages.length).toBeGreaterThan(2)
+  for (const [index, texts] of pages.entries()) {
+    const text = spaced(texts)
+    expect(text).toContain(`Pagina ${index + 1} van ${pages.length}`)
+    expect(text).toContain(LONG.number)
+    if (/Artikel \d/u.test(text)) expect(text).toContain('Omschrijving')
+  }
+  for (const { title } of LONG.lines.filter((_, index) => index % 7 !== 0))
+    expect(pages.flat().filter((text) => text === title)).toHaveLength(1)
+  expect(overlaps).toStrictEqual([])
+  expect(tags['Table']).toBeGreaterThanOrEqual(2)
+})
+
+it('given signs beyond ASCII: prints each as it is', async () => {
+  const name = 'Łukasz Çelik-Ōno, Ελένη Ивановa €'
+  const { pages } = await readPdf(await printDocument({ ...CONSUMER, buyer: { ...CONSUMER.buyer, name } }))
+  expect(spaced(pages.flat())).toContain(name)
+})
+
+it('says that VAT is reversed, and both VAT numbers', async () => {
+  const { pages } = await readPdf(await printDocument(DOCUMENTS['invoice-by-reverse-charge']!))
+  const text = spaced(pages.flat())
+  for (const part of ['Reverse charge', 'BE0403170701', 'NL123456782B01', 'PO-2026/77'])
+    expect(text).toContain(part)
+})

@@ -1,0 +1,148 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { printDocument } from '../../../adapters/documents/printDocument.ts'
+import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
+import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { openDocument } from '../../../application/shop/invoices/openDocument.ts'
+import { ublDocument } from '../../../application/shop/invoices/ublDocument.ts'
+import { runCommand } from '../../../server/command/runCommand.ts'
+import { judged } from '../../support/invoices/en16931.ts'
+import { LETTERHEAD } from '../../support/mail/letterhead.ts'
+import { commandDeps } from '../../support/shop/commandDeps.ts'
+import { checkoutShop, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
+import { recordedIo } from '../../support/shop/recordedIo.ts'
+import { tempFolder } from '../../support/tempFolder.ts'
+
+const YEAR_MS = 366 * 86_400_000
+
+let shop: CheckoutShop
+beforeEach(async () => {
+  shop = await checkoutShop()
+})
+
+const ran = async (...args: readonly string[]) => {
+  const { io, written } = recordedIo()
+  const services = { ...commandDeps(shop.deps.store), ...shop.deps, printDocument }
+  return { code: await runCommand(services, args, io), ...written }
+}
+const worked = async (): Promise<void> => {
+  while ((await shop.worker.work()) > 0);
+}
+
+/** An order that was paid, its work done. */
+const bought = async () => {
+  const ready = await shop.ready(1, 2)
+  const { order, providerId } = await shop.paid(ready)
+  shop.provider.settle(providerId, 'paid')
+  await recordPayment(shop.deps, providerId)
+  await worked()
+  const number = order.state.order?.number ?? ''
+  return { uid: order.uid, number, customerId: ready.session.session.customerId }
+}
+const documents = async (customerId: string) =>
+  Promise.all(
+    (await shop.deps.issuedDocuments.ofCustomer(customerId)).map(async (row) => ({
+      row,
+      document: await openDocument(shop.deps, row),
+    })),
+  )
+
+describe('what was issued', () => {
+  it('is kept as it was issued: who sold, who bought, what and when, sealed under a key of its own', async () => {
+    const { uid, customerId, number } = await bought()
+    const [{ row, document } = { row: null, document: null }] = await documents(customerId)
+    const { state } = await loadOrder(shop.deps.store, uid)
+    expect(row).toMatchObject({
+      uid: `${uid}-1`,
+      number: 'F2026-00001',
+      amount: state.order?.totals.totalInclVat,
+    })
+    expect(JSON.stringify(row)).not.toContain(FORM.lastName)
+    expect(row?.document?.subject).not.toContain(customerId)
+    expect(document).toMatchObject({
+      kind: 'invoice',
+      number: 'F2026-00001',
+      orderNumber: number,
+      seller: { name: LETTERHEAD.company.name, vatNumber: LETTERHEAD.company.vatNumber },
+      buyer: { name: `${FORM.firstName} ${FORM.lastName}`, zipCode: FORM.zipCode },
+      terms: 'paid',
+    })
+    expect(judged(ublDocument(document!)).broken).toStrictEqual([])
+  })
+
+  it('is credited out of what was issued, in part and then for all that is left', async () => {
+    const { number, customerId } = await bought()
+    await ran('orders', 'refund', number, '5.00', '--reason', 'returned', '--by', 'Piet')
+    await worked()
+    await ran('orders', 'cancel', number, '--by', 'Piet')
+    await worked()
+    const [whole, part, invoice] = (await documents(customerId)).map(({ document }) => document!)
+    expect([invoice?.number, part?.number, whole?.number]).toStrictEqual([
+      'F2026-00001',
+      'C2026-00001',
+      'C2026-00002',
+    ])
+    expect(part).toMatchObject({
+      cause: 'returned',
+      invoice: { number: 'F2026-00001' },
+      totals: { due: 500 },
+    })
+    expect(whole).toMatchObject({ cause: 'canceled' })
+    expect(part!.totals.due + whole!.totals.due).toBe(invoice!.totals.inclVat + invoice!.totals.rounding)
+    for (const one of [part, whole]) expect(judged(ublDocument(one!)).broken).toStrictEqual([])
+  })
+})
+
+describe('a customer who is forgotten', () => {
+  it('leaves their invoices as they were issued, and is told which, until when', async () => {
+    const { number, customerId } = await bought()
+    expect((await ran('customer', 'erase', customerId, '--really')).err).toContain('tax law keeps who bought')
+    await ran('orders', 'ship', number, '--by', 'Piet')
+    await worked()
+    const plan = await ran('customer', 'erase', customerId)
+    expect(plan.out).toMatch(/invoices that stay .*tax law.*F2026-00001 until 2034-01-01/u)
+    expect((await ran('customer', 'export', customerId)).out).toContain('"number": "F2026-00001"')
+    expect(await ran('customer', 'erase', customerId, '--really')).toMatchObject({ code: 0 })
+    const [{ document } = { document: null }] = await documents(customerId)
+    expect(document?.buyer.name).toBe(`${FORM.firstName} ${FORM.lastName}`)
+    const { state } = await loadOrder(shop.deps.store, (await bought()).uid)
+    expect(state.documents).toMatchObject([{ number: 'F2026-00002' }])
+  })
+})
+
+describe('the commands', () => {
+  it('list, show and write down what was issued', async () => {
+    await bought()
+    expect((await ran('invoices', 'list')).out).toContain('F2026-00001')
+    expect((await ran('invoices', 'show', 'F2026-00001')).out).toContain(FORM.lastName)
+    const folder = tempFolder()
+    for (const [file, begins] of [
+      ['one.pdf', '%PDF-'],
+      ['one.xml', '<?xml'],
+    ] as const) {
+      const path = join(folder, file)
+      expect(await ran('invoices', 'export', 'F2026-00001', '--out', path)).toMatchObject({
+        code: 0,
+        err: '',
+      })
+      expect(readFileSync(path, 'latin1').slice(0, 5)).toBe(begins)
+      expect(statSync(path).mode & 0o777).toBe(0o600)
+      expect((await ran('invoices', 'export', 'F2026-00001', '--out', path)).code).toBe(1)
+    }
+    expect((await ran('invoices', 'show', 'F2026-00002')).err).toContain('there is no invoice')
+  })
+
+  it('forget what is past its term, and nothing before', async () => {
+    const { customerId } = await bought()
+    expect((await ran('invoices', 'forget-old')).err).toContain('--by')
+    expect((await ran('invoices', 'forget-old', '--by', 'Piet')).out).toBe('none is past its term\n')
+    shop.pass(8 * YEAR_MS)
+    const [{ row } = { row: null }] = await documents(customerId)
+    expect((await ran('invoices', 'forget-old', '--by', 'Piet')).out).toBe('forgotten: F2026-00001\n')
+    expect(await openDocument(shop.deps, row!)).toBeNull()
+    expect(await documents(customerId)).toStrictEqual([])
+    expect((await ran('invoices', 'list')).out).toMatch(/F2026-00001.*forgotten/u)
+    expect((await ran('invoices', 'show', 'F2026-00001')).err).toContain('forgotten')
+  })
+})

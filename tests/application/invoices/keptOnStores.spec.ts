@@ -1,0 +1,48 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { memoryIssuedDocuments } from '../../../adapters/memory/issuedDocuments.ts'
+import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments.ts'
+import { documentSubject, type KeptDocument } from '../../../application/ports/database/issuedDocuments.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { embeddedDatabase } from '../../support/database/databases.ts'
+
+const STORES = {
+  memory: async () => ({ documents: memoryIssuedDocuments(), stop: async () => undefined }),
+  embedded: async () => {
+    const { database, stop } = await embeddedDatabase()
+    return { documents: sqlIssuedDocuments(database), stop }
+  },
+}
+
+const kept = (nth: number, over: Partial<KeptDocument> = {}): KeptDocument => ({
+  uid: `o${nth}-1`,
+  number: `F2026-0000${nth}`,
+  kind: 'invoice',
+  orderUid: `o${nth}`,
+  customerId: 'anna',
+  issuedAt: 1_000 + nth,
+  amount: cents(12_345),
+  keptUntil: 5_000 + nth,
+  document: { subject: documentSubject(`o${nth}-1`), sealed: 'AAAA' },
+  ...over,
+})
+
+describe.each(Object.entries(STORES))('issued documents on the %s store', (_, open) => {
+  const opened = open()
+  afterAll(async () => (await opened).stop())
+
+  it('are kept once, found by whom and by what they are, and forgotten after their term', async () => {
+    const { documents } = await opened
+    for (const one of [kept(1), kept(2), kept(3, { customerId: 'bert' })]) await documents.keep(one)
+    await documents.keep(kept(1, { amount: cents(1) }))
+    expect(await documents.find('o1-1')).toStrictEqual(kept(1))
+    expect(await documents.byNumber('F2026-00002')).toStrictEqual(kept(2))
+    expect(await documents.find('o9-1')).toBeNull()
+    expect(await documents.ofCustomer('anna')).toStrictEqual([kept(2), kept(1)])
+    expect(await documents.newest(2)).toMatchObject([{ uid: 'o3-1' }, { uid: 'o2-1' }])
+    expect((await documents.past(5_001)).map(({ uid }) => uid)).toStrictEqual(['o1-1'])
+    await documents.forget('o1-1', 'Piet')
+    expect(await documents.find('o1-1')).toStrictEqual(kept(1, { document: null, customerId: '' }))
+    expect(await documents.ofCustomer('anna')).toStrictEqual([kept(2)])
+    expect(await documents.past(5_001)).toStrictEqual([])
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { Basis } from '../../../domain/catalogue/price.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { priceCart } from '../../../domain/pricing/cart.ts'
+import { reverseCharged } from '../../../domain/pricing/reverseCharge.ts'
+import type { CartSnapshot } from '../../../domain/pricing/totals.ts'
+import { BELGIAN_COMPANY, invoiceOfCart } from '../../support/invoices/soldCart.ts'
+
+const line = (id: string, quantity: number, base: number, rate = 2100, basis: Basis = 'incl') => ({
+  id,
+  quantity,
+  price: { basis, rate: basisPoints(rate), base: cents(base), discount: basisPoints(0) },
+  options: [],
+  weight: 0,
+})
+const cartOf = (lines: CartSnapshot['lines'], rest: Partial<CartSnapshot> = {}): CartSnapshot => ({
+  lines,
+  coupons: [],
+  shipping: null,
+  paymentFee: null,
+  ...rest,
+})
+
+describe('an invoice', () => {
+  it('given two rates, a coupon and delivery: shows what of it is of which rate, excl. VAT', () => {
+    const invoice = invoiceOfCart(
+      cartOf([line('a', 1, 10_000), line('b', 1, 10_000, 900)], {
+        coupons: [{ title: 'Welkom', type: 'fixedAmount', amount: cents(5_000) }],
+        shipping: { exclVat: cents(500), inclVat: cents(605), rate: basisPoints(2100) },
+      }),
+    )
+    expect(invoice.allowances).toStrictEqual([
+      { kind: 'coupon', text: 'Welkom', amount: 4132, category: 'S', rate: 2100 },
+    ])
+    expect(invoice.charges).toStrictEqual([
+      { kind: 'delivery', text: 'Bezorgen', amount: 500, category: 'S', rate: 2100 },
+    ])
+    expect(invoice.groups).toStrictEqual([
+      { category: 'S', rate: 2100, taxable: 4632, vat: 973 },
+      { category: 'S', rate: 900, taxable: 9174, vat: 826 },
+    ])
+    expect(invoice.totals).toStrictEqual({
+      lines: 17_438,
+      allowances: 4132,
+      charges: 500,
+      exclVat: 13_806,
+      vat: 1799,
+      inclVat: 15_605,
+      rounding: 0,
+      paid: 0,
+      due: 15_605,
+    })
+  })
+
+  it('given an amount incl. VAT that no taxable amount comes to: rounds it, and is over that amount', () => {
+    const { groups, totals } = invoiceOfCart(cartOf([line('a', 1, 3)]))
+    expect(groups).toStrictEqual([{ category: 'S', rate: 2100, taxable: 2, vat: 0 }])
+    expect(totals).toMatchObject({ exclVat: 2, vat: 0, inclVat: 2, rounding: 1, due: 3 })
+  })
+
+  it('given VAT that is the buyer’s to pay: bears none, under the category of that', () => {
+    const cart = cartOf([line('a', 3, 999)])
+    const { groups, totals } = invoiceOfCart(cart, { buyer: BELGIAN_COMPANY }, (one) =>
+      reverseCharged(priceCart(one)),
+    )
+    expect(groups).toStrictEqual([{ category: 'AE', rate: 0, taxable: 2477, vat: 0 }])
+    expect(totals).toMatchObject({ vat: 0, inclVat: 2477, rounding: 0 })
+  })
+
+  it('given an order of a few cents that bears no VAT by rounding alone: is of its rate', () =>
+    expect(invoiceOfCart(cartOf([line('a', 1, 6, 900)])).groups).toStrictEqual([
+      { category: 'S', rate: 900, taxable: 6, vat: 1 },
+    ]))
+
+  it('given goods at the rate of nothing: says so', () =>
+    expect(invoiceOfCart(cartOf([line('a', 1, 1000, 0)])).groups).toStrictEqual([
+      { category: 'Z', rate: 0, taxable: 1000, vat: 0 },
+    ]))
+
+  it('says what is owed: nothing, all of it afterwards by a day, or the rest when the goods come', () => {
+    const cart = cartOf([line('a', 1, 10_000)])
+    const owed = (isOnAccount: boolean, paid: number) => {
+      const { terms, dueOn, totals } = invoiceOfCart(cart, { isOnAccount, paid: cents(paid) })
+      return { terms, dueOn, due: totals.due }
+    }
+    expect(owed(false, 10_000)).toStrictEqual({ terms: 'paid', dueOn: null, due: 0 })
+    expect(owed(false, 12_000)).toStrictEqual({ terms: 'paid', dueOn: null, due: 0 })
+    expect(owed(true, 0)).toStrictEqual({ terms: 'on-account', dueOn: '2026-12-23', due: 10_000 })
+    expect(owed(false, 2_000)).toStrictEqual({ terms: 'on-delivery', dueOn: null, due: 8_000 })
+  })
+})

@@ -1,0 +1,103 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { beforeEach, expect, it } from 'vitest'
+import { printDocument } from '../../../adapters/documents/printDocument.ts'
+import { documentSubject } from '../../../application/ports/database/issuedDocuments.ts'
+import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
+import { accountInvoiceRoutes } from '../../../server/routes/account/invoices.ts'
+import { DOCUMENTS } from '../../support/invoices/documents.ts'
+import { judged } from '../../support/invoices/en16931.ts'
+import { readPdf } from '../../support/invoices/readPdf.ts'
+import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
+import { cookieJar } from '../../support/shop/checkoutShop.ts'
+
+const INVOICES = '/api/v2/account/invoices'
+const YEAR_MS = 366 * 86_400_000
+const DOCUMENT = DOCUMENTS['invoice-of-a-consumer'] as IssuedDocument
+
+type Jar = ReturnType<typeof cookieJar>
+
+let shop: AccountShop
+let jar: Jar
+let customerId: string
+beforeEach(async () => {
+  shop = await accountShop()
+  await shop.app.register(accountInvoiceRoutes({ ...shop.deps, printDocument }))
+  jar = cookieJar()
+  customerId = await shop.customer()
+  await shop.call(jar, '/v2/account/login', { email: EMAIL, password: PASSWORD })
+})
+
+const get = async (url: string, own: Jar = jar): Promise<LightMyRequestResponse> =>
+  own.take(await shop.app.inject({ url, headers: { cookie: own.header() } }))
+
+/** Keeps a document of this customer's. Its uid. */
+const kept = async (of: string, nth: number): Promise<string> => {
+  const orderUid = `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`
+  const uid = `${orderUid}-1`
+  const number = `F2026-${String(nth).padStart(5, '0')}`
+  const at = shop.deps.clock.now() + nth
+  await shop.deps.issuedDocuments.keep({
+    uid,
+    number,
+    kind: 'invoice',
+    orderUid,
+    customerId: of,
+    issuedAt: at,
+    amount: DOCUMENT.totals.inclVat,
+    keptUntil: at + 7 * YEAR_MS,
+    document: await shop.deps.vault.seal(documentSubject(uid), JSON.stringify({ ...DOCUMENT, number })),
+  })
+  return uid
+}
+const listed = async (page = 1) =>
+  (await get(`${INVOICES}?page=${page}`)).json<{
+    data: { invoices: { id: string; uid: string; totalInclVat: number }[]; page: number; pages: number }
+  }>().data
+
+it('2-022: lists who is logged in their own, twenty a page, the newest first', async () => {
+  expect(await listed()).toStrictEqual({ invoices: [], page: 1, pages: 1 })
+  for (let nth = 1; nth <= 21; nth += 1) await kept(customerId, nth)
+  await kept('somebody-else', 22)
+  const first = await listed()
+  expect(first).toMatchObject({ page: 1, pages: 2 })
+  expect(first.invoices).toHaveLength(20)
+  expect(first.invoices[0]).toMatchObject({ id: 'F2026-00021', totalInclVat: DOCUMENT.totals.inclVat / 100 })
+  expect((await listed(2)).invoices.map(({ id }) => id)).toStrictEqual(['F2026-00001'])
+  expect((await get(`${INVOICES}?page=3`)).statusCode).toBe(404)
+})
+
+it('2-022: gives each as a file to be kept by nobody in between, PDF and UBL', async () => {
+  const uid = await kept(customerId, 1)
+  const pdf = await get(`${INVOICES}/${uid}.pdf`)
+  expect(pdf.statusCode).toBe(200)
+  expect(pdf.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'no-store',
+    'content-disposition': 'attachment; filename="F2026-00001.pdf"',
+  })
+  expect((await readPdf(pdf.rawPayload)).title).toContain('F2026-00001')
+  const xml = await get(`${INVOICES}/${uid}.xml`)
+  expect(xml.headers).toMatchObject({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-disposition': 'attachment; filename="F2026-00001.xml"',
+  })
+  expect(judged(xml.body).broken).toStrictEqual([])
+})
+
+it('is nobody else’s: 404 for what is another’s or nowhere, 401 without a session', async () => {
+  const [own, others] = [await kept(customerId, 1), await kept('somebody-else', 2)]
+  for (const file of [`${others}.pdf`, `${others}.xml`, 'nothing.pdf', own, `${own}.txt`, `${own}.pdf.xml`])
+    expect((await get(`${INVOICES}/${file}`)).statusCode).toBe(404)
+  const stranger = cookieJar()
+  for (const url of [INVOICES, `${INVOICES}/${own}.pdf`, `${INVOICES}/${own}.xml`])
+    expect((await get(url, stranger)).statusCode).toBe(401)
+})
+
+it('is read for its legal term and no longer, whether it was forgotten or not', async () => {
+  const uid = await kept(customerId, 1)
+  shop.pass(8 * YEAR_MS)
+  await shop.call(jar, '/v2/account/login', { email: EMAIL, password: PASSWORD })
+  expect(await listed()).toMatchObject({ invoices: [] })
+  expect((await get(`${INVOICES}/${uid}.pdf`)).statusCode).toBe(404)
+})

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import type { Fee } from '../../../domain/pricing/totals.ts'
+import { priceCart, type PricedCart } from '../../../domain/pricing/cart.ts'
+import { reverseCharged } from '../../../domain/pricing/reverseCharge.ts'
+import type { CartSnapshot } from '../../../domain/pricing/totals.ts'
+import type { Invoice, Party } from '../../../domain/invoices/invoice.ts'
+import { invoiceOf, type InvoiceFacts } from '../../../domain/invoices/invoiceOf.ts'
+import { anyCart } from '../arbitraries/pricing.ts'
+
+const FREE: Fee = { inclVat: cents(0), exclVat: cents(0), rate: basisPoints(2100) }
+
+export const SELLER: Party = {
+  name: 'De Winkel B.V.',
+  contact: null,
+  street: 'Kade 7',
+  zipCode: '7400 AA',
+  city: 'Deventer',
+  countryCode: 'NL',
+  emailAddress: 'winkel@example.nl',
+  companyNumber: '12345678',
+  vatNumber: 'NL123456782B01',
+}
+
+export const CONSUMER: Party = {
+  name: 'Zoë de Boer',
+  contact: null,
+  street: 'Dam 1',
+  zipCode: '1012 LG',
+  city: 'Amsterdam',
+  countryCode: 'NL',
+  emailAddress: 'zoe@example.nl',
+  companyNumber: null,
+  vatNumber: null,
+}
+
+export const BELGIAN_COMPANY: Party = {
+  name: 'Brasserie Zénobe & Fils SRL',
+  contact: 'Zoë Dubois',
+  street: 'Rue Neuve 12',
+  zipCode: '1000',
+  city: 'Bruxelles',
+  countryCode: 'BE',
+  emailAddress: 'compta@example.be',
+  companyNumber: '0403170701',
+  vatNumber: 'BE0403170701',
+}
+
+/** What is invoiced of a cart: its order as the shop would have made it. */
+export const orderOfCart = (cart: CartSnapshot, price: (cart: CartSnapshot) => PricedCart = priceCart) => {
+  const { totals, lines } = price(cart)
+  return {
+    number: '2026-00012',
+    locale: 'nld' as const,
+    lines: cart.lines.map((line, index) => ({
+      lineId: line.id,
+      productId: index + 1,
+      slug: `p-${index}`,
+      title: `Artikel ${index + 1}`,
+      quantity: line.quantity,
+      options: line.options.map((option, at) => ({
+        ...option,
+        groupId: 'g',
+        id: `${at}`,
+        name: `keuze ${at}`,
+      })),
+      price: line.price,
+      weight: line.weight,
+      totals: lines.get(line.id)!,
+    })),
+    coupons: cart.coupons.map((coupon, index) => ({ ...coupon, code: `CODE-${index}` })),
+    delivery: {
+      optionId: 'd',
+      type: 'shipping' as const,
+      label: 'Bezorgen',
+      pickupLocationId: null,
+      fee: cart.shipping ?? FREE,
+    },
+    payment: { optionId: 'p', label: 'iDEAL | Wero', method: 'ideal', fee: cart.paymentFee ?? FREE },
+    totals,
+  }
+}
+
+/** An invoice of a cart that nothing was paid of, unless it is said otherwise. */
+export const invoiceOfCart = (
+  cart: CartSnapshot,
+  facts: Partial<InvoiceFacts> = {},
+  price: (cart: CartSnapshot) => PricedCart = priceCart,
+): Invoice =>
+  invoiceOf({
+    number: 'F2026-00012',
+    issuedOn: '2026-11-23',
+    orderedOn: '2026-11-22',
+    reference: null,
+    seller: SELLER,
+    buyer: CONSUMER,
+    order: orderOfCart(cart, price),
+    isOnAccount: true,
+    paid: cents(0),
+    ...facts,
+  })
+
+/** Any cart that can be sold: something of every line. */
+export const soldCart = anyCart
+  .map((cart) => ({ ...cart, lines: cart.lines.filter(({ quantity }) => quantity > 0) }))
+  .filter((cart) => cart.lines.length > 0)
+
+/** By the shop's own prices, and with VAT shifted to a business elsewhere. */
+export const eitherPricing = fc.constantFrom<(cart: CartSnapshot) => PricedCart>(priceCart, (cart) =>
+  reverseCharged(priceCart(cart)),
+)
