@@ -9,6 +9,7 @@ import { themeSheet } from '../../server/compose/themeSheet.ts'
 import { embeddedDatabase } from '../support/database/databases.ts'
 import { mailedLink } from '../support/mail/mailedLink.ts'
 import { appOn, demoShop, filled } from '../support/shop/composedShop.ts'
+import { workOff } from '../support/shop/workOff.ts'
 import { LocalCalls } from './localCalls.ts'
 
 export type ShopName = 'security' | 'rugs'
@@ -32,6 +33,8 @@ export interface FrozenShop {
   readonly calls: LocalCalls
   /** the path and query of the link with a token in the mail to this reader, once all mails are sent */
   mailedLink(reader: string): Promise<string>
+  /** does what the shop does by itself */
+  work(): Promise<void>
   /** destroys the shop's tables, so that whatever needs them fails */
   ruin(): Promise<void>
   /** takes the database away */
@@ -81,6 +84,7 @@ export const openFrozenShop = async (name: ShopName): Promise<FrozenShop> => {
     own: readFileSync(join(process.cwd(), 'server/shops', name, 'config.json'), 'utf8'),
     calls,
     mailedLink: (reader) => mailedLink(services, reader),
+    work: () => workOff(services),
     ruin: async () => void (await database.statement('ruin', 'drop schema public cascade', [])),
     unplug: stop,
     stop: async () => {

@@ -6,7 +6,8 @@ const RANDOM: readonly (readonly [string, RegExp])[] = [
   ['payment', /\btr_[A-Za-z0-9]+/g],
   ['refund', /\bre_[A-Za-z0-9]+/g],
   ['session', /(?<=toonbank_session=|\bid\\?": ?\\?")[\w-]{43}/g],
-  ['customer', /(?<=<dt>(?:Klantnummer|Customer number)<\/dt>\s*<dd>)[0-9A-F]{8}/g],
+  ['customer', /(?<=<dt>(?:Klantnummer|Customer number)<\/dt>\s*<dd>)[\d ]{11}/g],
+  ['customer', /(?<="(?:customerNumber|number)\\?": ?\\?")\d{9}(?!\d)/g],
   ['token', /(?<=name="token" value="|\btoken=|\btoken\\?": ?\\?")[\w-]{43}/g],
 ]
 

@@ -42,7 +42,8 @@ export const accountOrders = async (scene: Scene, visitor: Visitor): Promise<voi
 }
 
 /** The invoice of what was paid, and its file. */
-const invoices = async ({ locale }: Scene, visitor: Visitor): Promise<void> => {
+const invoices = async ({ locale, shop }: Scene, visitor: Visitor): Promise<void> => {
+  await shop.work()
   const listed = await visitor.call('GET', INVOICES)
   await visitor.call('HEAD', INVOICES)
   await visitor.get(accountPath(locale, 'invoices'))

@@ -1,0 +1,25 @@
+import { accountHandlers } from '../../../application/shop/account/accountHandlers.ts'
+import { documentHandlers } from '../../../application/shop/invoices/keepDocument.ts'
+import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
+import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
+import { paymentHandlers } from '../../../application/shop/payments/paymentHandlers.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+
+/** Does all that a server which runs would have done by now; mails go nowhere. @throws what a piece of work failed with */
+export const workOff = async (services: Services): Promise<void> => {
+  const mailer = { send: async () => ok(null) }
+  const worker = new OutboxWorker(
+    services,
+    new Map([
+      ...paymentHandlers(services),
+      ...documentHandlers(services),
+      ...accountHandlers(services),
+      ...mailHandlers({ ...services, mailer }),
+    ]),
+    (error) => {
+      throw error
+    },
+  )
+  while ((await worker.work()) > 0);
+}
