@@ -1,3 +1,4 @@
+import { customerNumberText } from '../../domain/account/customerNumber.ts'
 import { DOCUMENT_WORDS } from '../../domain/invoices/documentWords.ts'
 import { dateIn, termsText } from '../../domain/invoices/documentText.ts'
 import type { DocumentPrinter } from '../../application/ports/outside/documentPrinter.ts'
@@ -101,7 +102,7 @@ const block = (
 }
 
 const factsOf = (document: IssuedDocument): readonly (readonly [string, string])[] => {
-  const { locale, number, issuedOn, orderNumber, orderedOn, reference, buyer } = document
+  const { locale, number, issuedOn, orderNumber, orderedOn, reference, customerNumber, buyer } = document
   const say = DOCUMENT_WORDS[locale]
   return [
     [say.number, number],
@@ -116,6 +117,7 @@ const factsOf = (document: IssuedDocument): readonly (readonly [string, string])
         ]),
     [say.order, orderNumber],
     [say.orderedOn, dateIn(locale, orderedOn)],
+    ...(customerNumber === null ? [] : [[say.customerNumber, customerNumberText(customerNumber)] as const]),
     ...(reference === null ? [] : [[say.reference, reference] as const]),
     ...(document.kind === 'invoice' && document.dueOn !== null
       ? [[say.due, dateIn(locale, document.dueOn)] as const]

@@ -9,6 +9,7 @@ interface Words {
   readonly order: string
   readonly orderedOn: string
   readonly reference: string
+  readonly customerNumber: string
   readonly onInvoice: string
   readonly due: string
   readonly buyer: string
@@ -53,6 +54,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Locale, Words>> = {
     order: 'Bestelling',
     orderedOn: 'Besteld op',
     reference: 'Uw kenmerk',
+    customerNumber: 'Klantnummer',
     onInvoice: 'Bij factuur',
     due: 'Te betalen vóór',
     buyer: 'Aan',
@@ -100,6 +102,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Locale, Words>> = {
     order: 'Order',
     orderedOn: 'Ordered on',
     reference: 'Your reference',
+    customerNumber: 'Customer number',
     onInvoice: 'For invoice',
     due: 'To be paid by',
     buyer: 'To',

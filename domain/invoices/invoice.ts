@@ -94,6 +94,8 @@ interface DocumentParts {
   readonly orderedOn: string
   /** the buyer's own name of the purchase; null for none */
   readonly reference: string | null
+  /** of a buyer who has an account; null for a guest */
+  readonly customerNumber: string | null
   readonly seller: Party
   readonly buyer: Party
   readonly lines: readonly InvoiceLine[]

@@ -18,7 +18,7 @@ const NO_VAT = basisPoints(0)
 /** All that an invoice is made of. */
 export interface InvoiceFacts extends Pick<
   Invoice,
-  'number' | 'issuedOn' | 'orderedOn' | 'reference' | 'seller'
+  'number' | 'issuedOn' | 'orderedOn' | 'reference' | 'customerNumber' | 'seller'
 > {
   readonly buyer: Party
   readonly order: Pick<
@@ -33,7 +33,7 @@ export interface InvoiceFacts extends Pick<
 
 /** The invoice of an order as it stands: excl. VAT it is the order to the cent, and what is agreed is the order's total. */
 export const invoiceOf = (facts: InvoiceFacts): Invoice => {
-  const { number, issuedOn, orderedOn, reference, seller, buyer, order, isOnAccount } = facts
+  const { number, issuedOn, orderedOn, reference, customerNumber, seller, buyer, order, isOnAccount } = facts
   const taxed = isReverseCharged(order) ? reversed : charged
   const lines = order.lines.map((line): InvoiceLine => ({
     ...taxed(line.price.rate),
@@ -58,6 +58,7 @@ export const invoiceOf = (facts: InvoiceFacts): Invoice => {
     orderNumber: order.number,
     orderedOn,
     reference,
+    customerNumber,
     seller,
     buyer,
     ...amounts,

@@ -402,3 +402,17 @@ it('a session fixed beforehand is not the one that a log-in gives', async () => 
   })
   expect(answer.headers.getSetCookie().join()).not.toContain(planted)
 })
+
+it('6-010: nobody is an admin of the shop: no call, form, page or session is one’s', async () => {
+  const word = /admin|staff|back-?office|beheer|manage|role/i
+  expect(routes.map(({ path }) => path).filter((path) => word.test(path))).toEqual([])
+  expect(KIND_NAMES.flatMap((kind) => patternsOf(kind, 'nld')).filter((path) => word.test(path))).toEqual([])
+  for (const path of ['/admin', '/en/admin', '/beheer', '/account/admin', '/api/v2/admin'])
+    expect([path, (await ask('owner', { method: 'GET', path }, null)).status]).toEqual([path, 404])
+  const answer = await ask(
+    'owner',
+    { method: 'POST', path: '/api/v2/account/session' },
+    { type: 'application/json', text: '{}' },
+  )
+  expect([answer.status, word.test(answer.body)]).toEqual([200, false])
+})

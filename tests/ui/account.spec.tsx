@@ -4,6 +4,8 @@ import { LOCALES } from '../../domain/kernel/locale.ts'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { INFORMATION_WORDS } from '../../ui/account/information/informationWords.ts'
+import { eng } from '../../ui/texts/eng.ts'
+import { nld } from '../../ui/texts/nld.ts'
 import { informationPage, registerPage, passwordPage } from './pretendAccount.ts'
 import { pretendPages } from './pretendData.ts'
 import { formsTo } from './formsTo.ts'
@@ -24,6 +26,19 @@ const input = (html: string, name: string): string =>
 describe.each(LOCALES)('the account’s pages in %s', (locale) => {
   const words = ACCOUNT_WORDS[locale]
   const html = (name: string) => renderPage({ locale, page: pageOf(name) })
+
+  it.each(['account orders', 'account invoices', 'account tickets', 'account returns'])(
+    '8-042 %s says that a date is missing, and shows nothing in its place that looks like one',
+    (name) => {
+      const dated = JSON.stringify(pageOf(name))
+      const page = JSON.parse(dated.replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, '""')) as ReturnType<typeof pageOf>
+      expect(JSON.stringify(page)).not.toBe(dated)
+      const without = renderPage({ locale, page })
+      expect(html(name)).not.toContain({ nld, eng }[locale]['date.unknown'])
+      expect(without).toContain({ nld, eng }[locale]['date.unknown'])
+      expect(without).not.toMatch(/Invalid|NaN|null-null/)
+    },
+  )
 
   it('5-045 a password can be shown, by a button that is there with JavaScript alone', () => {
     for (const name of ['account login', 'account register', 'account password']) {

@@ -35,8 +35,8 @@ interface Row {
 const FACTS = 'article with sections'
 const entry = (name: keyof Config['settings']['accountMenu']): Row => ({
   at: '/account/orders',
-  change: (config) => (config.settings.accountMenu[name] = true),
-  shows: `href="/account/${name}"`,
+  change: (config) => (config.settings.accountMenu[name] = false),
+  hides: `href="/account/${name}"`,
 })
 const company = (name: keyof Config['company'], value: string): Row => ({
   on: FACTS,
@@ -58,32 +58,16 @@ const ROWS: Readonly<Record<string, Row>> = {
     shows: '"addressCountry":"BE"',
   },
   'company.emailAddress': company('emailAddress', 'proef@proef.example'),
-  'settings.accountMenu.overview': {
-    at: '/account/orders',
-    change: (config) => (config.settings.accountMenu.overview = false),
-    hides: 'href="/account/overview"',
-  },
+  'settings.accountMenu.overview': entry('overview'),
   'settings.accountMenu.orders': {
     at: '/account/overview',
     change: (config) => (config.settings.accountMenu.orders = false),
     hides: 'href="/account/orders"',
   },
-  'settings.accountMenu.tickets': {
-    at: '/account/orders',
-    change: (config) => (config.settings.accountMenu.tickets = false),
-    hides: 'href="/account/tickets"',
-  },
+  'settings.accountMenu.tickets': entry('tickets'),
   'settings.accountMenu.invoices': entry('invoices'),
-  'settings.accountMenu.returns': {
-    at: '/account/orders',
-    change: (config) => (config.settings.accountMenu.returns = false),
-    hides: 'href="/account/returns"',
-  },
-  'settings.accountMenu.information': {
-    at: '/account/orders',
-    change: (config) => (config.settings.accountMenu.information = false),
-    hides: 'href="/account/information"',
-  },
+  'settings.accountMenu.returns': entry('returns'),
+  'settings.accountMenu.information': entry('information'),
   'home.start.title': {
     on: 'home',
     change: ({ home }) => (home.start.title = 'Proefbegin'),

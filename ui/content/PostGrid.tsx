@@ -1,9 +1,9 @@
 import type { PostTile } from '../../application/pages/shopPage.ts'
 import { useText } from '../kit/useText.ts'
-import { dateText } from '../texts/dateText.ts'
 import { eventText } from './eventText.ts'
 import css from './PostGrid.module.css'
 import { ShopLink } from '../kit/ShopLink.tsx'
+import { Day } from '../kit/Day.tsx'
 
 interface PostGridProps {
   readonly posts: readonly PostTile[]
@@ -31,7 +31,7 @@ export const PostGrid = ({ posts, level, first = false }: PostGridProps) => {
           />
           <p className={css['when']}>
             {event === null ? (
-              <time dateTime={createdAt}>{dateText(createdAt) ?? say('date.unknown')}</time>
+              <Day at={createdAt} />
             ) : (
               <>
                 <time dateTime={event.start}>{eventText(event) ?? say('date.unknown')}</time> · {event.place}

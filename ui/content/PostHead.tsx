@@ -1,8 +1,8 @@
 import type { PostTile } from '../../application/pages/shopPage.ts'
 import { useText } from '../kit/useText.ts'
-import { dateText } from '../texts/dateText.ts'
 import { eventText } from './eventText.ts'
 import css from './PostHead.module.css'
+import { Day } from '../kit/Day.tsx'
 
 /** When a post was written, or when and where an event is; and its picture. */
 export const PostHead = ({ tile }: { readonly tile: PostTile }) => {
@@ -12,7 +12,7 @@ export const PostHead = ({ tile }: { readonly tile: PostTile }) => {
     <>
       {event === null ? (
         <p className={css['date']}>
-          <time dateTime={createdAt}>{dateText(createdAt) ?? say('date.unknown')}</time>
+          <Day at={createdAt} />
         </p>
       ) : (
         <dl className={css['plan']}>

@@ -51,13 +51,13 @@ const invoiceMaker = async (
   order: OrderSnapshot,
   state: OrderState,
 ): Promise<(number: string, at: number) => Invoice> => {
-  const { buyer, reference } = await buyerOf(services, order)
+  const billed = await buyerOf(services, order)
   const seller = sellerOf(services.letterhead)
   const { paid } = orderMoney(state)
   const isOnAccount = state.secured === 'on_account'
   const orderedOn = dayIn(order.placedAt)
   return (number, at) =>
-    invoiceOf({ number, issuedOn: dayIn(at), orderedOn, reference, seller, buyer, order, isOnAccount, paid })
+    invoiceOf({ number, issuedOn: dayIn(at), orderedOn, ...billed, seller, order, isOnAccount, paid })
 }
 
 /** The invoice as it was kept; one of before invoices were kept is made of the order as it stood then. */

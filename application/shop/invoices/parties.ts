@@ -1,7 +1,7 @@
 import type { Company } from '../../../domain/account/company.ts'
 import { isBusinessCustomer } from '../../../domain/account/customer.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
-import type { Party } from '../../../domain/invoices/invoice.ts'
+import type { Invoice, Party } from '../../../domain/invoices/invoice.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { customerOf } from '../account/guest.ts'
 import type { Letterhead } from '../mail/letterhead.ts'
@@ -33,19 +33,20 @@ const UNKNOWN: Party = {
   vatNumber: null,
 }
 
-/** Who an order is billed to, and what they call it: a company by the numbers that it registered with. */
+/** Who an order is billed to, what they call it, and their number: a company by the numbers that it registered with. */
 export const buyerOf = async (
   services: Pick<Services, 'store' | 'vault'>,
   { customer, customerId }: OrderSnapshot,
-): Promise<{ readonly buyer: Party; readonly reference: string | null }> => {
+): Promise<Pick<Invoice, 'buyer' | 'reference' | 'customerNumber'>> => {
   const opened = await services.vault.open(customer)
-  if (opened === null) return { buyer: UNKNOWN, reference: null }
-  const { form } = buyerIn(opened)
   const { state } = await customerOf(services, customerId)
+  const customerNumber = state.number ?? null
+  if (opened === null) return { buyer: UNKNOWN, reference: null, customerNumber }
+  const { form } = buyerIn(opened)
   const sealed = isBusinessCustomer(state) ? state.company : undefined
   const text = sealed === undefined ? null : await services.vault.open(sealed)
   const company = text === null ? null : (JSON.parse(text) as Company)
-  return { buyer: partyOf(form, company), reference: company?.reference || null }
+  return { buyer: partyOf(form, company), reference: company?.reference || null, customerNumber }
 }
 
 const partyOf = (form: CheckoutForm, company: Company | null): Party => {

@@ -31,10 +31,11 @@ export const ownPricesCare = ({
       filter(({ type }) => type === 'PageShown'),
       startWith(null),
       switchMap(() => {
+        if (!isKnown()) return EMPTY
         const { url, page } = pages.now()
         const product = page.type === 'product' ? page.product.productId : null
         const tiles = tilesOn(page)
-        if (!isKnown() || (product === null && tiles.length === 0)) return EMPTY
+        if (product === null && tiles.length === 0) return EMPTY
         return from(ownPrices.ask(product, tiles)).pipe(map((prices) => ({ url, prices })))
       }),
     )

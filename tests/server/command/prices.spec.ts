@@ -23,9 +23,9 @@ beforeEach(async () => {
 })
 
 const ran = async (...args: readonly string[]) => {
-  const { store, catalogue, placedOrders, vault, clock } = shop.deps
+  const { store, catalogue, placedOrders, issuedDocuments, vault, clock } = shop.deps
   const { io, written } = recordedIo()
-  const deps = { ...commandDeps(store), catalogue, placedOrders, vault, clock }
+  const deps = { ...commandDeps(store), catalogue, placedOrders, issuedDocuments, vault, clock }
   return { code: await runCommand(deps, args, io), ...written }
 }
 const imported = (list: unknown, ...args: readonly string[]) => {

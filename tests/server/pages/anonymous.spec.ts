@@ -37,7 +37,7 @@ const PROVIDER = 'the provider’s'
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/openapi\.json$/, FILES],
   [/^\/api\//, NOBODY_KEEPS],
-  [/^\/actions\//, NOBODY_KEEPS],
+  [/^\/(actions|account)\//, NOBODY_KEEPS],
   [/^\/(build\.json|healthz|readyz)$/, NOBODY_KEEPS],
   [/^\/(assets|images|shop)\//, FILES],
   [/^\/(robots\.txt|sitemap.*\.xml|\.well-known\/security\.txt)$/, FILES],

@@ -102,6 +102,8 @@ const RESET = `
     'reservation_parties',
     'cart_keys',
     'log_tally',
+    'issued_documents',
+    'ticket_files',
   ]
     .map((table) => `truncate ${table};`)
     .join('\n')}

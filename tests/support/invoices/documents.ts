@@ -34,6 +34,7 @@ export const DOCUMENTS: Readonly<Record<string, IssuedDocument>> = {
   'invoice-by-reverse-charge': invoiceOfCart(CART, {
     buyer: BELGIAN_COMPANY,
     reference: 'PO-2026/77',
+    customerNumber: '123456782',
     order: { ...orderOfCart(CART, (cart) => reverseCharged(priceCart(cart))), locale: 'eng' },
   }),
   'invoice-rounded': invoiceOfCart({ ...CART, lines: [line('a', 1, 3)], coupons: [], shipping: null }),

@@ -6,10 +6,10 @@ import { Pagination } from '../../kit/Pagination.tsx'
 import { usePrice } from '../../kit/price/usePrice.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { dateText } from '../../texts/dateText.ts'
 import { OwnFrame } from '../OwnFrame.tsx'
 import css from './InvoicesPage.module.css'
 import { INVOICES_WORDS } from './invoicesWords.ts'
+import { Day } from '../../kit/Day.tsx'
 
 /** A customer's invoices and credit notes, the newest on top, each with its files. */
 export const InvoicesPage = ({ page: { list, notice } }: { readonly page: Shown }) => {
@@ -48,7 +48,7 @@ const Row = ({ invoice }: { readonly invoice: InvoiceRow }) => {
         {words.kind[kind]} {number}
       </p>
       <p className={css['facts']}>
-        <time dateTime={issuedAt}>{dateText(issuedAt)}</time>
+        <Day at={issuedAt} />
         <strong>{price(amount)}</strong>
         <ShopLink to={orderPath(locale, orderUid)}>{words.order}</ShopLink>
       </p>

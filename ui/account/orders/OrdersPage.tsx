@@ -7,11 +7,11 @@ import { usePrice } from '../../kit/price/usePrice.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { ORDER_WORDS } from '../../order/orderWords.ts'
-import { dateText } from '../../texts/dateText.ts'
 import { OwnFrame } from '../OwnFrame.tsx'
 import css from './OrdersPage.module.css'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { ORDERS_WORDS } from './ordersWords.ts'
+import { Day } from '../../kit/Day.tsx'
 
 /** A customer's orders, the newest on top. */
 export const OrdersPage = ({ page: { list, notice } }: { readonly page: Shown }) => {
@@ -57,7 +57,7 @@ const Row = ({ order }: { readonly order: OrderRow }) => {
         {others.length > 0 && ` ${words.more(others.length)}`}
       </p>
       <p className={css['facts']}>
-        <time dateTime={placedAt}>{dateText(placedAt)}</time>
+        <Day at={placedAt} />
         <span>{words.pieces(pieces)}</span>
         <strong>{price(totalInclVat)}</strong>
       </p>

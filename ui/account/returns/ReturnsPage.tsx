@@ -7,10 +7,10 @@ import { usePrice } from '../../kit/price/usePrice.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { ORDER_WORDS } from '../../order/orderWords.ts'
-import { dateText } from '../../texts/dateText.ts'
 import { OwnFrame } from '../OwnFrame.tsx'
 import css from './ReturnsPage.module.css'
 import { RETURNS_WORDS } from './returnsWords.ts'
+import { Day } from '../../kit/Day.tsx'
 
 /** What a customer can return, each order with the first step of a withdrawal, and what became of what they asked to. */
 export const ReturnsPage = ({ page: { returns, notice } }: { readonly page: Shown }) => {
@@ -63,7 +63,7 @@ const Head = ({
   return (
     <p className={css['head']}>
       <ShopLink to={orderPath(locale, orderUid)}>{ORDER_WORDS[locale].order(number)}</ShopLink>
-      <time dateTime={at}>{dateText(at)}</time>
+      <Day at={at} />
     </p>
   )
 }

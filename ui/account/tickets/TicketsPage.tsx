@@ -4,12 +4,12 @@ import { accountPath, ticketPath } from '../../../application/pages/paths.ts'
 import { Pagination } from '../../kit/Pagination.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { dateText } from '../../texts/dateText.ts'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { TicketForm } from './TicketForm.tsx'
 import css from './TicketsPage.module.css'
 import { TICKETS_WORDS } from './ticketsWords.ts'
 import { TicketStatusBadge } from './TicketStatusBadge.tsx'
+import { Day } from '../../kit/Day.tsx'
 
 /** A customer's tickets, the newest on top, and where they open another. */
 export const TicketsPage = ({ page: { list, orders, form, notice } }: { readonly page: Shown }) => {
@@ -54,7 +54,7 @@ const Row = ({ ticket }: { readonly ticket: TicketRow }) => {
         <TicketStatusBadge status={status} />
       </div>
       <p className={css['facts']}>
-        <time dateTime={openedAt}>{dateText(openedAt)}</time>
+        <Day at={openedAt} />
         <span>{words.messages(messages)}</span>
         {orderNumber !== null && <span>{words.about(orderNumber)}</span>}
       </p>

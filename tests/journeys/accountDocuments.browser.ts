@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test'
+import { INVOICES_WORDS } from '../../ui/account/invoices/invoicesWords.ts'
+import { RETURNS_WORDS } from '../../ui/account/returns/returnsWords.ts'
+import { violations } from '../support/browser/axe.ts'
+import { overflow, smallTargets } from '../support/browser/layout.ts'
+import { mailedToken } from '../support/mail/mailedFile.ts'
+import { ADDRESS } from '../support/samples/address.ts'
+import { paidOrder } from '../support/shop/paidOrder.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { visitor } from '../support/shop/visitor.ts'
+
+/* What a customer has of a sale: its invoice, and the way to send something back. */
+
+const PASSWORD = 'Appeltaart1'
+let shop: RunningShop
+let customers = 0
+
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(async () => {
+  await shop.stop()
+})
+
+/** A customer who is logged in in this browser, with an order that was paid and invoiced. Answers the invoice's number. */
+const arrive = async (page: Page): Promise<string> => {
+  const emailAddress = `factuur-${(customers += 1)}-${Date.now()}@voorbeeld.nl`
+  const buyer = visitor(shop.url)
+  await buyer.call('/api/v2/account/register', { ...ADDRESS, emailAddress, password: PASSWORD })
+  await expect.poll(() => mailedToken(shop.dataDir, emailAddress)).not.toBe('')
+  const token = mailedToken(shop.dataDir, emailAddress)
+  await buyer.call('/api/v2/account/password', { token, password: PASSWORD })
+  await buyer.call('/api/v2/account/login', { email: emailAddress, password: PASSWORD })
+  await paidOrder(shop.url, 'ideal', buyer)
+  const cookies = Object.entries(buyer.cookies).map(([name, value]) => ({ name, value, url: shop.url }))
+  await page.context().addCookies(cookies)
+  const invoices = async () => {
+    const answer = await page.request.get(`${shop.url}/api/v2/account/invoices`)
+    const { data } = (await answer.json()) as { data: { invoices: { number: string }[] } }
+    return data.invoices[0]?.number ?? ''
+  }
+  await expect.poll(invoices).not.toBe('')
+  return invoices()
+}
+
+for (const script of [true, false])
+  test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('2-022: a customer has each invoice as a PDF and as an e-invoice, and announces a return', async ({
+      page,
+    }) => {
+      const number = await arrive(page)
+      const [invoices, returns] = [INVOICES_WORDS.nld, RETURNS_WORDS.nld]
+      await page.goto(`${shop.url}/account/invoices`)
+      await expect(page.getByRole('main').getByRole('listitem')).toContainText(number)
+      for (const [name, file] of [
+        [invoices.pdf(number), `${number}.pdf`],
+        [invoices.xml(number), `${number}.xml`],
+      ] as const) {
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('link', { name }).click(),
+        ])
+        expect(download.suggestedFilename()).toBe(file)
+      }
+      await page.getByRole('link', { name: invoices.order }).click()
+      await expect(page).toHaveURL(/\/account\/orders\/[0-9a-f-]{36}$/)
+      await page.goto(`${shop.url}/account/returns`)
+      await expect(page.getByLabel(returns.goods)).not.toHaveValue('')
+      await page.getByRole('button', { name: returns.submit }).click()
+      await expect(page).toHaveURL(/\/herroepen\?/)
+    })
+  })
+
+for (const [locale, prefix] of [
+  ['nld', ''],
+  ['eng', '/en'],
+] as const)
+  test(`invoices and returns can be read and pressed at every width (${locale})`, async ({ page }) => {
+    await arrive(page)
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const shown of ['invoices', 'returns', 'tickets']) {
+        await page.goto(`${shop.url}${prefix}/account/${shown}`)
+        await page.waitForLoadState('networkidle')
+        expect(await violations(page), `${shown} at ${width}`).toEqual([])
+        expect(await overflow(page), `${shown} at ${width}`).toBe(0)
+        if (width === 390) expect(await smallTargets(page), shown).toEqual([])
+      }
+    }
+  })

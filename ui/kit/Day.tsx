@@ -1,0 +1,8 @@
+import { dateText } from '../texts/dateText.ts'
+import { useText } from './useText.ts'
+
+/** The day of an instant; says so where there is none (specification, section 8: missing dates). */
+export const Day = ({ at }: { readonly at: string }) => {
+  const say = useText()
+  return <time dateTime={at}>{dateText(at) ?? say('date.unknown')}</time>
+}
