@@ -36,8 +36,8 @@ const arrive = async (page: Page): Promise<string> => {
   await page.context().addCookies(cookies)
   const invoices = async () => {
     const answer = await page.request.get(`${shop.url}/api/v2/account/invoices`)
-    const { data } = (await answer.json()) as { data: { invoices: { number: string }[] } }
-    return data.invoices[0]?.number ?? ''
+    const { data } = (await answer.json()) as { data: { invoices: { id: string }[] } }
+    return data.invoices[0]?.id ?? ''
   }
   await expect.poll(invoices).not.toBe('')
   return invoices()

@@ -125,7 +125,7 @@ const people = async (services: Services, provider: MemoryPayments) => {
     `/api/v2/account/tickets/${ticketUid}`,
   )
   const fileUid = ticket.conversation[0]?.files[0]?.uid ?? ''
-  const { invoices } = await read<{ invoices: { uid: string; number: string }[] }>('/api/v2/account/invoices')
+  const { invoices } = await read<{ invoices: { uid: string; id: string }[] }>('/api/v2/account/invoices')
   const [invoice] = invoices
   if (invoice === undefined) throw new Error('the owner has no invoice')
   const owed = String(Math.round(order.totals.outstandingAmount * 100))
@@ -158,7 +158,7 @@ const people = async (services: Services, provider: MemoryPayments) => {
       HOME,
       paymentUrl,
       ticketUid,
-      invoice.number,
+      invoice.id,
       ...TOLD,
     ],
     heads: async () =>
