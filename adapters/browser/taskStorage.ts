@@ -1,5 +1,6 @@
 import type { TaskListener, TaskStorage } from '../../application/ports/browser/taskStorage.ts'
 import type { StoredTask } from './storedTask.ts'
+import type { AnswerMark } from './answerMark.ts'
 import { type Parse, storedTasks } from './storedTasks.ts'
 
 export interface TaskStorageParts {
@@ -10,6 +11,7 @@ export interface TaskStorageParts {
   readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
   /** this page's own name */
   readonly page: string
+  readonly answers: AnswerMark
   /** fetches what reads stored tasks: most pages find none. Where it can't be had, tasks stay for the next page */
   readonly parser: () => Promise<Parse>
   /** told once of entries that can't be read */
@@ -21,7 +23,7 @@ export interface TaskStorageParts {
  * afterwards takes its tasks over. Where Web Locks are missing or forbidden a page that opens takes over all there are.
  */
 export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
-  const { locks, events, page, parser } = parts
+  const { locks, events, page, parser, answers } = parts
   const tasks = storedTasks(parts)
   const orders = new Map<string, number>()
   const claimed = new Set([page])
@@ -97,6 +99,7 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
     save: (saved) => write({ ...saved, owner: page, order: orderOf(saved.task.id) }),
     forget: (id) => {
       orders.delete(id)
+      answers.note()
       tasks.remove(id)
     },
     inherit: () => inherit().catch(() => {}),
@@ -106,6 +109,7 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
       const life = new Promise<void>((resolve) => (letGo = resolve))
       void locks?.request(lockOf(page), () => life).catch(() => (isBlind = true))
       events.addEventListener('storage', heard)
+      if (answers.isMissed()) listener.answeredElsewhere()
       if (tasks.count() > 0) void claimAll().catch(() => {})
       return () => {
         listening = null

@@ -480,3 +480,25 @@ test('the cart page does without JavaScript what the panel does', async ({ brows
   await expect(main).toContainText(nld['cart.empty'])
   await page.context().close()
 })
+
+test('4-043: what was added while the cart’s page was on its way is in it, though that page was made before', async ({
+  page,
+}) => {
+  await alive(page, page.goto(shop.url + '/product/1059/rookwacht-rookmelder'))
+  const made = new Promise<void>((resolve) => {
+    void page.route('**' + CART.nld, async (route) => {
+      const response = await route.fetch()
+      const answered = page.waitForResponse('**/api/v2/cart/lines')
+      resolve()
+      await (await answered).finished()
+      await route.fulfill({ response })
+    })
+  })
+  await page.route('**/api/v2/cart/lines', async (route) => {
+    await made
+    await route.continue()
+  })
+  await page.locator('main form button[type=submit]').first().click()
+  await page.goto(shop.url + CART.nld)
+  await expect(page.locator('main')).toContainText('Rookwacht')
+})

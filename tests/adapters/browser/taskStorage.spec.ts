@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { answerMark, type AnswerMark } from '../../../adapters/browser/answerMark.ts'
 import { parseStoredTask } from '../../../adapters/browser/storedTask.ts'
 import { browserTaskStorage } from '../../../adapters/browser/taskStorage.ts'
 import type { SavedTask } from '../../../application/ports/browser/taskStorage.ts'
@@ -24,12 +25,18 @@ const turns = async (): Promise<void> => {
   for (let n = 0; n < 20; n += 1) await Promise.resolve()
 }
 
-/** A page of this browser; `withLocks: false` where there are none. */
+const forbidden = () => {
+  throw new DOMException('no', 'SecurityError')
+}
+const NONE: AnswerMark = { note: () => {}, isMissed: () => false }
+
+/** A page of this browser; `withLocks: false` where there are none; `answers`: what its window noted of answers. */
 const pageOf = (
   browser: PretendBrowser,
   page: string,
   withLocks = true,
   parser = async () => parseStoredTask,
+  answers = NONE,
 ) => {
   const events = new EventTarget()
   browser.pages.add(events)
@@ -45,6 +52,7 @@ const pageOf = (
     locks: withLocks ? browser.locks : undefined,
     events,
     page,
+    answers,
     parser,
     report,
   })
@@ -84,6 +92,30 @@ describe('tasks in the browser’s storage', () => {
     await turns()
     expect(two.listener.inherited.mock.calls).toEqual([[[task('a')], ['a']]])
     expect(browser.entries.get('toonbank.task.a')).toContain('"owner":"two"')
+  })
+
+  it.each([
+    ['was asked for before a task of the one before was answered, and opens after that', 10, 1],
+    ['was asked for after that', 11, 0],
+  ])('a page that %s: how often it is told of an answer', (_page, openedAt, times) => {
+    const browser = new PretendBrowser()
+    const window = new PretendBrowser()
+    const markOf = (asked: number) =>
+      answerMark({ storage: () => window.storageOf(new EventTarget()), now: () => 10, openedAt: asked })
+    const before = pageOf(browser, 'one', true, undefined, markOf(5))
+    const leave = before.listen()
+    before.storage.save(task('a'))
+    before.storage.forget('a')
+    leave()
+    const page = pageOf(browser, 'two', true, undefined, markOf(openedAt))
+    page.listen()
+    expect(page.listener.answeredElsewhere).toHaveBeenCalledTimes(times)
+  })
+
+  it('where the window may keep nothing, no answer counts as missed', () => {
+    const mark = answerMark({ storage: forbidden, now: () => 10, openedAt: 0 })
+    mark.note()
+    expect(mark.isMissed()).toBe(false)
   })
 
   it('of two pages that wait, one inherits', async () => {
@@ -143,14 +175,12 @@ describe('tasks in the browser’s storage', () => {
     page.listen()
     await turns()
     expect(page.listener.inherited.mock.calls).toEqual([[[task('a')], ['a']]])
-    const forbidden = () => {
-      throw new DOMException('no', 'SecurityError')
-    }
     const none = browserTaskStorage({
       storage: forbidden,
       locks: undefined,
       events: new EventTarget(),
       page: 'three',
+      answers: NONE,
       parser: async () => parseStoredTask,
       report: vi.fn(),
     })

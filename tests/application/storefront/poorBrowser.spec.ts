@@ -38,6 +38,7 @@ const pageIn = async ({
     locks,
     events,
     page: `page-${(pages += 1)}`,
+    answers: { note: () => {}, isMissed: () => false },
     parser: async () => parseStoredTask,
     report,
   })

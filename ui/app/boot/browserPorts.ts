@@ -1,4 +1,5 @@
 import { gtag } from '../../../adapters/analytics/gtag.ts'
+import { answerMark } from '../../../adapters/browser/answerMark.ts'
 import { browserWindow } from '../../../adapters/browser/browserWindow.ts'
 import { browserClaims } from '../../../adapters/browser/claims.ts'
 import { tagConsentSignals } from '../../../adapters/browser/consentSignals.ts'
@@ -38,6 +39,10 @@ export const browserPorts = (
   const fetch = speaking(window)
   const report = (message: string) => window.reportError(new Error(message))
   const { locks } = window.navigator as { readonly locks?: LockManager }
+  const scheduler = steadyScheduler({
+    timeOrigin: window.performance.timeOrigin,
+    now: () => window.performance.now(),
+  })
   return {
     pages: latePageSource(fetch),
     personalPages: httpPersonalPages(fetch),
@@ -53,6 +58,11 @@ export const browserPorts = (
       locks,
       events: window,
       page: freshUuid(),
+      answers: answerMark({
+        storage: () => window.sessionStorage,
+        now: () => scheduler.now(),
+        openedAt: window.performance.timeOrigin,
+      }),
       parser: async () => (await import('../../../adapters/browser/storedTask.ts')).parseStoredTask,
       report,
     }),
@@ -72,10 +82,7 @@ export const browserPorts = (
     returned$: returnedOf(window),
     uuid: freshUuid,
     random: Math.random,
-    scheduler: steadyScheduler({
-      timeOrigin: window.performance.timeOrigin,
-      now: () => window.performance.now(),
-    }),
+    scheduler,
     exclusive: exclusiveBy(locks),
   }
 }
