@@ -1,4 +1,4 @@
-const KEY = 'toonbank.answeredAt'
+import { windowMark } from './windowMark.ts'
 
 /** When a page of this window last heard the shop's answer to a task. */
 export interface AnswerMark {
@@ -8,7 +8,7 @@ export interface AnswerMark {
 }
 
 interface AnswerMarkParts {
-  /** sessionStorage; throws where it is forbidden, and nothing counts as missed then */
+  /** sessionStorage; where it is forbidden nothing counts as missed */
   readonly storage: () => Storage
   /** ms on a clock that the window's pages share */
   readonly now: () => number
@@ -16,19 +16,7 @@ interface AnswerMarkParts {
   readonly openedAt: number
 }
 
-export const answerMark = ({ storage, now, openedAt }: AnswerMarkParts): AnswerMark => ({
-  note: () => {
-    try {
-      storage().setItem(KEY, String(now()))
-    } catch {
-      return
-    }
-  },
-  isMissed: () => {
-    try {
-      return Number(storage().getItem(KEY) ?? NaN) >= openedAt
-    } catch {
-      return false
-    }
-  },
-})
+export const answerMark = ({ storage, now, openedAt }: AnswerMarkParts): AnswerMark => {
+  const { at, note } = windowMark(storage, 'toonbank.answeredAt')
+  return { note: () => note(now()), isMissed: () => (at() ?? -1) >= openedAt }
+}

@@ -1,22 +1,8 @@
 import type { BuildSource } from '../../application/ports/browser/buildSource.ts'
+import { windowMark } from './windowMark.ts'
 
-const KEY = 'toonbank.reloadedAt'
-
-/** Notes in sessionStorage when this window reloaded for a new build; where that is forbidden it never did. */
-export const reloadMark = (storage: () => Storage): Pick<BuildSource, 'reloadedAt' | 'markReload'> => ({
-  reloadedAt: () => {
-    try {
-      const at = Number(storage().getItem(KEY) ?? NaN)
-      return Number.isFinite(at) ? at : null
-    } catch {
-      return null
-    }
-  },
-  markReload: (at) => {
-    try {
-      storage().setItem(KEY, String(at))
-    } catch {
-      return
-    }
-  },
-})
+/** Notes when this window reloaded for a new build; where it may keep nothing it never did. */
+export const reloadMark = (storage: () => Storage): Pick<BuildSource, 'reloadedAt' | 'markReload'> => {
+  const { at, note } = windowMark(storage, 'toonbank.reloadedAt')
+  return { reloadedAt: at, markReload: note }
+}

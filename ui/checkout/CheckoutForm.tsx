@@ -3,7 +3,7 @@ import type { CheckoutStep } from '../../domain/checkout/information.ts'
 import { stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
-import { useText } from '../kit/useText.ts'
+import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import css from './CheckoutForm.module.css'
 import { FormFields } from '../kit/form/FormFields.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
@@ -22,7 +22,6 @@ interface CheckoutFormProps {
 export const CheckoutForm = ({ action, title, submit, previous, children, before }: CheckoutFormProps) => {
   const { locale } = useStorefront()
   const checkout = useCheckout()
-  const say = useText()
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -40,7 +39,9 @@ export const CheckoutForm = ({ action, title, submit, previous, children, before
         <button type="submit" className="button button-buy">
           {submit}
         </button>
-        {previous !== null && <ShopLink to={stepPath(locale, previous)}>{say('checkout.previous')}</ShopLink>}
+        {previous !== null && (
+          <ShopLink to={stepPath(locale, previous)}>{CHECKOUT_WORDS[locale].previous}</ShopLink>
+        )}
       </div>
     </form>
   )

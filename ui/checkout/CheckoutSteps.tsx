@@ -2,6 +2,7 @@ import { CHECKOUT_STEPS, type CheckoutStep } from '../../domain/checkout/informa
 import { stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
+import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import css from './CheckoutSteps.module.css'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
@@ -12,7 +13,7 @@ export const CheckoutSteps = ({ step }: { readonly step: CheckoutStep }) => {
   const say = useText()
   const present = CHECKOUT_STEPS.indexOf(step)
   return (
-    <nav aria-label={say('checkout.steps')}>
+    <nav aria-label={CHECKOUT_WORDS[locale].steps}>
       <ol className={css['steps']}>
         {CHECKOUT_STEPS.map((name, index) => (
           <li

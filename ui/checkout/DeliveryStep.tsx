@@ -18,7 +18,7 @@ export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
   return (
     <CheckoutForm
       action="delivery"
-      title={say('checkout.delivery.title')}
+      title={words.deliveryTitle}
       submit={say('checkout.delivery.next')}
       previous="information"
     >

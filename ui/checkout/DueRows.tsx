@@ -1,6 +1,8 @@
 import type { Cents } from '../../domain/kernel/cents.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
+import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import type { Due } from './useDue.ts'
 import css from './DueRows.module.css'
 
@@ -13,6 +15,7 @@ interface DueRowsProps {
 /** What is to be paid, right above the button that says so: now, and where it is not all of it, afterwards. */
 export const DueRows = ({ total, due: { now, later } }: DueRowsProps) => {
   const say = useText()
+  const words = CHECKOUT_WORDS[useStorefront().locale]
   const price = usePrice('cart')
   return (
     <dl className={css['rows']}>
@@ -23,12 +26,12 @@ export const DueRows = ({ total, due: { now, later } }: DueRowsProps) => {
         </div>
       )}
       <div>
-        <dt>{say(later > 0 ? 'checkout.dueNow' : 'checkout.due')}</dt>
+        <dt>{later > 0 ? words.dueNow : words.due}</dt>
         <dd>{price(now)}</dd>
       </div>
       {later > 0 && (
         <div className={css['small']}>
-          <dt>{say('checkout.dueLater')}</dt>
+          <dt>{words.dueLater}</dt>
           <dd>{price(later)}</dd>
         </div>
       )}

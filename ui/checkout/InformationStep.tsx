@@ -21,7 +21,7 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
   return (
     <CheckoutForm
       action="information"
-      title={say('checkout.information.title')}
+      title={words.informationTitle}
       submit={say('checkout.information.next')}
       previous={null}
     >
@@ -29,7 +29,7 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
       <InformationErrors errors={view.errors} isFolded={!address.isManual} />
       <SavedAddresses view={view}>
         <fieldset className={css['fields']}>
-          <legend>{say('checkout.contact')}</legend>
+          <legend>{words.contact}</legend>
           {!view.isKnown && <InformationField field="emailAddress" view={view} />}
           <div className={css['name']}>
             <InformationField field="firstName" view={view} />

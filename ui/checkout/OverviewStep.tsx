@@ -29,7 +29,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
   return (
     <CheckoutForm
       action="pay"
-      title={say('checkout.overview.title')}
+      title={words.overviewTitle}
       submit={say('checkout.pay')}
       previous="delivery"
       before={
@@ -38,7 +38,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
           <DueRows total={totalInclVat} due={due(priced, chosen)} />
           <p className={css['terms']}>
             {words.terms} <a href={config.termsConditionsUrl}>{words.termsLink}</a>.{' '}
-            {say('checkout.withdrawal', { days: config.returnPolicy.returnDays })}
+            {words.withdrawal(config.returnPolicy.returnDays)}
           </p>
         </>
       }

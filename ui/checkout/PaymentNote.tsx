@@ -1,6 +1,7 @@
 import type { PaymentOption } from '../../domain/checkout/information.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
-import { useText } from '../kit/useText.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import type { Due } from './useDue.ts'
 
 interface PaymentNoteProps {
@@ -10,7 +11,7 @@ interface PaymentNoteProps {
 
 /** What must be known of a way of paying before it is chosen: what is left to pay later, and what the law wants said of a credit. */
 export const PaymentNote = ({ option: { credit }, due: { now, later } }: PaymentNoteProps) => {
-  const say = useText()
+  const words = CHECKOUT_WORDS[useStorefront().locale]
   const price = usePrice('cart')
   if (credit !== null)
     return (
@@ -19,7 +20,5 @@ export const PaymentNote = ({ option: { credit }, due: { now, later } }: Payment
       </>
     )
   if (later === 0) return null
-  return now === 0
-    ? say('checkout.allLater', { later: price(later) })
-    : say('checkout.partLater', { now: price(now), later: price(later) })
+  return now === 0 ? words.allLater(price(later)) : words.partLater(price(now), price(later))
 }

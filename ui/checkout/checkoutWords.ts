@@ -11,6 +11,19 @@ interface Words {
   readonly company: string
   readonly terms: string
   readonly termsLink: string
+  readonly steps: string
+  readonly informationTitle: string
+  readonly contact: string
+  readonly deliveryTitle: string
+  readonly overviewTitle: string
+  readonly previous: string
+  readonly due: string
+  readonly dueNow: string
+  readonly dueLater: string
+  /** @param now, later amounts with their currency */
+  readonly partLater: (now: string, later: string) => string
+  readonly allLater: (later: string) => string
+  readonly withdrawal: (days: number) => string
   readonly known: (emailAddress: string) => string
 }
 
@@ -28,6 +41,18 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
     company: 'Bestel je voor een bedrijf?',
     terms: 'Met je bestelling ga je akkoord met de',
     termsLink: 'algemene voorwaarden',
+    steps: 'Stappen',
+    informationTitle: 'Waar mag het heen?',
+    contact: 'Contact',
+    deliveryTitle: 'Hoe wil je het ontvangen?',
+    overviewTitle: 'Klopt alles?',
+    previous: 'Vorige stap',
+    due: 'Te betalen, incl. btw',
+    dueNow: 'Nu te betalen',
+    dueLater: 'Te betalen na ontvangst',
+    partLater: (now, later) => `Nu ${now}, na ontvangst ${later}`,
+    allLater: (later) => `Na ontvangst ${later}`,
+    withdrawal: (days) => `Je hebt ${days} dagen bedenktijd na ontvangst.`,
     known: (emailAddress) => `Je bent ingelogd als ${emailAddress}.`,
   },
   eng: {
@@ -41,6 +66,18 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
     company: 'Ordering for a company?',
     terms: 'By ordering you agree to the',
     termsLink: 'terms and conditions',
+    steps: 'Steps',
+    informationTitle: 'Where should we send it?',
+    contact: 'Contact',
+    deliveryTitle: 'How would you like to receive it?',
+    overviewTitle: 'Is everything correct?',
+    previous: 'Previous step',
+    due: 'To pay, incl. VAT',
+    dueNow: 'To pay now',
+    dueLater: 'To pay after delivery',
+    partLater: (now, later) => `${now} now, ${later} after delivery`,
+    allLater: (later) => `${later} after delivery`,
+    withdrawal: (days) => `You can change your mind for ${days} days after delivery.`,
     known: (emailAddress) => `You are logged in as ${emailAddress}.`,
   },
 }
