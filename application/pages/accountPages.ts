@@ -1,5 +1,5 @@
 import type { InvoiceList } from './accountInvoices.ts'
-import type { OrderList, OwnOrder } from './accountOrders.ts'
+import type { OrderList, OrderRow, OwnOrder } from './accountOrders.ts'
 import type { Returns } from './accountReturns.ts'
 import type { OwnTicket, TicketList } from './accountTickets.ts'
 import type { TicketErrors } from '../../domain/account/ticketForm.ts'
@@ -82,6 +82,8 @@ interface OwnPageParts<Kind extends string> {
 
 export interface OverviewPage extends OwnPageParts<'account-overview'> {
   readonly account: AccountView
+  /** the last few, the newest first */
+  readonly orders: readonly OrderRow[]
 }
 
 export interface OrdersPage extends OwnPageParts<'account-orders'> {

@@ -4,7 +4,7 @@ import { checkoutView } from '../../application/shop/orders/checkoutView.ts'
 import { confirmation } from '../../application/shop/orders/confirmation.ts'
 import type { Services } from '../../application/shop/services.ts'
 import { invoiceList } from '../../application/shop/account/invoiceList.ts'
-import { orderList } from '../../application/shop/account/orderList.ts'
+import { lastOrders, orderList } from '../../application/shop/account/orderList.ts'
 import { ownOrder } from '../../application/shop/account/ownOrder.ts'
 import { accountView } from '../../application/shop/account/accountView.ts'
 import { informationView } from '../../application/shop/account/informationView.ts'
@@ -90,6 +90,10 @@ export const ownPages =
     orders: async (page) => {
       const own = accountSession(await request.bearerSession())
       return own && orderList(services, own.session.customerId, page)
+    },
+    lastOrders: async (count) => {
+      const own = accountSession(await request.bearerSession())
+      return own === null ? [] : lastOrders(services, own.session.customerId, count)
     },
     order: async (orderUid, locale) => {
       const own = accountSession(await request.bearerSession())

@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   page: () => import('./page.ts').then(({ benchPage }) => benchPage),
   cart: () => import('./cart.ts').then(({ benchCart }) => benchCart),
   checkout: () => import('./checkout.ts').then(({ benchCheckout }) => benchCheckout),
+  account: () => import('./account.ts').then(({ benchAccount }) => benchAccount),
   history: () => import('./history.ts').then(({ benchHistory }) => benchHistory),
   commit: () => import('./commit.ts').then(({ benchCommit }) => benchCommit),
   disk: () => import('./disk.ts').then(({ benchDisk }) => benchDisk),

@@ -2,6 +2,7 @@ import { NO_ENTRIES } from '../support/settings/noEntries.ts'
 import { NO_PICKUP } from '../../application/pages/checkoutView.ts'
 import { readFileSync } from 'node:fs'
 import { localiseConfig, parseShopConfig } from '../../application/contract/files/appConfig.ts'
+import type { OrderRow } from '../../application/pages/accountOrders.ts'
 import type { Page } from '../../application/pages/page.ts'
 import type { ShopperCart } from '../../application/storefront/cart/shopperCart.ts'
 import { cart } from '../../domain/cart/cart.ts'
@@ -335,6 +336,17 @@ const postsOf = (posts: readonly PostTile[], alternate: string): Page => ({
 })
 
 /** One page of every kind, by a name for it. */
+const ORDER_ROW: OrderRow = {
+  uid: '3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01',
+  number: '2026-000123',
+  placedAt: '2026-11-20T23:30:00.000Z',
+  status: 'shipped',
+  totalInclVat: cents(70_000),
+  outstandingAmount: cents(35_000),
+  pieces: 3,
+  titles: ['Hub 2 Plus', 'MotionProtect', 'Keypad'],
+}
+
 export const pretendPages = (alternate: string): Readonly<Record<string, Page>> => {
   const filled = pretendCart('filled')
   const categories = TILES.map(({ title, image: picture }, n) => ({
@@ -514,23 +526,13 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
         number: '123456782',
         isActive: true,
       },
+      orders: [ORDER_ROW],
       notice: null,
     },
     'account orders': {
       type: 'account-orders',
       list: {
-        orders: [
-          {
-            uid: '3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01',
-            number: '2026-000123',
-            placedAt: '2026-11-20T23:30:00.000Z',
-            status: 'shipped',
-            totalInclVat: cents(70_000),
-            outstandingAmount: cents(35_000),
-            pieces: 3,
-            titles: ['Hub 2 Plus', 'MotionProtect', 'Keypad'],
-          },
-        ],
+        orders: [ORDER_ROW],
         page: 2,
         pages: 3,
       },

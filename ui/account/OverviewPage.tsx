@@ -1,18 +1,21 @@
 import type { OverviewPage as Shown } from '../../application/pages/accountPages.ts'
 import { customerNumberText } from '../../domain/account/customerNumber.ts'
-import { homePath } from '../../application/pages/paths.ts'
+import { accountPath, homePath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { AccountStatus } from './AccountStatus.tsx'
 import { LogoutForm } from './LogoutForm.tsx'
+import { OrderCards } from './orders/OrderCards.tsx'
+import { ORDERS_WORDS } from './orders/ordersWords.ts'
 import { OwnFrame } from './OwnFrame.tsx'
 import css from './OverviewPage.module.css'
 import { useAccountText } from './useAccountText.ts'
 
-/** Who is logged in, and the way out. */
-export const OverviewPage = ({ page: { account, notice } }: { readonly page: Shown }) => {
-  const { locale } = useStorefront()
+/** Who is logged in, what they ordered last, and the way out. */
+export const OverviewPage = ({ page: { account, orders, notice } }: { readonly page: Shown }) => {
+  const { locale, config } = useStorefront()
   const say = useAccountText()
+  const words = ORDERS_WORDS[locale]
   const { firstName, lastName, companyName, number, isActive } = account
   return (
     <OwnFrame notice={notice}>
@@ -43,6 +46,15 @@ export const OverviewPage = ({ page: { account, notice } }: { readonly page: Sho
           </dd>
         </div>
       </dl>
+      {config.settings.accountMenu.orders && orders.length > 0 && (
+        <section className={css['orders']} aria-labelledby="last-orders">
+          <div className={css['head']}>
+            <h2 id="last-orders">{words.last}</h2>
+            <ShopLink to={accountPath(locale, 'orders')}>{words.all}</ShopLink>
+          </div>
+          <OrderCards orders={orders} />
+        </section>
+      )}
       <div className={css['ways']}>
         <ShopLink to={homePath(locale)} className="button button-brand">
           {say('overview.shop')}

@@ -23,6 +23,16 @@ export const orderList = async (
   return { orders: loaded.flatMap(rowOf), page, pages: Math.max(1, Math.ceil(total / ORDERS_A_PAGE)) }
 }
 
+/** So many of a customer's orders, the one placed last first. */
+export const lastOrders = async (
+  { store, placedOrders }: Pick<Services, 'store' | 'placedOrders'>,
+  customerId: string,
+  count: number,
+): Promise<readonly OrderRow[]> => {
+  const { uids } = await placedOrders.listOf(customerId, 0, count)
+  return (await Promise.all(uids.map((uid) => loadOrder(store, uid)))).flatMap(rowOf)
+}
+
 const rowOf = ({ uid, state }: LoadedOrder): readonly OrderRow[] => {
   const { order, status } = state
   if (order === null) return []

@@ -8,6 +8,7 @@ import type { Returnable, ReturnLine, ReturnRow, Returns } from '../../pages/acc
 import { order as orders } from '../../streams/order.ts'
 import { readFacts, type LoggedFact } from '../../streams/readFacts.ts'
 import { customerOf, detailsOf } from '../account/guest.ts'
+import { loadOrder } from '../orders/loadOrder.ts'
 import { ownedOrder } from '../account/ownOrder.ts'
 import type { WithdrawalStatement } from '../mail/orderNews.ts'
 import type { Services } from '../services.ts'
@@ -51,14 +52,14 @@ const returnsOfOrder = async (
   orderUid: string,
   returnDays: number,
 ): Promise<OfOrder> => {
-  const facts: LoggedFact<OrderFact>[] = []
-  const state = orders.decider.initial()
-  for await (const logged of readFacts(services.store, orders, orderUid)) {
-    orders.decider.evolve(state, logged.fact)
-    facts.push(logged)
-  }
+  const { state } = await loadOrder(services.store, orderUid)
   const { order } = state
   if (order === null) return { returnable: null, asked: [] }
+  // when something happened only its facts tell
+  const isDated = state.shipment !== null || state.withdrawals.length > 0
+  const facts: LoggedFact<OrderFact>[] = []
+  if (isDated)
+    for await (const logged of readFacts(services.store, orders, orderUid)) facts.push(logged)
   const asked = returnsOf(facts)
   const opened = await services.vault.openAll(asked.map(({ statement }) => statement))
   const until = (shippedAt(facts) ?? Infinity) + (returnDays + TRANSIT_DAYS) * DAY_MS

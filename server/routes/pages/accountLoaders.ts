@@ -8,13 +8,17 @@ type OwnKind = Exclude<
   'account-login' | 'account-register' | 'account-reset'
 >
 
+/** Orders that the overview shows. */
+const LAST_ORDERS = 3
+
 /** What makes the pages of one's own account. */
 export const ACCOUNT_LOADERS: { readonly [Kind in OwnKind]: PageLoader<Kind> } = {
   'account-overview': async ({ locale }, { query: { search = '' }, own }) => {
-    const account = await own.account()
+    const [account, orders] = await Promise.all([own.account(), own.lastOrders(LAST_ORDERS)])
     const page: Page | null = account && {
       type: 'account-overview',
       account,
+      orders,
       notice: accountNoticeIn(search),
     }
     return page && theirs(page, locale, own)

@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ContentQuery, PageSource } from '../../../application/ports/browser/pageSource.ts'
 import type { ConfirmedCart } from '../../../application/ports/browser/cartApi.ts'
 import type { InvoiceList } from '../../../application/pages/accountInvoices.ts'
-import type { OrderList, OwnOrder } from '../../../application/pages/accountOrders.ts'
+import type { OrderList, OrderRow, OwnOrder } from '../../../application/pages/accountOrders.ts'
 import type {
   InformationPage,
   PasswordPage,
@@ -36,6 +36,8 @@ export interface OwnPages {
   account(): Promise<AccountView | null>
   /** a page of the customer's orders, and one of them; null for what is not there, or not theirs */
   orders(page: number): Promise<OrderList | null>
+  /** the last so many of their orders; none without a session */
+  lastOrders(count: number): Promise<readonly OrderRow[]>
   order(orderUid: string, locale: Locale): Promise<OwnOrder | null>
   /** a page of the customer's tickets, and one of them, with a form that may have been sent; null for what is not there, or not theirs */
   tickets(page: number, isRefused: boolean): Promise<Omit<TicketsPage, 'type' | 'notice'> | null>

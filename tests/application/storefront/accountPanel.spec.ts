@@ -48,7 +48,7 @@ describe('the account panel', () => {
   it('2-087 shows who is logged in, as their own page says it', async () => {
     const { panel, asked } = opened(async () => ({
       url: '/en/account/overview',
-      page: { type: 'account-overview', account: ANNA, notice: null },
+      page: { type: 'account-overview', account: ANNA, orders: [], notice: null },
     }))
     const reading = panel.read()
     expect(panel.now()).toMatchObject({ account: null, isAsked: true })

@@ -1,5 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { lastOrders } from '../../../application/shop/account/orderList.ts'
+import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
 import { basisPoints } from '../../../domain/kernel/cents.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
@@ -100,6 +102,14 @@ describe('a customer’s orders', () => {
     expect((await get(`${ORDERS}?page=3`)).statusCode).toBe(404)
     for (const wrong of ['0', '-1', 'x', '1e3'])
       expect((await get(`${ORDERS}?page=${wrong}`)).statusCode).toBe(422)
+  })
+
+  it('begin the account’s overview: the last three, the newest first', async () => {
+    for (let count = 0; count < 4; count += 1) await ordered(jar)
+    const [newest] = await rows()
+    const { state } = await loadOrder(shop.deps.store, newest!.uid)
+    const last = await lastOrders(shop.deps, state.order!.customerId, 3)
+    expect(last.map(({ uid }) => uid)).toStrictEqual((await rows()).slice(0, 3).map(({ uid }) => uid))
   })
 
   it('leave out one that gave way to another when its cart changed', async () => {

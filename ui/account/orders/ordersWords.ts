@@ -7,6 +7,7 @@ interface Words {
   readonly none: string
   readonly noneStep: string
   readonly all: string
+  readonly last: string
   readonly pieces: (pieces: number) => string
   readonly more: (lines: number) => string
   /** @param amount with its currency */
@@ -27,6 +28,7 @@ export const ORDERS_WORDS: Readonly<Record<Locale, Words>> = {
     none: 'Je hebt nog niets besteld',
     noneStep: 'Naar de winkel',
     all: 'Alle bestellingen',
+    last: 'Laatste bestellingen',
     pieces: (pieces) => (pieces === 1 ? '1 artikel' : `${pieces} artikelen`),
     more: (lines) => `en ${lines} andere`,
     owed: (amount) => `Nog te betalen: ${amount}`,
@@ -66,6 +68,7 @@ export const ORDERS_WORDS: Readonly<Record<Locale, Words>> = {
     none: 'You have not ordered anything yet',
     noneStep: 'Go to the shop',
     all: 'All orders',
+    last: 'Latest orders',
     pieces: (pieces) => (pieces === 1 ? '1 item' : `${pieces} items`),
     more: (lines) => `and ${lines} more`,
     owed: (amount) => `Still to pay: ${amount}`,

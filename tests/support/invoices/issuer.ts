@@ -1,0 +1,29 @@
+import { aesVault } from '../../../adapters/crypto/aesVault.ts'
+import { sha256 } from '../../../adapters/crypto/sha256.ts'
+import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
+import { openDatabase } from '../../../adapters/sql/engine/database.ts'
+import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
+import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments.ts'
+import { issueDocument } from '../../../application/shop/afterSale/issueDocument.ts'
+import { NOON } from '../database/commits.ts'
+import { LETTERHEAD } from '../mail/letterhead.ts'
+
+/** Issues what these orders lack, one after the other, on the database at `url`, and says on standard output how many it issued. */
+export const issuer = async (url: string, uids: readonly string[]): Promise<void> => {
+  const database = await openDatabase({ kind: 'server', url, connections: 2 })
+  const services = {
+    store: sqlEventStore(database, sha256),
+    vault: aesVault(sqlKeyRing(database), Buffer.alloc(32, 7)),
+    issuedDocuments: sqlIssuedDocuments(database),
+    letterhead: LETTERHEAD,
+    clock: { now: () => NOON },
+  }
+  let issued = 0
+  for (const uid of uids) {
+    let answer = await issueDocument(services, uid)
+    while (answer === 'contended') answer = await issueDocument(services, uid)
+    if (answer === 'issued') issued += 1
+  }
+  await database.close()
+  process.stdout.write(`${issued}\n`)
+}

@@ -1,0 +1,49 @@
+import type { OrderRow } from '../../../application/pages/accountOrders.ts'
+import { orderPath } from '../../../application/pages/paths.ts'
+import { Day } from '../../kit/Day.tsx'
+import { usePrice } from '../../kit/price/usePrice.ts'
+import { ShopLink } from '../../kit/ShopLink.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { ORDER_WORDS } from '../../order/orderWords.ts'
+import css from './OrderCards.module.css'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { ORDERS_WORDS } from './ordersWords.ts'
+
+/** Orders in short, each leading to its page. */
+export const OrderCards = ({ orders }: { readonly orders: readonly OrderRow[] }) => (
+  <ul className={css['orders']}>
+    {orders.map((order) => (
+      <OrderCard key={order.uid} order={order} />
+    ))}
+  </ul>
+)
+
+const OrderCard = ({ order }: { readonly order: OrderRow }) => {
+  const { uid, number, placedAt, status, totalInclVat, outstandingAmount, pieces, titles } = order
+  const { locale } = useStorefront()
+  const price = usePrice('cart')
+  const words = ORDERS_WORDS[locale]
+  const [first = '', ...others] = titles
+  return (
+    <li className={css['order']}>
+      <div className={css['head']}>
+        <ShopLink to={orderPath(locale, uid)} className={css['number']}>
+          {ORDER_WORDS[locale].order(number)}
+        </ShopLink>
+        <OrderStatusBadge order={order} />
+      </div>
+      <p className={css['what']}>
+        {first}
+        {others.length > 0 && ` ${words.more(others.length)}`}
+      </p>
+      <p className={css['facts']}>
+        <Day at={placedAt} />
+        <span>{words.pieces(pieces)}</span>
+        <strong>{price(totalInclVat)}</strong>
+      </p>
+      {outstandingAmount > 0 && status !== 'pending_payment' && (
+        <p className={css['owed']}>{words.owed(price(outstandingAmount))}</p>
+      )}
+    </li>
+  )
+}
