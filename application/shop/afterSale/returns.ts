@@ -58,8 +58,7 @@ const returnsOfOrder = async (
   // when something happened only its facts tell
   const isDated = state.shipment !== null || state.withdrawals.length > 0
   const facts: LoggedFact<OrderFact>[] = []
-  if (isDated)
-    for await (const logged of readFacts(services.store, orders, orderUid)) facts.push(logged)
+  if (isDated) for await (const logged of readFacts(services.store, orders, orderUid)) facts.push(logged)
   const asked = returnsOf(facts)
   const opened = await services.vault.openAll(asked.map(({ statement }) => statement))
   const until = (shippedAt(facts) ?? Infinity) + (returnDays + TRANSIT_DAYS) * DAY_MS

@@ -17,7 +17,7 @@ export const measureLogins = async (engine: Engine): Promise<readonly Measured[]
   const shop = await openShop(engine)
   try {
     const emails = Array.from({ length: CUSTOMERS }, (_, nr) => `logs-in-${nr}@voorbeeld.nl`)
-    for (const email of emails) await customer(shop, email)
+    await Promise.all(emails.map((email) => customer(shop, email)))
     const logIn = (nr: number) =>
       visitor(shop.url).call('/api/v2/account/login', { email: emails[nr % CUSTOMERS], password: PASSWORD })
     await openLoop(WARM_UP, PER_SECOND, logIn)
