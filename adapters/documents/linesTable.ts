@@ -1,5 +1,5 @@
 import { DOCUMENT_WORDS } from '../../domain/invoices/documentWords.ts'
-import { amountText, rateIn } from '../../domain/invoices/documentText.ts'
+import { amountText, rateIn, unitPriceText } from '../../domain/invoices/documentText.ts'
 import type { InvoiceLine, IssuedDocument } from '../../domain/invoices/invoice.ts'
 import { cents } from '../../domain/kernel/cents.ts'
 import { LANGUAGE_TAG } from '../../domain/kernel/locale.ts'
@@ -7,8 +7,9 @@ import { EDGE, INK, type Sheet, type StructureElement, type TextStyle } from './
 
 /** Where the columns stand, in points. */
 const COLUMNS = {
-  description: { x: EDGE.left, width: 284 },
-  quantity: { x: 348, width: 44, align: 'right' },
+  description: { x: EDGE.left, width: 222 },
+  quantity: { x: 286, width: 44, align: 'right' },
+  unitPrice: { x: 336, width: 56, align: 'right' },
   vat: { x: 398, width: 44, align: 'right' },
   amount: { x: 448, width: 91, align: 'right' },
 } as const satisfies Record<string, TextStyle>
@@ -31,6 +32,7 @@ export const linesTable = (
   const heads: Cells = {
     description: say.description,
     quantity: say.quantity,
+    unitPrice: say.unitPrice,
     vat: say.vat,
     amount: say.amount,
   }
@@ -46,6 +48,7 @@ export const linesTable = (
     const cells: Cells = {
       description: line.title,
       quantity: new Intl.NumberFormat(LANGUAGE_TAG[locale]).format(line.quantity),
+      unitPrice: unitPriceText(locale, line.gross, line.quantity),
       vat: line.category === 'AE' ? '0%' : `${rateIn(locale, line.rate)}%`,
       amount: amountText(locale, line.net),
     }

@@ -27,3 +27,12 @@ export const amountText = (locale: Locale, amount: Cents): string => {
   const text = priceText(amount, { locale, place: 'cart', decimals: 2, freeLabel: false })
   return 'digits' in text ? text.digits : ''
 }
+
+/**
+ * What one piece costs, to a hundredth of a cent where it is no whole number of cents (VAT Directive 2006/112/EC, article 226(8)).
+ * @param amount of all pieces
+ */
+export const unitPriceText = (locale: Locale, amount: Cents, pieces: number): string =>
+  new Intl.NumberFormat(LANGUAGE_TAG[locale], { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(
+    amount / pieces / 100,
+  )

@@ -17,6 +17,7 @@ interface Words {
   readonly kbo: string
   readonly vatNumber: string
   readonly quantity: string
+  readonly unitPrice: string
   readonly description: string
   readonly vat: string
   readonly amount: string
@@ -62,6 +63,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Locale, Words>> = {
     kbo: 'KBO',
     vatNumber: 'Btw-id',
     quantity: 'Aantal',
+    unitPrice: 'Per stuk',
     description: 'Omschrijving',
     vat: 'Btw',
     amount: 'Excl. btw',
@@ -110,6 +112,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Locale, Words>> = {
     kbo: 'KBO',
     vatNumber: 'VAT number',
     quantity: 'Quantity',
+    unitPrice: 'Unit price',
     description: 'Description',
     vat: 'VAT',
     amount: 'Excl. VAT',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { printDocument } from '../../../adapters/documents/printDocument.ts'
 import { amountIn } from '../../../application/shop/mail/amountIn.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
 import type { Invoice, IssuedDocument } from '../../../domain/invoices/invoice.ts'
 import { DOCUMENTS } from '../../support/invoices/documents.ts'
 import { readPdf } from '../../support/invoices/readPdf.ts'
@@ -82,4 +83,11 @@ it('says that VAT is reversed, and both VAT numbers', async () => {
   const text = spaced(pages.flat())
   for (const part of ['Reverse charge', 'BE0403170701', 'NL123456782B01', 'PO-2026/77', '123 456 782'])
     expect(text).toContain(part)
+})
+
+it('names what a piece costs excl. VAT before any discount, to a hundredth of a cent where it is no whole cent', async () => {
+  const [first] = CONSUMER.lines
+  const line = { ...first!, quantity: 3, gross: cents(2_477), discount: cents(0), net: cents(2_477) }
+  const { pages } = await readPdf(await printDocument({ ...CONSUMER, lines: [line] }))
+  expect(spaced(pages.flat())).toContain(`${line.title} 3 8,2567 21%`)
 })
