@@ -17,9 +17,10 @@ export type LetterMatter =
   | OrderConfirmed
   | OrderTold
   | TicketAnswered
+  | TicketWritten
 
 /** One that says what happened and what to do, in words of its own alone. */
-export type ShortLetter = Exclude<LetterMatter, OrderConfirmed | OrderTold | TicketAnswered>
+export type ShortLetter = Exclude<LetterMatter, OrderConfirmed | OrderTold | TicketAnswered | TicketWritten>
 
 /** an order stands: it was paid, as far as it is paid beforehand */
 export interface OrderConfirmed {
@@ -49,6 +50,14 @@ export interface TicketAnswered {
   /** who of the shop's people answered */
   readonly staff: string
   readonly answer: string
+}
+
+/** a customer wrote to the shop: told to its own people */
+export interface TicketWritten {
+  readonly kind: 'ticket-written'
+  readonly uid: string
+  readonly subject: string
+  readonly message: string
 }
 
 /** A mail before it is written out. */

@@ -8,6 +8,7 @@ import { LETTER_WORDS } from './letterWords.ts'
 import type { MailBlock } from './mailBlock.ts'
 import { onPaper, type Written } from './mailPaper.ts'
 import { toldOrder } from './toldOrder.ts'
+import { writtenTicket } from './writtenTicket.ts'
 
 const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
 
@@ -15,6 +16,7 @@ const written = (letter: Letter, letterhead: Letterhead): Written => {
   if (letter.kind === 'order-confirmed') return confirmedOrder(letter, letterhead)
   if (letter.kind === 'order-told') return toldOrder(letter)
   if (letter.kind === 'ticket-answered') return answeredTicket(letter, letterhead)
+  if (letter.kind === 'ticket-written') return writtenTicket(letter)
   const { kind, locale, url } = letter
   const { shop } = letterhead
   const { subject, before, button, after } = LETTER_WORDS[locale][kind](shop)

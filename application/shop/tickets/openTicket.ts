@@ -13,6 +13,7 @@ import { ticket } from '../../streams/ticket.ts'
 import { findOrder } from '../afterSale/findOrder.ts'
 import type { Services } from '../services.ts'
 import { answeredBefore, type TicketCall } from './ticketCall.ts'
+import { shopMail } from './shopMail.ts'
 import { sealMatter } from './ticketMatter.ts'
 
 export interface NewTicket {
@@ -36,7 +37,7 @@ export type TicketProblem =
 
 export type TicketServices = Pick<
   Services,
-  'store' | 'placedOrders' | 'vault' | 'ticketFiles' | 'ids' | 'clock' | 'customerDigest'
+  'store' | 'placedOrders' | 'vault' | 'ticketFiles' | 'ids' | 'clock' | 'customerDigest' | 'letterhead'
 >
 
 /** A uid that is of this call of this customer's alone, shaped as a UUID (RFC 9562, version 8): the same call again is the same ticket. */
@@ -72,10 +73,13 @@ export const openTicket = async (
       const by = { actor: `customer:${customerId}`, at: services.clock.now() } as const
       const decided = decideAll(ticket, loaded, [opening])
       if (!decided.ok) return { ...by, value: false, changes: [] }
+      const { version } = decided.value
+      const told = await shopMail(services, { uid, version, customerId, subject, message })
       return {
         ...by,
         value: true,
         changes: [decided.value],
+        rows: { outbox: [told] },
         ...(answerIn && { answer: answerIn.answerOf(uid) }),
       }
     },

@@ -9,6 +9,8 @@ import { ticket } from '../../streams/ticket.ts'
 import type { Services } from '../services.ts'
 import type { TicketProblem } from './openTicket.ts'
 import { answeredBefore, type TicketCall } from './ticketCall.ts'
+import { openedTicket } from './ownTicket.ts'
+import { shopMail } from './shopMail.ts'
 import { sealMatter } from './ticketMatter.ts'
 
 export interface NewMessage {
@@ -18,7 +20,7 @@ export interface NewMessage {
 
 /** Adds a message of its customer's to a ticket, which opens it again. Answers its uid; the same call again adds nothing. */
 export const writeMessage = async (
-  services: Pick<Services, 'store' | 'vault' | 'ticketFiles' | 'ids' | 'clock'>,
+  services: Pick<Services, 'store' | 'vault' | 'ticketFiles' | 'ids' | 'clock' | 'letterhead'>,
   { customerId, task, answerIn }: TicketCall,
   uid: string,
   sent: NewMessage,
@@ -27,7 +29,11 @@ export const writeMessage = async (
   if (state.customerId !== customerId) return refused({ why: 'not-found' })
   const form = checked(sent)
   if (!form.ok) return form
-  const matter = await sealMatter(services, customerId, form.value.message, form.value.files)
+  const opened = await openedTicket(services, uid)
+  if (opened === null) return refused({ why: 'not-found' })
+  const { subject } = opened.ticket
+  const { message } = form.value
+  const matter = await sealMatter(services, customerId, message, form.value.files)
   if (!matter.ok) return refused({ why: matter.refusal })
   const handled = await handle<Loaded<TicketState>, 'added' | 'repeated' | 'full'>(services, {
     task,
@@ -38,10 +44,13 @@ export const writeMessage = async (
       if (refusal?.why === 'duplicate-task') return { ...by, value: 'repeated', changes: [] }
       const decided = decideAll(ticket, loaded, [{ type: 'AddMessage', staff: null, ...matter.value }])
       if (!decided.ok) return { ...by, value: 'full', changes: [] }
+      const { version } = decided.value
+      const told = await shopMail(services, { uid, version, customerId, subject, message })
       return {
         ...by,
         value: 'added',
         changes: [decided.value],
+        rows: { outbox: [told] },
         ...(answerIn && { answer: answerIn.answerOf(uid) }),
       }
     },

@@ -65,6 +65,11 @@ describe('a customer’s tickets', () => {
     expect(made.statusCode).toBe(200)
     expect(made.headers['cache-control']).toBe('no-store')
     const uid = uidOf(made)
+    const toShop = (await shop.mails()).filter(({ to }) => to === deps.letterhead.company.emailAddress)
+    expect(toShop.map(({ subject: asked, text }) => [asked, text])).toEqual([
+      [expect.stringContaining(QUESTION.subject), expect.stringContaining(`tickets show ${uid}`)],
+    ])
+    expect(toShop[0]?.text).toContain(QUESTION.message)
     expect(await answerTicket(deps, uid, STAFF, 'Druk op de knop.\n\nVijf seconden.')).toEqual({
       ok: true,
       value: null,

@@ -40,6 +40,7 @@ const asked = async (subject: string, attachments: readonly object[] = []): Prom
 it('lists tickets by what is to be done, the last change first', async () => {
   expect(await ran('list')).toMatchObject({ code: 0, out: 'no tickets\n' })
   const [first, second] = [await asked('Eerste vraag'), await asked('Tweede vraag')]
+  shop.pass(60_000)
   await ran('close', first, '--by', 'Mo')
   const { out } = await ran('list')
   expect(out).toMatch(/Eerste vraag[^]*Tweede vraag/)

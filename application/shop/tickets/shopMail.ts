@@ -1,0 +1,36 @@
+import type { OutboxMessage } from '../../ports/database/eventStore.ts'
+import { customerOf } from '../account/guest.ts'
+import { mailMessage } from '../mail/mailMessage.ts'
+import type { Services } from '../services.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+interface WrittenMessage {
+  readonly uid: string
+  /** of the ticket's stream, once the message stands in it */
+  readonly version: number
+  readonly customerId: string
+  readonly subject: string
+  readonly message: string
+}
+
+/** Tells the shop's people that a customer wrote, in the customer's language; it goes with the message, and is sealed under their key. */
+export const shopMail = async (
+  services: Pick<Services, 'store' | 'vault' | 'clock' | 'letterhead'>,
+  { uid, version, customerId, subject, message }: WrittenMessage,
+): Promise<OutboxMessage> => {
+  const { state } = await customerOf(services, customerId)
+  return mailMessage(services, {
+    id: `ticket-${uid}-${version}`,
+    customerId,
+    letter: {
+      kind: 'ticket-written',
+      to: services.letterhead.company.emailAddress,
+      locale: state.locale,
+      uid,
+      subject,
+      message,
+    },
+    until: services.clock.now() + WEEK_MS,
+  })
+}
