@@ -1,3 +1,4 @@
+import type { OwnSession } from './accountAccess.ts'
 import type { InvoiceList } from './accountInvoices.ts'
 import type { OrderList, OwnOrder } from './accountOrders.ts'
 import type { Returns } from './accountReturns.ts'
@@ -149,6 +150,12 @@ export interface ReturnsPage extends OwnPageParts<'account-returns'> {
   readonly returns: Returns
 }
 
+/** The ways into an account, and the devices that it is open on. */
+export interface SecurityPage extends OwnPageParts<'account-security'> {
+  /** the one used last first */
+  readonly sessions: readonly OwnSession[]
+}
+
 /** A page on the way into an account. */
 export type WayInPage = LoginPage | RegisterPage | ResetPage | PasswordPage | CheckoutLoginPage
 
@@ -162,3 +169,4 @@ export type OwnAccountPage =
   | InvoicesPage
   | ReturnsPage
   | InformationPage
+  | SecurityPage

@@ -31,6 +31,8 @@ export const ACCOUNT_REFUSALS = {
     field: 'password_confirm',
   },
   'password-rules': { status: 422, text: 'field.password', act: 'correct', field: 'password' },
+  /** the password that was to be given again is another */
+  'password-wrong': { status: 422, text: 'accountPasswordWrong', act: 'correct', field: 'password' },
   'password-other': { status: 200, text: 'accountPasswordOther', act: 'correct' },
   'password-link': { status: 200, text: 'accountPasswordLinkEnded', act: 'correct' },
 } as const satisfies Record<string, Refusal>

@@ -10,6 +10,7 @@ import { accountView } from '../../application/shop/account/accountView.ts'
 import { informationView } from '../../application/shop/account/informationView.ts'
 import { registrationDraft } from '../../application/shop/account/registrationDraft.ts'
 import { accountSession } from '../../application/shop/account/session.ts'
+import { sessionList } from '../../application/shop/access/sessionList.ts'
 import { ticketsView, ticketView } from '../../application/shop/tickets/ticketPages.ts'
 import { returnsView } from '../../application/shop/afterSale/returns.ts'
 import { linkFor } from '../../application/shop/account/setPassword.ts'
@@ -43,6 +44,7 @@ export const ownPages =
       | 'pickupPoints'
       | 'mailedLinks'
       | 'sha256'
+      | 'sessions'
     >,
   ): ((request: FastifyRequest) => OwnPages) =>
   (request) => ({
@@ -110,6 +112,10 @@ export const ownPages =
     invoices: async (page) => {
       const own = accountSession(await request.bearerSession())
       return own && invoiceList(services, own.session.customerId, page)
+    },
+    security: async () => {
+      const own = accountSession(await request.bearerSession())
+      return own && { sessions: await sessionList(services, own) }
     },
     information: async (asked) => {
       const own = accountSession(await request.bearerSession())

@@ -27,6 +27,7 @@ export const COUNTED: ReadonlyMap<string, RateName> = new Map([
   ['POST /actions/account/open', 'resets'],
   ['POST /api/v2/account/password', 'resets'],
   ['POST /actions/account/password', 'resets'],
+  ['POST /actions/account/security/password', 'confirmations'],
   ['POST /api/v2/checkout/information', 'addresses'],
   ['POST /actions/checkout/information', 'addresses'],
   ['POST /api/v2/account', 'addresses'],

@@ -149,6 +149,7 @@ const people = async (services: Services, provider: MemoryPayments) => {
       ticketUid,
       fileUid,
       file: `${invoice.uid}.pdf`,
+      sessionUid: owner.session.uid,
     },
     secrets: [
       'Wilhelmina',
@@ -162,7 +163,10 @@ const people = async (services: Services, provider: MemoryPayments) => {
       ...TOLD,
     ],
     heads: async () =>
-      JSON.stringify(await Promise.all(streams.map(async (one) => (await services.store.present(one)).head))),
+      JSON.stringify([
+        ...(await Promise.all(streams.map(async (one) => (await services.store.present(one)).head))),
+        (await services.sessions.ofCustomer(owner.session.customerId)).map(({ uid }) => uid),
+      ]),
   }
 }
 
@@ -227,6 +231,8 @@ const OPEN_FORMS = new Set([
   '/actions/account/password',
   '/actions/account/register',
   '/actions/account/open',
+  // ends the asker's own sessions, whoever that is
+  '/actions/account/security/everywhere',
 ])
 
 const tellsNothing = ({ body, leadsTo }: Seen, asked: string): boolean =>

@@ -27,7 +27,7 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
   const words = ACCOUNT_WORDS[locale]
   const html = (name: string) => renderPage({ locale, page: pageOf(name) })
 
-  it.each(['account orders', 'account invoices', 'account tickets', 'account returns'])(
+  it.each(['account orders', 'account invoices', 'account tickets', 'account returns', 'account security'])(
     '8-042 %s says that a date is missing, and shows nothing in its place that looks like one',
     (name) => {
       const dated = JSON.stringify(pageOf(name))

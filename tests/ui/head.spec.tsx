@@ -64,6 +64,7 @@ const OWN: Partial<Record<Page['type'], Record<Locale, string>>> = {
   'account-tickets': ACCOUNT,
   'account-ticket': ACCOUNT,
   'account-returns': ACCOUNT,
+  'account-security': ACCOUNT,
 }
 
 describe.each(LOCALES)('in %s', (locale) => {

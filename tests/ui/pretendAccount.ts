@@ -5,6 +5,7 @@ import type {
   PasswordPage,
   RegisterPage,
   ReturnsPage,
+  SecurityPage,
   TicketForm,
   TicketPage,
   TicketsPage,
@@ -105,6 +106,28 @@ export const ticketPage = (errors: TicketForm['errors'] = {}): TicketPage => ({
     ],
   },
   form: ticketForm(errors),
+  notice: null,
+})
+
+/** The ways into an account that is open on two devices. */
+export const securityPage = (): SecurityPage => ({
+  type: 'account-security',
+  sessions: [
+    {
+      uid: '00000000-0000-4000-8000-000000000005',
+      device: { browser: 'firefox', system: 'linux' },
+      begunAt: TICKET.openedAt,
+      seenAt: TICKET.openedAt,
+      isThis: true,
+    },
+    {
+      uid: '00000000-0000-4000-8000-000000000006',
+      device: null,
+      begunAt: TICKET.openedAt,
+      seenAt: TICKET.openedAt,
+      isThis: false,
+    },
+  ],
   notice: null,
 })
 

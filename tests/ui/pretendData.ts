@@ -20,6 +20,7 @@ import {
   returnsPage,
   ticketPage,
   ticketsPage,
+  securityPage,
 } from './pretendAccount.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 
@@ -516,6 +517,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       },
       notice: null,
     },
+    'account security': securityPage(),
     'account orders': {
       type: 'account-orders',
       list: {

@@ -32,6 +32,7 @@ const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
   'account-tickets': inAccount('account-tickets'),
   'account-ticket': inAccount('account-ticket'),
   'account-returns': inAccount('account-returns'),
+  'account-security': inAccount('account-security'),
   withdraw: () => import('../checkout/withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),
   'not-found': () => import('./status/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
   // there already: it stands in for a page that fails

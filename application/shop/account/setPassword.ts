@@ -2,9 +2,11 @@ import type { CustomerWish } from '../../../domain/account/customer.ts'
 import { isPassword } from '../../../domain/account/password.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { MailedLink } from '../../ports/database/accounts.ts'
+import type { OutboxMessage } from '../../ports/database/eventStore.ts'
 import { decideAll } from '../../streams/change.ts'
 import { customer } from '../../streams/customer.ts'
 import { handle } from '../../streams/handle.ts'
+import { accessMail } from '../access/accessMail.ts'
 import type { Services } from '../services.ts'
 import type { Asked } from './askedMails.ts'
 import { giveCustomerNumber } from './giveCustomerNumber.ts'
@@ -17,7 +19,16 @@ export interface PasswordRefusal {
 
 export type PasswordServices = Pick<
   Services,
-  'accounts' | 'mailedLinks' | 'passwords' | 'sessions' | 'vault' | 'store' | 'clock' | 'ids' | 'sha256'
+  | 'accounts'
+  | 'mailedLinks'
+  | 'passwords'
+  | 'sessions'
+  | 'vault'
+  | 'store'
+  | 'clock'
+  | 'ids'
+  | 'sha256'
+  | 'publicUrl'
 >
 
 /**
@@ -61,7 +72,11 @@ const changePassword: Use = async (services, { customerId }, passwordHash) => {
   if (!(await services.accounts.changePassword(customerId, passwordHash))) return false
   // whoever knew the old one is out
   await services.sessions.removeOf(customerId)
-  return changed(services, customerId, async () => [{ type: 'ChangePassword', by: 'mailed-link' }])
+  const account = await services.accounts.ofCustomer(customerId)
+  const { state } = await customerOf(services, customerId)
+  const outbox = account && (await accessMail(services, account, state.locale, { about: 'password' }))
+  const wishes = async () => [{ type: 'ChangePassword', by: 'mailed-link' }] as const
+  return changed(services, customerId, wishes, outbox ?? [])
 }
 
 const openAccount: Use = async (services, { customerId, mailbox, matter }, passwordHash) => {
@@ -114,6 +129,7 @@ const changed = async (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,
   wishesOf: (loaded: LoadedCustomer) => Promise<readonly CustomerWish[]>,
+  outbox: readonly OutboxMessage[] = [],
 ): Promise<boolean> => {
   const handled = await handle<LoadedCustomer, boolean>(services, {
     task: null,
@@ -126,6 +142,7 @@ const changed = async (
         actor: `customer:${customerId}`,
         at: services.clock.now(),
         changes: decided.ok ? [decided.value] : [],
+        rows: { outbox },
       }
     },
   })

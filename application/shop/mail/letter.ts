@@ -17,9 +17,10 @@ export type LetterMatter =
   | OrderConfirmed
   | OrderTold
   | TicketAnswered
+  | AccessChanged
 
 /** One that says what happened and what to do, in words of its own alone. */
-export type ShortLetter = Exclude<LetterMatter, OrderConfirmed | OrderTold | TicketAnswered>
+export type ShortLetter = Exclude<LetterMatter, OrderConfirmed | OrderTold | TicketAnswered | AccessChanged>
 
 /** an order stands: it was paid, as far as it is paid beforehand */
 export interface OrderConfirmed {
@@ -50,6 +51,16 @@ export interface TicketAnswered {
   readonly staff: string
   readonly answer: string
 }
+
+/** a way into an account is another than it was, or was used from where nobody did before */
+export interface AccessChanged {
+  readonly kind: 'access-changed'
+  /** where the customer does something about it */
+  readonly url: string
+  readonly news: AccessNews
+}
+
+export type AccessNews = { readonly about: 'password' }
 
 /** A mail before it is written out. */
 export type Letter = LetterMatter & {

@@ -19,6 +19,7 @@ const TYPES: Readonly<Record<Page['type'], true>> = {
   'account-tickets': true,
   'account-ticket': true,
   'account-returns': true,
+  'account-security': true,
   'not-found': true,
   error: true,
   inactive: true,

@@ -31,6 +31,8 @@ export const RATES = {
   logins: { session: 5, network: 20, ...quarter },
   /** new passwords and accounts that are asked for, so many with one address */
   resets: { session: 5, network: 20, ...quarter },
+  /** passwords that who is logged in gives again, so many of one customer */
+  confirmations: { session: 5, network: 20, ...quarter },
   /** checkout forms with an address */
   addresses: { session: 30, network: 1_200, ...quarter },
   /** addresses that are looked up, or searched for while somebody types: a service is paid for each */

@@ -14,6 +14,9 @@ export const ACCOUNT_SUCCESS = {
   detailsChanged: 'accountChangeSuccess',
   ticketOpened: 'ticketOpened',
   ticketWritten: 'ticketWritten',
+  passwordReplaced: 'accountPasswordReplaced',
+  sessionEnded: 'accountDeviceLoggedOut',
+  loggedOutEverywhere: 'accountLoggedOutEverywhere',
 } as const
 
 /** Not all of an order came into the cart. */

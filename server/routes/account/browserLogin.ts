@@ -4,6 +4,7 @@ import { newKey } from '../../../application/shop/cart/bearerCart.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import { deviceOf } from '../../../domain/account/device.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import { sendCartCookie } from '../../plugins/cookies.ts'
 import { clearSessionCookie, sendKnownCookie, sendSessionCookie } from '../../plugins/session.ts'
@@ -19,7 +20,12 @@ export const browserLogin = async (
   given: { readonly email: string; readonly password: string; readonly locale: Locale },
 ): Promise<Result<LoggedIn, LoginRefusal>> => {
   const [bearer, session] = [await request.bearerCart(), await request.bearerSession()]
-  const result = await logIn(services, { ...given, cartUid: bearer?.uid ?? null, session })
+  const result = await logIn(services, {
+    ...given,
+    cartUid: bearer?.uid ?? null,
+    session,
+    device: deviceOf(request.headers['user-agent'] ?? ''),
+  })
   if (!result.ok) return result
   const { session: begun, cart } = result.value
   sendSessionCookie(request, reply, begun.token)

@@ -8,6 +8,7 @@ import type {
   InformationPage,
   PasswordPage,
   RegisterPage,
+  SecurityPage,
   TicketPage,
   TicketsPage,
 } from '../../../application/pages/accountPages.ts'
@@ -43,6 +44,8 @@ export interface OwnPages {
   /** what they can return, and what they asked to; null for nobody */
   returns(): Promise<Returns | null>
   invoices(page: number): Promise<InvoiceList | null>
+  /** the ways into their account; null for nobody */
+  security(): Promise<Omit<SecurityPage, 'type' | 'notice'> | null>
   /** what who is logged in has told of themselves; null for nobody */
   information(asked: AskedForm): Promise<Omit<InformationPage, 'type' | 'kind' | 'shows' | 'notice'> | null>
   /** what was filled in or typed before on the pages of the account */

@@ -49,9 +49,11 @@ const nobody: Pick<
     remove: unasked,
     ofCustomer: unasked,
     removeOf: unasked,
+    end: unasked,
   },
   accounts: {
     find: unasked,
+    ofCustomer: unasked,
     open: unasked,
     changePassword: unasked,
     saveCart: unasked,

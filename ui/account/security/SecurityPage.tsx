@@ -1,0 +1,26 @@
+import type { SecurityPage as Shown } from '../../../application/pages/accountPages.ts'
+import { OwnFrame } from '../OwnFrame.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
+import { Devices } from './Devices.tsx'
+import css from './SecurityPage.module.css'
+import { useSecurityText } from './useSecurityText.ts'
+
+/** The ways into a customer's account, and the devices that it is open on. */
+export const SecurityPage = ({ page: { sessions, notice } }: { readonly page: Shown }) => {
+  const say = useSecurityText()
+  return (
+    <OwnFrame notice={notice}>
+      <h1 tabIndex={-1} className={css['title']}>
+        {say('title')}
+      </h1>
+      <section className={css['part']} aria-labelledby="security-password">
+        <h2 id="security-password">{say('password')}</h2>
+        <ChangePassword wrong={notice?.tone === 'attention' ? notice.key : undefined} />
+      </section>
+      <section className={css['part']} aria-labelledby="security-devices">
+        <h2 id="security-devices">{say('devices')}</h2>
+        <Devices sessions={sessions} />
+      </section>
+    </OwnFrame>
+  )
+}
