@@ -45,12 +45,13 @@ export const linkFor = async (
 
 /**
  * Uses a mailed link, once: changes an account's password and ends its sessions, or opens an account. One that was asked for by a form
- * is opened by the password of that form: whoever reads the mail may not be who filled it in. Nobody is logged in by it.
+ * is opened by the password of that form: whoever reads the mail may not be who filled it in. Nobody is logged in by it. Answers which
+ * customer's account it opened; null for another use.
  */
 export const setPassword = async (
   services: PasswordServices,
   { token, password }: { readonly token: string; readonly password: string },
-): Promise<Result<null, PasswordRefusal>> => {
+): Promise<Result<{ readonly opened: string | null }, PasswordRefusal>> => {
   const { passwords, mailedLinks, sha256, clock } = services
   if (!isPassword(password)) return refused({ why: 'rules' })
   const found = await mailedLinks.find(sha256(token), clock.now())
@@ -63,7 +64,7 @@ export const setPassword = async (
   const isDone = await (link.purpose === 'open' ? openAccount : changePassword)(services, link, passwordHash)
   if (!isDone) return refused({ why: 'link' })
   await mailedLinks.removeOf(link.customerId)
-  return ok(null)
+  return ok({ opened: link.purpose === 'open' ? link.customerId : null })
 }
 
 type Use = (services: PasswordServices, link: MailedLink, passwordHash: string) => Promise<boolean>

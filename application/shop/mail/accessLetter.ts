@@ -23,6 +23,15 @@ const WORDS: Readonly<Record<Locale, WordsOf>> = {
           ],
           button: 'Kies een nieuw wachtwoord',
         }
+      case 'device':
+        return {
+          subject: `Er is ingelogd bij ${shop} op een nieuw apparaat`,
+          before: [
+            `Op je account bij ${shop} is ingelogd met een apparaat dat je daar nog niet eerder voor gebruikte: ${news.device || 'een onbekend apparaat'}.`,
+            'Was jij dit niet? Log dan overal uit en kies een nieuw wachtwoord.',
+          ],
+          button: 'Bekijk waar je bent ingelogd',
+        }
     }
   },
   eng: (news, shop) => {
@@ -35,6 +44,15 @@ const WORDS: Readonly<Record<Locale, WordsOf>> = {
             'Was this not you? Then choose a new password at once.',
           ],
           button: 'Choose a new password',
+        }
+      case 'device':
+        return {
+          subject: `Somebody logged in at ${shop} on a new device`,
+          before: [
+            `Your account at ${shop} was logged in to with a device that you did not use for it before: ${news.device || 'an unknown device'}.`,
+            'Was this not you? Then log out everywhere and choose a new password.',
+          ],
+          button: 'See where you are logged in',
         }
     }
   },

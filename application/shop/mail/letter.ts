@@ -60,7 +60,10 @@ export interface AccessChanged {
   readonly news: AccessNews
 }
 
-export type AccessNews = { readonly about: 'password' }
+export type AccessNews =
+  | { readonly about: 'password' }
+  /** as its makers call it; '' for one that is not known */
+  | { readonly about: 'device'; readonly device: string }
 
 /** A mail before it is written out. */
 export type Letter = LetterMatter & {
