@@ -1,4 +1,4 @@
-import type { OwnSession } from './accountAccess.ts'
+import type { OwnErasure, OwnHistory, OwnSession } from './accountAccess.ts'
 import type { InvoiceList } from './accountInvoices.ts'
 import type { OrderList, OwnOrder } from './accountOrders.ts'
 import type { Returns } from './accountReturns.ts'
@@ -156,6 +156,16 @@ export interface SecurityPage extends OwnPageParts<'account-security'> {
   readonly sessions: readonly OwnSession[]
 }
 
+/** All that the shop knows of a customer, and what erasing it would come to. */
+export interface DataPage extends OwnPageParts<'account-data'> {
+  readonly details: CheckoutForm
+  readonly addresses: readonly string[]
+  readonly history: readonly OwnHistory[]
+  /** how many devices the account was used with */
+  readonly devices: number
+  readonly erasure: OwnErasure
+}
+
 /** A page on the way into an account. */
 export type WayInPage = LoginPage | RegisterPage | ResetPage | PasswordPage | CheckoutLoginPage
 
@@ -170,3 +180,4 @@ export type OwnAccountPage =
   | ReturnsPage
   | InformationPage
   | SecurityPage
+  | DataPage

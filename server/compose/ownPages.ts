@@ -10,6 +10,7 @@ import { accountView } from '../../application/shop/account/accountView.ts'
 import { informationView } from '../../application/shop/account/informationView.ts'
 import { registrationDraft } from '../../application/shop/account/registrationDraft.ts'
 import { accountSession } from '../../application/shop/account/session.ts'
+import { ownData } from '../../application/shop/access/ownData.ts'
 import { sessionList } from '../../application/shop/access/sessionList.ts'
 import { ticketsView, ticketView } from '../../application/shop/tickets/ticketPages.ts'
 import { returnsView } from '../../application/shop/afterSale/returns.ts'
@@ -45,6 +46,9 @@ export const ownPages =
       | 'mailedLinks'
       | 'sha256'
       | 'sessions'
+      | 'ticketFiles'
+      | 'accounts'
+      | 'knownDevices'
     >,
   ): ((request: FastifyRequest) => OwnPages) =>
   (request) => ({
@@ -112,6 +116,10 @@ export const ownPages =
     invoices: async (page) => {
       const own = accountSession(await request.bearerSession())
       return own && invoiceList(services, own.session.customerId, page)
+    },
+    data: async (locale) => {
+      const own = accountSession(await request.bearerSession())
+      return own && ownData(services, own, locale)
     },
     security: async () => {
       const own = accountSession(await request.bearerSession())

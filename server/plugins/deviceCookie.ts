@@ -18,3 +18,7 @@ export const sendDeviceCookie = (request: FastifyRequest, reply: FastifyReply, t
     maxAge: DEVICE_DAYS * 86_400,
   })
 }
+
+export const clearDeviceCookie = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.clearCookie(cookieName(request, DEVICE_COOKIE), cookieOptions(request))
+}

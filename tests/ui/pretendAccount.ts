@@ -5,6 +5,7 @@ import type {
   PasswordPage,
   RegisterPage,
   ReturnsPage,
+  DataPage,
   SecurityPage,
   TicketForm,
   TicketPage,
@@ -106,6 +107,20 @@ export const ticketPage = (errors: TicketForm['errors'] = {}): TicketPage => ({
     ],
   },
   form: ticketForm(errors),
+  notice: null,
+})
+
+/** All that is known of a customer, and what erasing it comes to. */
+export const dataPage = (erasure: DataPage['erasure']): DataPage => ({
+  type: 'account-data',
+  details: ANNA,
+  addresses: ['Anna de Vries, Kerkstraat 1, 3511 AB Utrecht'],
+  history: [
+    { of: 'customer', name: '', facts: [{ at: TICKET.openedAt, words: 'Klant ingeschreven' }] },
+    { of: 'order', name: '2026-00012', facts: [{ at: TICKET.openedAt, words: 'Bestelling geplaatst' }] },
+  ],
+  devices: 2,
+  erasure,
   notice: null,
 })
 

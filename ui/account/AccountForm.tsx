@@ -4,7 +4,15 @@ import css from './AccountForm.module.css'
 
 interface AccountFormProps {
   readonly action:
-    'login' | 'known' | 'register' | 'reset' | 'password' | 'details' | 'address/save' | 'security/password'
+    | 'login'
+    | 'known'
+    | 'register'
+    | 'reset'
+    | 'password'
+    | 'details'
+    | 'address/save'
+    | 'security/password'
+    | 'erase'
   /** null where it is said around it */
   readonly title: string | null
   readonly text?: string

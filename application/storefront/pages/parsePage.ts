@@ -20,6 +20,7 @@ const TYPES: Readonly<Record<Page['type'], true>> = {
   'account-ticket': true,
   'account-returns': true,
   'account-security': true,
+  'account-data': true,
   'not-found': true,
   error: true,
   inactive: true,

@@ -16,6 +16,7 @@ export const ACCOUNT_SUCCESS = {
   ticketWritten: 'ticketWritten',
   passwordReplaced: 'accountPasswordReplaced',
   sessionEnded: 'accountDeviceLoggedOut',
+  erased: 'accountErased',
   loggedOutEverywhere: 'accountLoggedOutEverywhere',
 } as const
 

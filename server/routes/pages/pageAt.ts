@@ -5,6 +5,7 @@ import type { ConfirmedCart } from '../../../application/ports/browser/cartApi.t
 import type { InvoiceList } from '../../../application/pages/accountInvoices.ts'
 import type { OrderList, OwnOrder } from '../../../application/pages/accountOrders.ts'
 import type {
+  DataPage,
   InformationPage,
   PasswordPage,
   RegisterPage,
@@ -44,6 +45,8 @@ export interface OwnPages {
   /** what they can return, and what they asked to; null for nobody */
   returns(): Promise<Returns | null>
   invoices(page: number): Promise<InvoiceList | null>
+  /** all that is known of them; null for nobody */
+  data(locale: Locale): Promise<Omit<DataPage, 'type' | 'notice'> | null>
   /** the ways into their account; null for nobody */
   security(): Promise<Omit<SecurityPage, 'type' | 'notice'> | null>
   /** what who is logged in has told of themselves; null for nobody */

@@ -1,4 +1,7 @@
 import type { SecurityPage as Shown } from '../../../application/pages/accountPages.ts'
+import { accountPath } from '../../../application/pages/paths.ts'
+import { ShopLink } from '../../kit/ShopLink.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Devices } from './Devices.tsx'
@@ -7,6 +10,7 @@ import { useSecurityText } from './useSecurityText.ts'
 
 /** The ways into a customer's account, and the devices that it is open on. */
 export const SecurityPage = ({ page: { sessions, notice } }: { readonly page: Shown }) => {
+  const { locale } = useStorefront()
   const say = useSecurityText()
   return (
     <OwnFrame notice={notice}>
@@ -21,6 +25,7 @@ export const SecurityPage = ({ page: { sessions, notice } }: { readonly page: Sh
         <h2 id="security-devices">{say('devices')}</h2>
         <Devices sessions={sessions} />
       </section>
+      <ShopLink to={accountPath(locale, 'data')}>{say('data')}</ShopLink>
     </OwnFrame>
   )
 }

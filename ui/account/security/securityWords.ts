@@ -15,6 +15,7 @@ const nld = {
   end: 'Log uit',
   everywhere: 'Log overal uit',
   everywhereText: 'Ook hier: daarna log je opnieuw in.',
+  data: 'Bekijk, download of wis alles wat we van je weten',
 } as const
 
 export type SecurityText = keyof typeof nld
@@ -34,6 +35,7 @@ const eng: Readonly<Record<SecurityText, string>> = {
   end: 'Log out',
   everywhere: 'Log out everywhere',
   everywhereText: 'Here too: you log in again afterwards.',
+  data: 'See, download or erase all that we know of you',
 }
 
 /** What a customer reads of the ways into their account. */
