@@ -10,6 +10,8 @@ export const memoryAccounts = (): Accounts => {
   }
   return {
     find: async (mailbox) => accounts.get(mailbox) ?? null,
+    ofCustomer: async (customerId) =>
+      [...accounts.values()].find((account) => account.customerId === customerId) ?? null,
     open: async (mailbox, account) => {
       const standing = accounts.get(mailbox)
       if (standing !== undefined)

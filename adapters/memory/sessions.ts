@@ -23,8 +23,15 @@ export const memorySessions = (): Sessions => {
       [...sessions.values()]
         .filter((session) => session.customerId === customerId)
         .sort((one, other) => other.seenAt - one.seenAt),
-    removeOf: async (customerId) => {
-      for (const [hash, session] of sessions) if (session.customerId === customerId) sessions.delete(hash)
+    removeOf: async (customerId, butUid) => {
+      for (const [hash, session] of sessions)
+        if (session.customerId === customerId && session.uid !== butUid) sessions.delete(hash)
+    },
+    end: async (customerId, uid) => {
+      const found = [...sessions].find(
+        ([, session]) => session.customerId === customerId && session.uid === uid,
+      )
+      return found !== undefined && sessions.delete(found[0])
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { OwnErasure, OwnHistory, OwnSession } from './accountAccess.ts'
 import type { InvoiceList } from './accountInvoices.ts'
 import type { OrderList, OrderRow, OwnOrder } from './accountOrders.ts'
 import type { Returns } from './accountReturns.ts'
@@ -151,6 +152,22 @@ export interface ReturnsPage extends OwnPageParts<'account-returns'> {
   readonly returns: Returns
 }
 
+/** The ways into an account, and the devices that it is open on. */
+export interface SecurityPage extends OwnPageParts<'account-security'> {
+  /** the one used last first */
+  readonly sessions: readonly OwnSession[]
+}
+
+/** All that the shop knows of a customer, and what erasing it would come to. */
+export interface DataPage extends OwnPageParts<'account-data'> {
+  readonly details: CheckoutForm
+  readonly addresses: readonly string[]
+  readonly history: readonly OwnHistory[]
+  /** how many devices the account was used with */
+  readonly devices: number
+  readonly erasure: OwnErasure
+}
+
 /** A page on the way into an account. */
 export type WayInPage = LoginPage | RegisterPage | ResetPage | PasswordPage | CheckoutLoginPage
 
@@ -164,3 +181,5 @@ export type OwnAccountPage =
   | InvoicesPage
   | ReturnsPage
   | InformationPage
+  | SecurityPage
+  | DataPage

@@ -74,6 +74,8 @@ export const PAGE_KINDS = {
   'account-invoices': { address: both('account/invoices'), ...ACCOUNT, source: 'server' },
   'account-returns': { address: both('account/returns'), ...ACCOUNT, source: 'server' },
   'account-information': { address: both('account/information'), ...ACCOUNT, source: 'server' },
+  'account-security': { address: both('account/security'), ...ACCOUNT, source: 'server' },
+  'account-data': { address: both('account/data'), ...ACCOUNT, source: 'server' },
   checkout: { address: both('checkout'), ...CHECKOUT },
   'checkout-login': { address: both('checkout/login'), ...CHECKOUT, guard: guardOf('auth') },
   'checkout-step': { address: both('checkout/:step'), ...CHECKOUT },

@@ -17,6 +17,8 @@ export const targetOf = (page: Page): Target => {
     case 'account-information':
     case 'account-tickets':
     case 'account-returns':
+    case 'account-security':
+    case 'account-data':
       return { kind: page.type }
     case 'listing':
       return { kind: page.kind === 'products' ? 'products' : 'content' }

@@ -31,6 +31,11 @@ export const ACCOUNT_REFUSALS = {
     field: 'password_confirm',
   },
   'password-rules': { status: 422, text: 'field.password', act: 'correct', field: 'password' },
+  /** the password that was to be given again is another */
+  'password-wrong': { status: 422, text: 'accountPasswordWrong', act: 'correct', field: 'password' },
+  /** a payment of an order may still be made; tax law keeps who bought one: the page of one's own data names them */
+  'erase-under-way': { status: 422, text: 'accountEraseUnderWay', act: 'nothing' },
+  'erase-retained': { status: 422, text: 'accountEraseRetained', act: 'nothing' },
   'password-other': { status: 200, text: 'accountPasswordOther', act: 'correct' },
   'password-link': { status: 200, text: 'accountPasswordLinkEnded', act: 'correct' },
 } as const satisfies Record<string, Refusal>

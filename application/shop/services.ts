@@ -13,6 +13,7 @@ import type { Catalogue, CatalogueWriter } from '../ports/database/catalogue.ts'
 import type { CatalogueChanges } from '../ports/database/catalogueChanges.ts'
 import type { CouponUses } from '../ports/database/couponUses.ts'
 import type { EventStore } from '../ports/database/eventStore.ts'
+import type { KnownDevices } from '../ports/database/knownDevices.ts'
 import type { IssuedDocuments } from '../ports/database/issuedDocuments.ts'
 import type { OrderNumbers } from '../ports/database/orderNumbers.ts'
 import type { Outbox } from '../ports/database/outbox.ts'
@@ -78,6 +79,8 @@ export interface Services {
   readonly printDocument: DocumentPrinter
   /** who a visitor is to the shop */
   readonly sessions: Sessions
+  /** browsers that customers logged in with before */
+  readonly knownDevices: KnownDevices
   /** who can log in */
   readonly accounts: Accounts
   /** links that were mailed */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   ACCOUNT_ORIGINS,
+  PASSWORD_PROOFS,
   customer as decider,
   type CustomerFact,
   type CustomerRefusal,
@@ -63,7 +64,7 @@ export const customer: StreamKind<CustomerState, CustomerWish, CustomerFact, Cus
       },
     }),
     PasswordChanged: factKind({
-      data: z.strictObject({ by: z.literal('mailed-link') }),
+      data: z.strictObject({ by: z.enum(PASSWORD_PROOFS) }),
       words: { nld: 'Wachtwoord gewijzigd', eng: 'Password changed' },
     }),
     CustomerDeactivated: factKind({

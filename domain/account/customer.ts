@@ -19,7 +19,7 @@ export type CustomerFact =
   | Fact<'CompanySaved', { readonly company: Sealed }>
   | Fact<'AccountOpened', { readonly by: AccountOrigin }>
   | Fact<'CustomerNumbered', { readonly number: string }>
-  | Fact<'PasswordChanged', { readonly by: 'mailed-link' }>
+  | Fact<'PasswordChanged', { readonly by: PasswordProof }>
   /** the shop takes no orders of them, until it does again */
   | Fact<'CustomerDeactivated', { readonly by: 'shop' }>
   | Fact<'CustomerActivated', { readonly by: 'shop' }>
@@ -29,6 +29,10 @@ export type CustomerFact =
 /** How somebody came by an account: as the guest of a checkout, or by registering. */
 export const ACCOUNT_ORIGINS = ['guest', 'registration'] as const
 export type AccountOrigin = (typeof ACCOUNT_ORIGINS)[number]
+
+/** What let a customer choose another password: a link that was mailed to them, or the password that they had. */
+export const PASSWORD_PROOFS = ['mailed-link', 'password'] as const
+export type PasswordProof = (typeof PASSWORD_PROOFS)[number]
 
 export type CustomerWish =
   | { readonly type: 'RegisterGuest'; readonly locale: Locale; readonly details: Sealed }
@@ -40,7 +44,7 @@ export type CustomerWish =
   | { readonly type: 'SaveCompany'; readonly company: Sealed }
   | { readonly type: 'OpenAccount'; readonly by: AccountOrigin }
   | { readonly type: 'NumberCustomer'; readonly number: string }
-  | { readonly type: 'ChangePassword'; readonly by: 'mailed-link' }
+  | { readonly type: 'ChangePassword'; readonly by: PasswordProof }
   | { readonly type: 'SetActive'; readonly isActive: boolean }
   | { readonly type: 'AssignGroup'; readonly group: string | null }
 

@@ -30,6 +30,7 @@ export interface CommandServices
       | 'sessions'
       | 'accounts'
       | 'mailedLinks'
+      | 'knownDevices'
     > {
   readonly redirects: Pick<RedirectTable, 'imported' | 'replace'>
   /** the pictures of a catalogue that brings its own, out of this folder */

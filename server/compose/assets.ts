@@ -43,6 +43,8 @@ const CHUNK_FILES: Record<Page['type'], string> = {
   'account-tickets': 'account/tickets/TicketsPage',
   'account-ticket': 'account/tickets/TicketPage',
   'account-returns': 'account/returns/ReturnsPage',
+  'account-data': 'account/data/DataPage',
+  'account-security': 'account/security/SecurityPage',
   'not-found': 'app/status/NotFoundPage',
   error: 'app/status/ErrorPage',
   inactive: 'app/status/InactivePage',

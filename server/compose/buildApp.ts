@@ -14,6 +14,8 @@ import { rates, type RateOptions } from '../plugins/rates/rates.ts'
 import { loggedRefusals, type LoggedRefusalOptions } from '../plugins/refusals/loggedRefusals.ts'
 import { security, type SecurityOptions } from '../plugins/security.ts'
 import { sessionPlugin } from '../plugins/session.ts'
+import { ownDataRoutes } from '../routes/access/ownData.ts'
+import { accessForms } from '../routes/access/accessForms.ts'
 import { accountRoutes } from '../routes/account/account.ts'
 import { accountInvoiceRoutes } from '../routes/account/invoices.ts'
 import { accountOrderRoutes } from '../routes/account/orders.ts'
@@ -118,6 +120,8 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(accountAddressRoutes(services))
     await own.register(accountAddressForms(services))
     await own.register(accountForms(services))
+    await own.register(accessForms(services))
+    await own.register(ownDataRoutes(services))
     await own.register(accountOrderRoutes(services))
     await own.register(priceRoutes(services))
     await own.register(accountInvoiceRoutes(services))

@@ -10,6 +10,8 @@ import { accountView } from '../../application/shop/account/accountView.ts'
 import { informationView } from '../../application/shop/account/informationView.ts'
 import { registrationDraft } from '../../application/shop/account/registrationDraft.ts'
 import { accountSession } from '../../application/shop/account/session.ts'
+import { ownData } from '../../application/shop/access/ownData.ts'
+import { sessionList } from '../../application/shop/access/sessionList.ts'
 import { ticketsView, ticketView } from '../../application/shop/tickets/ticketPages.ts'
 import { returnsView } from '../../application/shop/afterSale/returns.ts'
 import { linkFor } from '../../application/shop/account/setPassword.ts'
@@ -43,6 +45,10 @@ export const ownPages =
       | 'pickupPoints'
       | 'mailedLinks'
       | 'sha256'
+      | 'sessions'
+      | 'ticketFiles'
+      | 'accounts'
+      | 'knownDevices'
     >,
   ): ((request: FastifyRequest) => OwnPages) =>
   (request) => ({
@@ -114,6 +120,14 @@ export const ownPages =
     invoices: async (page) => {
       const own = accountSession(await request.bearerSession())
       return own && invoiceList(services, own.session.customerId, page)
+    },
+    data: async (locale) => {
+      const own = accountSession(await request.bearerSession())
+      return own && ownData(services, own, locale)
+    },
+    security: async () => {
+      const own = accountSession(await request.bearerSession())
+      return own && { sessions: await sessionList(services, own) }
     },
     information: async (asked) => {
       const own = accountSession(await request.bearerSession())

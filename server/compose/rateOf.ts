@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { searchPath } from '../../application/pages/paths.ts'
+import { accountPath, searchPath } from '../../application/pages/paths.ts'
 import { isBelow } from '../../application/pages/place.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import type { RateName } from '../plugins/rates/rate.ts'
@@ -27,6 +27,10 @@ export const COUNTED: ReadonlyMap<string, RateName> = new Map([
   ['POST /actions/account/open', 'resets'],
   ['POST /api/v2/account/password', 'resets'],
   ['POST /actions/account/password', 'resets'],
+  ['POST /actions/account/security/password', 'confirmations'],
+  ['POST /api/v2/account/erase', 'confirmations'],
+  ['POST /actions/account/erase', 'confirmations'],
+  ['GET /api/v2/account/export', 'tickets'],
   ['POST /api/v2/checkout/information', 'addresses'],
   ['POST /actions/checkout/information', 'addresses'],
   ['POST /api/v2/account', 'addresses'],
@@ -63,6 +67,9 @@ const READS = /^\/api\/(?:public|v2\/(?:app|scripts)|openapi)/
 /** Pages of results, narrowed or not: each of them is a search. */
 const SEARCH = LOCALES.map(searchPath)
 
+/** Where a customer reads all that is known of them. */
+const DATA = LOCALES.map((locale) => accountPath(locale, 'data'))
+
 /**
  * As what a request of one who has a cart or not is counted; null for a file, which costs next to nothing,
  * and for what the simulator answers to this process alone.
@@ -77,5 +84,6 @@ export const rateOf = (request: FastifyRequest, hasCart: boolean): RateName | nu
   if (READS.test(url)) return 'pages'
   if (/^\/(?:api|actions|_provider)(?:\/|\?|$)/.test(url)) return 'calls'
   const [path = '/'] = url.split('?', 1)
+  if (DATA.includes(path)) return 'tickets'
   return SEARCH.some((one) => isBelow(path, one)) ? 'search' : 'pages'
 }

@@ -10,11 +10,13 @@ import { collect, commitOf, NOON } from '../support/database/commits.ts'
 import { embeddedDatabase, type TestDatabase } from '../support/database/databases.ts'
 
 const SESSION: Session = {
+  uid: 's-1',
   customerId: 'c-1',
   cartUid: null,
   scope: 'checkout',
   createdAt: NOON,
   seenAt: NOON,
+  device: null,
   draft: null,
 }
 const MESSAGE = { id: 'm-1', kind: 'mail', payload: null, dueAt: NOON }

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { memoryAccounts, memoryMailedLinks } from '../../adapters/memory/accounts.ts'
+import { memoryKnownDevices } from '../../adapters/memory/knownDevices.ts'
 import { memoryOrderNumbers } from '../../adapters/memory/orderNumbers.ts'
 import { memorySessions } from '../../adapters/memory/sessions.ts'
 import { sqlAccounts } from '../../adapters/sql/account/accounts.ts'
+import { sqlKnownDevices } from '../../adapters/sql/account/knownDevices.ts'
 import { sqlMailedLinks } from '../../adapters/sql/account/mailedLinks.ts'
 import { sqlOrderNumbers } from '../../adapters/sql/orders/orderNumbers.ts'
 import { sqlSessions } from '../../adapters/sql/account/sessions.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 import { accountsContract } from './suites/accounts.contract.ts'
+import { knownDevicesContract } from './suites/knownDevices.contract.ts'
 import { sessionsContract } from './suites/sessions.contract.ts'
 
 const ran = new Set<string>()
@@ -21,6 +24,8 @@ describe('memory', () => {
   sessionsContract(() => noted('memory', stores))
   const accounts = { accounts: memoryAccounts(), links: memoryMailedLinks() }
   accountsContract(() => accounts)
+  const devices = memoryKnownDevices()
+  knownDevicesContract(() => devices)
 })
 
 for (const [name, open] of [
@@ -41,6 +46,7 @@ for (const [name, open] of [
       const { database } = opened
       return { accounts: sqlAccounts(database), links: sqlMailedLinks(database) }
     })
+    knownDevicesContract(() => sqlKnownDevices(opened.database))
   })
 
 test('it ran everywhere', () => {

@@ -27,18 +27,22 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
   const words = ACCOUNT_WORDS[locale]
   const html = (name: string) => renderPage({ locale, page: pageOf(name) })
 
-  it.each(['account orders', 'account invoices', 'account tickets', 'account returns'])(
-    '8-042 %s says that a date is missing, and shows nothing in its place that looks like one',
-    (name) => {
-      const dated = JSON.stringify(pageOf(name))
-      const page = JSON.parse(dated.replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, '""')) as ReturnType<typeof pageOf>
-      expect(JSON.stringify(page)).not.toBe(dated)
-      const without = renderPage({ locale, page })
-      expect(html(name)).not.toContain({ nld, eng }[locale]['date.unknown'])
-      expect(without).toContain({ nld, eng }[locale]['date.unknown'])
-      expect(without).not.toMatch(/Invalid|NaN|null-null/)
-    },
-  )
+  it.each([
+    'account orders',
+    'account invoices',
+    'account tickets',
+    'account returns',
+    'account security',
+    'account data',
+  ])('8-042 %s says that a date is missing, and shows nothing in its place that looks like one', (name) => {
+    const dated = JSON.stringify(pageOf(name))
+    const page = JSON.parse(dated.replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, '""')) as ReturnType<typeof pageOf>
+    expect(JSON.stringify(page)).not.toBe(dated)
+    const without = renderPage({ locale, page })
+    expect(html(name)).not.toContain({ nld, eng }[locale]['date.unknown'])
+    expect(without).toContain({ nld, eng }[locale]['date.unknown'])
+    expect(without).not.toMatch(/Invalid|NaN|null-null/)
+  })
 
   it('5-045 a password can be shown, by a button that is there with JavaScript alone', () => {
     for (const name of ['account login', 'account register', 'account password']) {

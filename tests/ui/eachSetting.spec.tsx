@@ -68,6 +68,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'settings.accountMenu.invoices': entry('invoices'),
   'settings.accountMenu.returns': entry('returns'),
   'settings.accountMenu.information': entry('information'),
+  'settings.accountMenu.security': entry('security'),
   'home.start.title': {
     on: 'home',
     change: ({ home }) => (home.start.title = 'Proefbegin'),

@@ -64,6 +64,8 @@ const OWN: Partial<Record<Page['type'], Record<Locale, string>>> = {
   'account-tickets': ACCOUNT,
   'account-ticket': ACCOUNT,
   'account-returns': ACCOUNT,
+  'account-security': ACCOUNT,
+  'account-data': ACCOUNT,
 }
 
 describe.each(LOCALES)('in %s', (locale) => {

@@ -5,6 +5,8 @@ import type {
   PasswordPage,
   RegisterPage,
   ReturnsPage,
+  DataPage,
+  SecurityPage,
   TicketForm,
   TicketPage,
   TicketsPage,
@@ -105,6 +107,42 @@ export const ticketPage = (errors: TicketForm['errors'] = {}): TicketPage => ({
     ],
   },
   form: ticketForm(errors),
+  notice: null,
+})
+
+/** All that is known of a customer, and what erasing it comes to. */
+export const dataPage = (erasure: DataPage['erasure']): DataPage => ({
+  type: 'account-data',
+  details: ANNA,
+  addresses: ['Anna de Vries, Kerkstraat 1, 3511 AB Utrecht'],
+  history: [
+    { of: 'customer', name: '', facts: [{ at: TICKET.openedAt, words: 'Klant ingeschreven' }] },
+    { of: 'order', name: '2026-00012', facts: [{ at: TICKET.openedAt, words: 'Bestelling geplaatst' }] },
+  ],
+  devices: 2,
+  erasure,
+  notice: null,
+})
+
+/** The ways into an account that is open on two devices. */
+export const securityPage = (): SecurityPage => ({
+  type: 'account-security',
+  sessions: [
+    {
+      uid: '00000000-0000-4000-8000-000000000005',
+      device: { browser: 'firefox', system: 'linux' },
+      begunAt: TICKET.openedAt,
+      seenAt: TICKET.openedAt,
+      isThis: true,
+    },
+    {
+      uid: '00000000-0000-4000-8000-000000000006',
+      device: null,
+      begunAt: TICKET.openedAt,
+      seenAt: TICKET.openedAt,
+      isThis: false,
+    },
+  ],
   notice: null,
 })
 

@@ -21,6 +21,8 @@ import {
   returnsPage,
   ticketPage,
   ticketsPage,
+  dataPage,
+  securityPage,
 } from './pretendAccount.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 
@@ -529,6 +531,16 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       orders: [ORDER_ROW],
       notice: null,
     },
+    'account security': securityPage(),
+    'account data': dataPage({
+      kind: 'possible',
+      orders: ['2026-00012'],
+      documents: [{ number: 'F2026-00001', keptUntil: '2034-01-01T00:00:00.000Z' }],
+    }),
+    'account data that stays': dataPage({
+      kind: 'retained',
+      orders: [{ number: '2026-00012', until: '2034-01-01T00:00:00.000Z' }],
+    }),
     'account orders': {
       type: 'account-orders',
       list: {

@@ -3,7 +3,16 @@ import { FormFields } from '../kit/form/FormFields.tsx'
 import css from './AccountForm.module.css'
 
 interface AccountFormProps {
-  readonly action: 'login' | 'known' | 'register' | 'reset' | 'password' | 'details' | 'address/save'
+  readonly action:
+    | 'login'
+    | 'known'
+    | 'register'
+    | 'reset'
+    | 'password'
+    | 'details'
+    | 'address/save'
+    | 'security/password'
+    | 'erase'
   /** null where it is said around it */
   readonly title: string | null
   readonly text?: string

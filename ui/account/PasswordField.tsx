@@ -6,7 +6,8 @@ import css from './PasswordField.module.css'
 import { useAccountText } from './useAccountText.ts'
 
 interface PasswordFieldProps {
-  readonly name?: 'password' | 'password_confirm'
+  /** `current`: the one that they have, where another is chosen */
+  readonly name?: 'current' | 'password' | 'password_confirm'
   /** one that is chosen now: the rules stand below it, and how strong it is */
   readonly isNew?: boolean
   readonly error?: string | undefined

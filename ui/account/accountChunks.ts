@@ -25,6 +25,8 @@ export const ACCOUNT_PAGES: Pages = {
   'account-tickets': () => import('./tickets/TicketsPage.tsx').then(({ TicketsPage }) => TicketsPage),
   'account-ticket': () => import('./tickets/TicketPage.tsx').then(({ TicketPage }) => TicketPage),
   'account-returns': () => import('./returns/ReturnsPage.tsx').then(({ ReturnsPage }) => ReturnsPage),
+  'account-data': () => import('./data/DataPage.tsx').then(({ DataPage }) => DataPage),
+  'account-security': () => import('./security/SecurityPage.tsx').then(({ SecurityPage }) => SecurityPage),
 }
 
 export const ACCOUNT_OVERLAYS: Readonly<

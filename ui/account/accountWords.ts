@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/kernel/locale.ts'
+import { NOTICE_WORDS } from './noticeWords.ts'
 
 const nld = {
   'login.title': 'Inloggen',
@@ -48,6 +49,7 @@ const nld = {
   'offer.text':
     'Je krijgt een e-mail met een link. Daarmee kies je een wachtwoord; je gegevens staan er dan al.',
   'offer.submit': 'Maak een account van mijn gegevens',
+  'label.current': 'Je huidige wachtwoord',
   'label.password': 'Wachtwoord',
   'label.password_confirm': 'Herhaal het wachtwoord',
   'label.cocNumber': 'KvK- of KBO-nummer',
@@ -66,34 +68,7 @@ const nld = {
   'field.password': 'Kies minstens 8 tekens, met een hoofdletter, een kleine letter en een cijfer.',
   'field.cocNumber': 'Vul een geldig KvK-nummer (8 cijfers) of KBO-nummer (10 cijfers) in.',
   'field.vatNumber': 'Vul een geldig btw-nummer in, zoals NL123456782B01 of BE0123456749.',
-  accountLoginFailed: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
-  accountSessionEnded: 'Je bent niet meer ingelogd.',
-  accountPasswordOther: 'Dit is niet het wachtwoord dat je bij het aanmaken hebt gekozen.',
-  accountPasswordLinkEnded: 'Deze link werkt niet meer. Vraag een nieuwe aan.',
-  accountPasswordResetMailed: 'Er is een e-mail naar je onderweg. Volg de link om verder te gaan.',
-  accountRegisterMailed: 'Er is een e-mail naar je onderweg. Volg de link om je account te bevestigen.',
-  accountOpenMailed: 'Er is een e-mail naar je onderweg. Volg de link om een wachtwoord te kiezen.',
-  accountPasswordChanged: 'Je wachtwoord is opgeslagen. Je kunt nu inloggen.',
-  accountOrderAgainMissed:
-    'Niet alles kon in je winkelwagen: er is minder van, of het is er niet meer. De rest ligt erin.',
-  accountAddressCreateSuccess: 'Je adres is opgeslagen.',
-  accountAddressCreateFailed: 'Je adres is niet opgeslagen. Controleer de velden.',
-  accountAddressChangeSuccess: 'Je adres is gewijzigd.',
-  accountAddressChangeFailed: 'Je adres is niet gewijzigd.',
-  accountChangeDefaultAddressSuccess: 'Dit is nu je standaardadres.',
-  accountChangeDefaultAddressError: 'Je standaardadres is niet gewijzigd.',
-  The_address_has_been_successfully_deleted: 'Het adres is verwijderd.',
-  The_address_was_not_deleted: 'Het adres is niet verwijderd.',
-  accountChangeSuccess: 'Je gegevens zijn gewijzigd.',
-  accountChangeFailed: 'Je gegevens zijn niet gewijzigd. Controleer de velden.',
-  ticketOpened: 'Je vraag is verstuurd. Je krijgt een e-mail als er een antwoord is.',
-  ticketWritten: 'Je bericht is verstuurd.',
-  ticketFields: 'Je bericht is nog niet verstuurd. Controleer de velden.',
-  ticketFilesFull:
-    'Je bericht is niet verstuurd: je hebt al zoveel bestanden gestuurd als we bewaren. Verstuur het zonder bestanden.',
-  ticketFull: 'Bij deze vraag passen geen berichten meer. Stel een nieuwe.',
-  returnMadeToMeasure: 'Alles van deze bestelling is op maat gemaakt en kan niet terug.',
-  returnNothingSold: 'Van deze bestelling is niets terug te sturen.',
+  ...NOTICE_WORDS.nld,
 } as const
 
 export type AccountText = keyof typeof nld
@@ -145,6 +120,7 @@ const eng: Readonly<Record<AccountText, string>> = {
   'offer.title': 'Would you like an account?',
   'offer.text': 'You will get an e-mail with a link to choose a password; your details are there already.',
   'offer.submit': 'Make an account of my details',
+  'label.current': 'Your current password',
   'label.password': 'Password',
   'label.password_confirm': 'Repeat the password',
   'label.cocNumber': 'Chamber of Commerce number (KvK or KBO)',
@@ -163,34 +139,7 @@ const eng: Readonly<Record<AccountText, string>> = {
   'field.password': 'Choose at least 8 characters, with a capital, a small letter and a digit.',
   'field.cocNumber': 'Enter a valid KvK number (8 digits) or KBO number (10 digits).',
   'field.vatNumber': 'Enter a valid VAT number, such as NL123456782B01 or BE0123456749.',
-  accountLoginFailed: 'This e-mail address and password do not belong together.',
-  accountSessionEnded: 'You are no longer logged in.',
-  accountPasswordOther: 'This is not the password that you chose when you created the account.',
-  accountPasswordLinkEnded: 'This link no longer works. Ask for a new one.',
-  accountPasswordResetMailed: 'An e-mail is on its way to you. Follow its link to go on.',
-  accountRegisterMailed: 'An e-mail is on its way to you. Follow its link to confirm your account.',
-  accountOpenMailed: 'An e-mail is on its way to you. Follow its link to choose a password.',
-  accountPasswordChanged: 'Your password is saved. You can log in now.',
-  accountOrderAgainMissed:
-    'Not everything could go into your cart: there is less of it, or it is no longer there. The rest is in it.',
-  accountAddressCreateSuccess: 'Your address is saved.',
-  accountAddressCreateFailed: 'Your address is not saved. Please check the fields.',
-  accountAddressChangeSuccess: 'Your address is changed.',
-  accountAddressChangeFailed: 'Your address is not changed.',
-  accountChangeDefaultAddressSuccess: 'This is your default address now.',
-  accountChangeDefaultAddressError: 'Your default address is not changed.',
-  The_address_has_been_successfully_deleted: 'The address is deleted.',
-  The_address_was_not_deleted: 'The address is not deleted.',
-  accountChangeSuccess: 'Your details are changed.',
-  accountChangeFailed: 'Your details are not changed. Please check the fields.',
-  ticketOpened: 'Your question was sent. You will get an e-mail when there is an answer.',
-  ticketWritten: 'Your message was sent.',
-  ticketFields: 'Your message was not sent yet. Please check the fields.',
-  ticketFilesFull:
-    'Your message was not sent: you have sent as many files as we keep. Send it without files.',
-  ticketFull: 'This ticket has as many messages as it can hold. Open a new one.',
-  returnMadeToMeasure: 'All of this order was made to measure and cannot be returned.',
-  returnNothingSold: 'Nothing of this order can be sent back.',
+  ...NOTICE_WORDS.eng,
 }
 
 /** The words of the account's pages alone: they come with these pages, since no first visit has room for them. */

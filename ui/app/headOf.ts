@@ -109,6 +109,9 @@ const wordsOf = (
       return { title: say('account.returns'), description: '' }
     case 'account-invoices':
       return { title: say('account.invoices'), description: '' }
+    case 'account-security':
+      return { title: say('account.security'), description: '' }
+    case 'account-data':
     case 'account-overview':
     case 'account-information':
       return { title: say('account.menu'), description: '' }

@@ -7,13 +7,10 @@ type PageType = Page['type']
 type PageView<Type extends PageType> = ComponentType<{ readonly page: PageOf<Type> }>
 
 /** The account has a list of its own, which comes with the first of its pages. */
-const inAccount =
-  <Type extends AccountPageType>(type: Type) =>
-  async (): Promise<PageView<Type>> =>
-    (await import('../account/accountChunks.ts')).ACCOUNT_PAGES[type]()
+const accountPages = async () => (await import('../account/accountChunks.ts')).ACCOUNT_PAGES
 
 /** Each kind of page is a chunk of its own, but for the one that says that another failed. */
-const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
+const CHUNKS: { readonly [Type in Exclude<PageType, AccountPageType>]: () => Promise<PageView<Type>> } = {
   home: () => import('../content/HomePage.tsx').then(({ HomePage }) => HomePage),
   listing: () => import('../listing/ListingPage.tsx').then(({ ListingPage }) => ListingPage),
   product: () => import('../product/ProductPage.tsx').then(({ ProductPage }) => ProductPage),
@@ -23,15 +20,6 @@ const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
   cart: () => import('../cart/CartPage.tsx').then(({ CartPage }) => CartPage),
   checkout: () => import('../checkout/CheckoutPage.tsx').then(({ CheckoutPage }) => CheckoutPage),
   result: () => import('../checkout/ResultPage.tsx').then(({ ResultPage }) => ResultPage),
-  account: inAccount('account'),
-  'account-overview': inAccount('account-overview'),
-  'account-orders': inAccount('account-orders'),
-  'account-order': inAccount('account-order'),
-  'account-invoices': inAccount('account-invoices'),
-  'account-information': inAccount('account-information'),
-  'account-tickets': inAccount('account-tickets'),
-  'account-ticket': inAccount('account-ticket'),
-  'account-returns': inAccount('account-returns'),
   withdraw: () => import('../checkout/withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),
   'not-found': () => import('./status/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
   // there already: it stands in for a page that fails
@@ -40,12 +28,15 @@ const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
   parts: () => import('./parts/PartsPage.tsx').then(({ PartsPage }) => PartsPage),
 }
 
+const isNamed = (type: PageType): type is keyof typeof CHUNKS => type in CHUNKS
+
 /** The code that has arrived. It is the same for everyone, so it may be shared by all renderings. */
 const arrived = new Map<PageType, ComponentType<{ readonly page: Page }>>()
 
 /** Fetches the code of a kind of page; resolves when `pageElement` knows it. */
 export const loadPageChunk = async (type: PageType): Promise<void> => {
-  arrived.set(type, (await CHUNKS[type]()) as ComponentType<{ readonly page: Page }>)
+  const chunk = isNamed(type) ? CHUNKS[type] : (await accountPages())[type]
+  arrived.set(type, (await chunk()) as ComponentType<{ readonly page: Page }>)
 }
 
 /** Whether a kind of page can be shown at once. */
@@ -61,5 +52,6 @@ export const pageElement = (page: Page): ReactElement | null => {
 
 /** Fetches them all: what a server does at its start. */
 export const loadAllPageChunks = async (): Promise<void> => {
-  await Promise.all((Object.keys(CHUNKS) as PageType[]).map(loadPageChunk))
+  const types = Object.keys({ ...CHUNKS, ...(await accountPages()) }) as PageType[]
+  await Promise.all(types.map(loadPageChunk))
 }

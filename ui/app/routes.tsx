@@ -27,6 +27,8 @@ const VIEWS: Readonly<Record<KindName, ReactElement | null>> = {
   'account-invoices': shows('account-invoices'),
   'account-returns': shows('account-returns'),
   'account-information': shows('account-information'),
+  'account-data': shows('account-data'),
+  'account-security': shows('account-security'),
   checkout: null,
   'checkout-login': shows('account'),
   'checkout-step': shows('checkout'),

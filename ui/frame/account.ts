@@ -10,6 +10,7 @@ export const ACCOUNT_ENTRIES = [
   'invoices',
   'returns',
   'information',
+  'security',
 ] as const satisfies readonly (keyof Storefront['config']['settings']['accountMenu'])[]
 
 /** Where a customer logs in. */

@@ -30,6 +30,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'account.invoices': 'Invoices',
   'account.returns': 'Returns',
   'account.information': 'Information',
+  'account.security': 'Security',
   'menu.all': 'Everything in {{title}}',
   close: 'Close',
   'search.label': 'Search',

@@ -28,6 +28,7 @@ export const nld = {
   'account.invoices': 'Facturen',
   'account.returns': 'Retouren',
   'account.information': 'Gegevens',
+  'account.security': 'Beveiliging',
   'menu.all': 'Alles in {{title}}',
   close: 'Sluiten',
   'search.label': 'Zoeken',

@@ -15,13 +15,19 @@ const accountOf = (row: AccountRow): Account => ({
   cartUid: row.cart_uid,
 })
 
+const READ = 'select customer_id, password_hash, email_address, cart_uid from accounts'
+
 /** Accounts on PostgreSQL. */
 export const sqlAccounts = (database: OpenDatabase): Accounts => ({
   find: async (mailbox) => {
+    const [row] = await database.statement<AccountRow>('account', `${READ} where mailbox = $1`, [mailbox])
+    return row === undefined ? null : accountOf(row)
+  },
+  ofCustomer: async (customerId) => {
     const [row] = await database.statement<AccountRow>(
-      'account',
-      'select customer_id, password_hash, email_address, cart_uid from accounts where mailbox = $1',
-      [mailbox],
+      'account_of_customer',
+      `${READ} where customer_id = $1`,
+      [customerId],
     )
     return row === undefined ? null : accountOf(row)
   },

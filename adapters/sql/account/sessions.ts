@@ -1,42 +1,54 @@
+import { deviceNamed } from '../../../domain/account/device.ts'
 import type { Session, Sessions } from '../../../application/ports/database/sessions.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 import { isReadOnly } from '../engine/readOnly.ts'
 
 interface SessionRow {
+  uid: string
   customer_id: string
   cart_uid: string | null
   scope: Session['scope']
   created_at: number
   seen_at: number
+  browser: string | null
+  system: string | null
   draft: string | null
 }
 
-const COLUMNS = 'token_hash, customer_id, cart_uid, scope, created_at, seen_at, draft'
+const COLUMNS = 'uid, customer_id, cart_uid, scope, created_at, seen_at, browser, system, draft'
 
-const valuesOf = (hash: string, { customerId, cartUid, scope, createdAt, seenAt, draft }: Session) => [
+const valuesOf = (
+  hash: string,
+  { uid, customerId, cartUid, scope, createdAt, seenAt, device, draft }: Session,
+) => [
   hash,
+  uid,
   customerId,
   cartUid,
   scope,
   createdAt,
   seenAt,
+  device?.browser ?? null,
+  device?.system ?? null,
   draft?.sealed ?? null,
 ]
 
 const sessionOf = (row: SessionRow): Session => {
-  const { customer_id: customerId, cart_uid: cartUid, scope, draft } = row
+  const { uid, customer_id: customerId, cart_uid: cartUid, scope, browser, system, draft } = row
   const { created_at: createdAt, seen_at: seenAt } = row
   return {
+    uid,
     customerId,
     cartUid,
     scope,
     createdAt,
     seenAt,
+    device: browser === null && system === null ? null : deviceNamed(browser, system),
     draft: draft === null ? null : { subject: customerId, sealed: draft },
   }
 }
 
-const READ = 'select customer_id, cart_uid, scope, created_at, seen_at, draft from sessions'
+const READ = `select ${COLUMNS} from sessions`
 
 /** Sessions on PostgreSQL. */
 export const sqlSessions = (database: OpenDatabase): Sessions => ({
@@ -51,18 +63,20 @@ export const sqlSessions = (database: OpenDatabase): Sessions => ({
   save: async (hash, session) => {
     await database.statement(
       'session_save',
-      `insert into sessions (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (token_hash) do update set customer_id = excluded.customer_id, cart_uid = excluded.cart_uid,
-         scope = excluded.scope, created_at = excluded.created_at, seen_at = excluded.seen_at, draft = excluded.draft`,
+      `insert into sessions (token_hash, ${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       on conflict (token_hash) do update set uid = excluded.uid, customer_id = excluded.customer_id, cart_uid = excluded.cart_uid,
+         scope = excluded.scope, created_at = excluded.created_at, seen_at = excluded.seen_at, browser = excluded.browser,
+         system = excluded.system, draft = excluded.draft`,
       valuesOf(hash, session),
     )
   },
   replace: async (hash, newHash, session) => {
     const rows = await database.statement(
       'session_replace',
-      `with gone as (delete from sessions where token_hash = $8 returning token_hash)
-       insert into sessions (${COLUMNS})
-         select $1::text, $2::text, $3::text, $4::text, $5::bigint, $6::bigint, $7::text from gone
+      `with gone as (delete from sessions where token_hash = $11 returning token_hash)
+       insert into sessions (token_hash, ${COLUMNS})
+         select $1::text, $2::text, $3::text, $4::text, $5::text, $6::bigint, $7::bigint, $8::text, $9::text, $10::text
+         from gone
        returning token_hash`,
       [...valuesOf(newHash, session), hash],
     )
@@ -90,9 +104,19 @@ export const sqlSessions = (database: OpenDatabase): Sessions => ({
     )
     return rows.map(sessionOf)
   },
-  removeOf: async (customerId) => {
-    await database.statement('sessions_remove_of', 'delete from sessions where customer_id = $1', [
-      customerId,
-    ])
+  removeOf: async (customerId, butUid = '') => {
+    await database.statement(
+      'sessions_remove_of',
+      'delete from sessions where customer_id = $1 and uid <> $2',
+      [customerId, butUid],
+    )
+  },
+  end: async (customerId, uid) => {
+    const rows = await database.statement(
+      'session_end',
+      'delete from sessions where customer_id = $1 and uid = $2 returning uid',
+      [customerId, uid],
+    )
+    return rows.length > 0
   },
 })

@@ -127,6 +127,7 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
         invoices: z.boolean(),
         returns: z.boolean(),
         information: z.boolean(),
+        security: z.boolean(),
       }),
       coupons: z.boolean(),
       /** whether an order needs a telephone number */

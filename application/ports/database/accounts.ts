@@ -6,6 +6,7 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
  */
 export interface Accounts {
   find(mailbox: string): Promise<Account | null>
+  ofCustomer(customerId: string): Promise<Account | null>
   open(mailbox: string, account: Account): Promise<boolean>
   /** whether there was one to change */
   changePassword(customerId: string, passwordHash: string): Promise<boolean>

@@ -1,3 +1,4 @@
+import type { Device } from '../../../domain/account/device.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 
 /**
@@ -15,7 +16,10 @@ export interface Sessions {
   remove(tokenHash: string): Promise<void>
   /** all of a customer's that there are, seen last first */
   ofCustomer(customerId: string): Promise<readonly Session[]>
-  removeOf(customerId: string): Promise<void>
+  /** all of a customer's, but the one of that uid where one is named */
+  removeOf(customerId: string, butUid?: string): Promise<void>
+  /** one of a customer's, by its uid; whether it was there */
+  end(customerId: string, uid: string): Promise<boolean>
 }
 
 /**
@@ -23,6 +27,8 @@ export interface Sessions {
  * password, with whatever cart the browser holds.
  */
 export interface Session {
+  /** what its customer names it by: it opens nothing */
+  readonly uid: string
   readonly customerId: string
   /** the cart of this checkout; null: of none that there still is */
   readonly cartUid: string | null
@@ -30,6 +36,8 @@ export interface Session {
   /** milliseconds since 1970, as is `seenAt` */
   readonly createdAt: number
   readonly seenAt: number
+  /** what it was begun with; null for a guest's, and for one that began before devices were kept */
+  readonly device: Device | null
   /** a form that was not right yet, under the customer's key */
   readonly draft: Sealed | null
 }

@@ -3,6 +3,7 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { decideAll } from '../../streams/change.ts'
 import { customer } from '../../streams/customer.ts'
 import { handle } from '../../streams/handle.ts'
+import type { OutboxMessage } from '../../ports/database/eventStore.ts'
 import type { Services } from '../services.ts'
 import { customerOf, type LoadedCustomer } from './guest.ts'
 
@@ -10,6 +11,8 @@ import { customerOf, type LoadedCustomer } from './guest.ts'
 export interface Wished<Value> {
   readonly value: Value
   readonly wishes: readonly CustomerWish[]
+  /** goes along with the change */
+  readonly outbox?: readonly OutboxMessage[]
 }
 
 /** How a change of a customer fails of itself: an address that is not there, or others kept changing them. */
@@ -33,7 +36,8 @@ export const changeCustomer = async <Value, Refusal = never>(
       const wished = await wish(loaded)
       if (!wished.ok) return { ...by, value: wished, changes: [] }
       const decided = decideAll(customer, loaded, wished.value.wishes)
-      if (decided.ok) return { ...by, value: ok(wished.value.value), changes: [decided.value] }
+      const { value, outbox = [] } = wished.value
+      if (decided.ok) return { ...by, value: ok(value), changes: [decided.value], rows: { outbox } }
       if (decided.refusal.why !== 'unknown-address')
         throw new Error(`a customer's own change was refused: ${decided.refusal.why}`)
       return { ...by, value: refused({ why: 'unknown-address' }), changes: [] }

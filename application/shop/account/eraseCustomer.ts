@@ -29,6 +29,7 @@ type ErasureServices = Pick<
   | 'sessions'
   | 'accounts'
   | 'mailedLinks'
+  | 'knownDevices'
   | 'clock'
 >
 
@@ -70,6 +71,7 @@ export const eraseCustomer = async (
   await services.accounts.removeOf(customerId)
   await services.mailedLinks.removeOf(customerId)
   await services.sessions.removeOf(customerId)
+  await services.knownDevices.removeOf(customerId)
   await services.vault.destroy(customerId)
   // nothing opens them any more
   await services.ticketFiles.removeOf(customerId)

@@ -5,6 +5,7 @@ import { openedFile } from '../tickets/ownTicket.ts'
 import type { KeptFile } from '../tickets/ticketMatter.ts'
 import { load } from '../../streams/load.ts'
 import { order } from '../../streams/order.ts'
+import { deviceName } from '../../../domain/account/device.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
 import { openDocument } from '../invoices/openDocument.ts'
@@ -43,8 +44,12 @@ export interface CustomerExport {
   readonly sessions: readonly {
     readonly createdAt: string
     readonly seenAt: string
+    /** what it is called; '' where that isn't known */
+    readonly device: string
     readonly draft: CheckoutForm | null
   }[]
+  /** browsers that the account was used with: each is known by a number in its cookie, of which a hash is kept */
+  readonly devices: readonly { readonly firstAt: string; readonly seenAt: string }[]
 }
 
 const instant = (at: number): string => new Date(at).toISOString()
@@ -53,7 +58,15 @@ const instant = (at: number): string => new Date(at).toISOString()
 export const exportCustomer = async (
   services: Pick<
     Services,
-    'store' | 'placedOrders' | 'tickets' | 'ticketFiles' | 'issuedDocuments' | 'vault' | 'sessions' | 'clock'
+    | 'store'
+    | 'placedOrders'
+    | 'tickets'
+    | 'ticketFiles'
+    | 'issuedDocuments'
+    | 'vault'
+    | 'sessions'
+    | 'knownDevices'
+    | 'clock'
   >,
   customerId: string,
 ): Promise<CustomerExport | null> => {
@@ -87,12 +100,17 @@ export const exportCustomer = async (
     ),
     tickets: await ticketsOf(services, customerId),
     sessions: await Promise.all(
-      sessions.map(async ({ createdAt, seenAt, draft }) => ({
+      sessions.map(async ({ createdAt, seenAt, device, draft }) => ({
         createdAt: instant(createdAt),
         seenAt: instant(seenAt),
+        device: device === null ? '' : deviceName(device),
         draft: await draftOf(services, draft),
       })),
     ),
+    devices: (await services.knownDevices.ofCustomer(customerId)).map(({ firstAt, seenAt }) => ({
+      firstAt: instant(firstAt),
+      seenAt: instant(seenAt),
+    })),
   }
 }
 

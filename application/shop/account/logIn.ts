@@ -1,3 +1,4 @@
+import type { Device } from '../../../domain/account/device.ts'
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
@@ -21,6 +22,7 @@ export interface LoginCall {
   readonly cartUid: string | null
   /** the session that it had */
   readonly session: BearerSession | null
+  readonly device: Device
 }
 
 export interface LoggedIn {
@@ -35,7 +37,7 @@ export interface LoggedIn {
  */
 export const logIn = async (
   services: CartServices & Pick<Services, 'accounts' | 'accountDigest' | 'passwords' | 'sessions'>,
-  { email, password, locale, cartUid, session: present }: LoginCall,
+  { email, password, locale, cartUid, session: present, device }: LoginCall,
 ): Promise<Result<LoggedIn, LoginRefusal>> => {
   if (email.trim() === '' || password === '') return refused({ why: 'incomplete' })
   const { accounts, passwords } = services
@@ -55,7 +57,11 @@ export const logIn = async (
   const cart = merged.ok ? await withOwnPrices(services, merged.value, customerId, locale) : null
   // two carts that were never merged in twenty tries: the browser's stays
   const now = cart === null ? cartUid : (cart.now?.cartUid ?? null)
-  const session = await beginAccountSession(services, present, customerId, now)
+  const session = await beginAccountSession(services, present, {
+    customerId,
+    cartUid: now,
+    device,
+  })
   if (now !== account.cartUid) await accounts.saveCart(customerId, now)
   return ok({ session, cart })
 }

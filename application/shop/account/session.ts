@@ -44,11 +44,17 @@ export const loggedInOf = (session: Session | null): string | null =>
 export const beginAccountSession = async (
   { sessions, sha256, ids, clock }: Pick<Services, 'sessions' | 'sha256' | 'ids' | 'clock'>,
   present: BearerSession | null,
-  customerId: string,
-  cartUid: string | null,
+  begun: Pick<Session, 'customerId' | 'cartUid' | 'device'>,
 ): Promise<BearerSession> => {
   const [token, at] = [ids.token(), clock.now()]
-  const session: Session = { customerId, cartUid, scope: 'account', createdAt: at, seenAt: at, draft: null }
+  const session: Session = {
+    ...begun,
+    uid: ids.uuid(),
+    scope: 'account',
+    createdAt: at,
+    seenAt: at,
+    draft: null,
+  }
   await sessions.save(sha256(token), session)
   if (present !== null) await sessions.remove(sha256(present.token))
   return { token, session }
@@ -75,11 +81,13 @@ export const renewSession = async (
   }
   const customerId = ids.uuid()
   const session: Session = {
+    uid: ids.uuid(),
     customerId,
     cartUid,
     scope: 'checkout',
     createdAt: seenAt,
     seenAt,
+    device: null,
     draft: await draft(customerId),
   }
   await sessions.save(sha256(token), session)

@@ -2,9 +2,11 @@ import type { CustomerWish } from '../../../domain/account/customer.ts'
 import { isPassword } from '../../../domain/account/password.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { MailedLink } from '../../ports/database/accounts.ts'
+import type { OutboxMessage } from '../../ports/database/eventStore.ts'
 import { decideAll } from '../../streams/change.ts'
 import { customer } from '../../streams/customer.ts'
 import { handle } from '../../streams/handle.ts'
+import { accessMail } from '../access/accessMail.ts'
 import type { Services } from '../services.ts'
 import type { Asked } from './askedMails.ts'
 import { giveCustomerNumber } from './giveCustomerNumber.ts'
@@ -17,7 +19,16 @@ export interface PasswordRefusal {
 
 export type PasswordServices = Pick<
   Services,
-  'accounts' | 'mailedLinks' | 'passwords' | 'sessions' | 'vault' | 'store' | 'clock' | 'ids' | 'sha256'
+  | 'accounts'
+  | 'mailedLinks'
+  | 'passwords'
+  | 'sessions'
+  | 'vault'
+  | 'store'
+  | 'clock'
+  | 'ids'
+  | 'sha256'
+  | 'publicUrl'
 >
 
 /**
@@ -34,12 +45,13 @@ export const linkFor = async (
 
 /**
  * Uses a mailed link, once: changes an account's password and ends its sessions, or opens an account. One that was asked for by a form
- * is opened by the password of that form: whoever reads the mail may not be who filled it in. Nobody is logged in by it.
+ * is opened by the password of that form: whoever reads the mail may not be who filled it in. Nobody is logged in by it. Answers which
+ * customer's account it opened; null for another use.
  */
 export const setPassword = async (
   services: PasswordServices,
   { token, password }: { readonly token: string; readonly password: string },
-): Promise<Result<null, PasswordRefusal>> => {
+): Promise<Result<{ readonly opened: string | null }, PasswordRefusal>> => {
   const { passwords, mailedLinks, sha256, clock } = services
   if (!isPassword(password)) return refused({ why: 'rules' })
   const found = await mailedLinks.find(sha256(token), clock.now())
@@ -52,7 +64,7 @@ export const setPassword = async (
   const isDone = await (link.purpose === 'open' ? openAccount : changePassword)(services, link, passwordHash)
   if (!isDone) return refused({ why: 'link' })
   await mailedLinks.removeOf(link.customerId)
-  return ok(null)
+  return ok({ opened: link.purpose === 'open' ? link.customerId : null })
 }
 
 type Use = (services: PasswordServices, link: MailedLink, passwordHash: string) => Promise<boolean>
@@ -61,7 +73,11 @@ const changePassword: Use = async (services, { customerId }, passwordHash) => {
   if (!(await services.accounts.changePassword(customerId, passwordHash))) return false
   // whoever knew the old one is out
   await services.sessions.removeOf(customerId)
-  return changed(services, customerId, async () => [{ type: 'ChangePassword', by: 'mailed-link' }])
+  const account = await services.accounts.ofCustomer(customerId)
+  const { state } = await customerOf(services, customerId)
+  const outbox = account && (await accessMail(services, account, state.locale, { about: 'password' }))
+  const wishes = async () => [{ type: 'ChangePassword', by: 'mailed-link' }] as const
+  return changed(services, customerId, wishes, outbox ?? [])
 }
 
 const openAccount: Use = async (services, { customerId, mailbox, matter }, passwordHash) => {
@@ -114,6 +130,7 @@ const changed = async (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,
   wishesOf: (loaded: LoadedCustomer) => Promise<readonly CustomerWish[]>,
+  outbox: readonly OutboxMessage[] = [],
 ): Promise<boolean> => {
   const handled = await handle<LoadedCustomer, boolean>(services, {
     task: null,
@@ -126,6 +143,7 @@ const changed = async (
         actor: `customer:${customerId}`,
         at: services.clock.now(),
         changes: decided.ok ? [decided.value] : [],
+        rows: { outbox },
       }
     },
   })

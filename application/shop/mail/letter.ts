@@ -18,9 +18,13 @@ export type LetterMatter =
   | OrderTold
   | TicketAnswered
   | TicketWritten
+  | AccessChanged
 
 /** One that says what happened and what to do, in words of its own alone. */
-export type ShortLetter = Exclude<LetterMatter, OrderConfirmed | OrderTold | TicketAnswered | TicketWritten>
+export type ShortLetter = Exclude<
+  LetterMatter,
+  OrderConfirmed | OrderTold | TicketAnswered | TicketWritten | AccessChanged
+>
 
 /** an order stands: it was paid, as far as it is paid beforehand */
 export interface OrderConfirmed {
@@ -59,6 +63,19 @@ export interface TicketWritten {
   readonly subject: string
   readonly message: string
 }
+
+/** a way into an account is another than it was, or was used from where nobody did before */
+export interface AccessChanged {
+  readonly kind: 'access-changed'
+  /** where the customer does something about it */
+  readonly url: string
+  readonly news: AccessNews
+}
+
+export type AccessNews =
+  | { readonly about: 'password' }
+  /** as its makers call it; '' for one that is not known */
+  | { readonly about: 'device'; readonly device: string }
 
 /** A mail before it is written out. */
 export type Letter = LetterMatter & {

@@ -2,6 +2,7 @@ import { LANGUAGE_TAG } from '../../../domain/kernel/locale.ts'
 import type { Mail } from '../../ports/outside/mailer.ts'
 import type { Letter } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
+import { accessLetter } from './accessLetter.ts'
 import { answeredTicket } from './answeredTicket.ts'
 import { confirmedOrder } from './confirmedOrder.ts'
 import { LETTER_WORDS } from './letterWords.ts'
@@ -17,6 +18,7 @@ const written = (letter: Letter, letterhead: Letterhead): Written => {
   if (letter.kind === 'order-told') return toldOrder(letter)
   if (letter.kind === 'ticket-answered') return answeredTicket(letter, letterhead)
   if (letter.kind === 'ticket-written') return writtenTicket(letter)
+  if (letter.kind === 'access-changed') return accessLetter(letter, letterhead)
   const { kind, locale, url } = letter
   const { shop } = letterhead
   const { subject, before, button, after } = LETTER_WORDS[locale][kind](shop)

@@ -19,6 +19,8 @@ const TYPES: Readonly<Record<Page['type'], true>> = {
   'account-tickets': true,
   'account-ticket': true,
   'account-returns': true,
+  'account-security': true,
+  'account-data': true,
   'not-found': true,
   error: true,
   inactive: true,

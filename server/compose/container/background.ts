@@ -3,6 +3,7 @@ import { avifTwins } from '../../../adapters/images/avifTwins.ts'
 import { forgetSessions } from '../../../adapters/sql/account/forgetSessions.ts'
 import { forgetCalls } from '../../../adapters/sql/calls/forgetCalls.ts'
 import { forgetAnswers } from '../../../adapters/sql/log/forgetAnswers.ts'
+import { DEVICE_KEPT_MS } from '../../../application/shop/access/knownDevice.ts'
 import { SESSION_IDLE_MS } from '../../../application/shop/account/session.ts'
 import { SpotCheck } from '../../../application/shop/audit/spotCheck.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
@@ -41,12 +42,13 @@ export const background = new ContainerModule(({ bind }) => {
     [services, USE_CASES.outboxHandlers, failed],
   )
   bind(BACKGROUND.forgetting).toResolvedValue(
-    (database, { clock, catalogueChanges, mailedLinks }, tell) =>
+    (database, { clock, catalogueChanges, knownDevices, mailedLinks }, tell) =>
       forgetting(async () => {
         await forgetAnswers(database, clock.now())
         await forgetCalls(database, clock.now())
         await forgetSessions(database, clock.now() - SESSION_IDLE_MS)
         await mailedLinks.forget(clock.now())
+        await knownDevices.forget(clock.now() - DEVICE_KEPT_MS)
         await catalogueChanges.forget(clock.now() - HOUR_MS)
       }, tell('old answers and sessions are still there')),
     [INSIDE.database, services, failed],

@@ -22,6 +22,7 @@ export const commands = new ContainerModule(({ bind }) => {
       sessions: get(SERVICES.sessions),
       accounts: get(SERVICES.accounts),
       mailedLinks: get(SERVICES.mailedLinks),
+      knownDevices: get(SERVICES.knownDevices),
       issuedDocuments: get(SERVICES.issuedDocuments),
       printDocument: get(SERVICES.printDocument),
       redirects: get(SERVICES.redirects),

@@ -84,6 +84,7 @@ export const SERVICES: Names<Services> = {
   printDocument: named('document printer'),
   sessions: named('sessions'),
   accounts: named('accounts'),
+  knownDevices: named('known devices'),
   mailedLinks: named('mailed links'),
   passwords: named('passwords'),
   vault: named('vault'),

@@ -14,6 +14,7 @@ import { coalescedProvider } from '../../../adapters/payments/coalescedProvider.
 import { simulatorStore } from '../../../adapters/payments/simulator/store.ts'
 import { sqlAccounts } from '../../../adapters/sql/account/accounts.ts'
 import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
+import { sqlKnownDevices } from '../../../adapters/sql/account/knownDevices.ts'
 import { sqlMailedLinks } from '../../../adapters/sql/account/mailedLinks.ts'
 import { sqlSessions } from '../../../adapters/sql/account/sessions.ts'
 import { boundedSearch } from '../../../adapters/sql/catalogue/boundedSearch.ts'
@@ -85,6 +86,7 @@ export const ports = new ContainerModule(({ bind }) => {
     return printDocument(document)
   })
   bind(SERVICES.sessions).toResolvedValue(sqlSessions, [database])
+  bind(SERVICES.knownDevices).toResolvedValue(sqlKnownDevices, [database])
   bind(SERVICES.accounts).toResolvedValue(sqlAccounts, [database])
   bind(SERVICES.mailedLinks).toResolvedValue(sqlMailedLinks, [database])
   // a folder has one process

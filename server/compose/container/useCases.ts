@@ -71,6 +71,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     issuedDocuments: get(SERVICES.issuedDocuments),
     printDocument: get(SERVICES.printDocument),
     sessions: get(SERVICES.sessions),
+    knownDevices: get(SERVICES.knownDevices),
     accounts: get(SERVICES.accounts),
     mailedLinks: get(SERVICES.mailedLinks),
     passwords: get(SERVICES.passwords),

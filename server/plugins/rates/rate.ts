@@ -31,11 +31,13 @@ export const RATES = {
   logins: { session: 5, network: 20, ...quarter },
   /** new passwords and accounts that are asked for, so many with one address */
   resets: { session: 5, network: 20, ...quarter },
+  /** passwords that who is logged in gives again, so many of one customer */
+  confirmations: { session: 5, network: 20, ...quarter },
   /** checkout forms with an address */
   addresses: { session: 30, network: 1_200, ...quarter },
   /** addresses that are looked up, or searched for while somebody types: a service is paid for each */
   lookups: { session: 100, network: 6_000, ...quarter },
-  /** tickets and messages in them, with their files: each file is read, sealed and kept; returns, each answered by mail */
+  /** tickets and messages in them, with their files: each file is read, sealed and kept; returns, each answered by mail; all of one's own data, opened */
   tickets: { session: 20, network: 400, ...quarter },
   /** payments that are begun, and orders that are put into a cart again: hundreds of lines at once */
   payments: { session: 15, network: 600, ...quarter },

@@ -34,13 +34,14 @@ const SHARED: ReadonlySet<RateName> = new Set([
   'presessions',
   'logins',
   'resets',
+  'confirmations',
   'addresses',
   'lookups',
   'payments',
 ])
 
-/** Calls about an e-mail address: what is counted first is that, not a session. */
-const BY_ADDRESS: ReadonlySet<RateName> = new Set(['presessions', 'logins', 'resets'])
+/** Calls about an e-mail address or a customer: what is counted first is that, not a session. */
+const BY_SUBJECT: ReadonlySet<RateName> = new Set(['presessions', 'logins', 'resets', 'confirmations'])
 
 /** Too many calls: what Fastify's error handling takes for the client's doing. */
 class TooMany extends Error {
@@ -70,6 +71,12 @@ const sessionOf = async (request: FastifyRequest): Promise<string | null> =>
   (await cartUidOf(request)) ?? (await request.bearerSession())?.session.customerId ?? null
 
 const networkIn = ({ ip }: FastifyRequest): string => networkOf(ip)
+
+/** Whom a call is about: a mailbox, or who is logged in, whatever cart they bring; null for nobody. */
+const subjectOf = async (name: RateName, request: FastifyRequest): Promise<string | null> =>
+  name === 'confirmations'
+    ? ((await request.bearerSession())?.session.customerId ?? null)
+    : mailboxIn(request)
 
 /** A plain form is read first: in it stands the language of the page that says no. */
 const isForm = ({ url }: FastifyRequest): boolean => url.startsWith('/actions/')
@@ -124,10 +131,10 @@ export const rates = fp(
         ]
       }),
     )
-    const perMailbox = new Map(
-      [...BY_ADDRESS].map((name) => [
+    const perSubject = new Map(
+      [...BY_SUBJECT].map((name) => [
         name,
-        limiter(name, 'session', shared, (request) => mailboxIn(request) ?? ''),
+        limiter(name, 'session', shared, async (request) => (await subjectOf(name, request)) ?? ''),
       ]),
     )
     const closed = new OverLimit()
@@ -144,8 +151,8 @@ export const rates = fp(
       reply: FastifyReply,
     ): Promise<void> => {
       const claim = claimOf(request)
-      // of an e-mail address, once that is known
-      if (claim === null || BY_ADDRESS.has(name)) return
+      // of whom it is about, once that is known
+      if (claim === null || BY_SUBJECT.has(name)) return
       const { session, network } = limiters.get(name)!
       // a page that is ready waits for no database: there a key is taken at its word
       if (name === 'pages') return refuseFor(reply, await session.count(request))
@@ -180,9 +187,9 @@ export const rates = fp(
     app.addHook('preHandler', async (request, reply) => {
       if (isForm(request)) await limit(request, reply)
       const name = rateOf(request, false)
-      const ofMailbox = name === null ? undefined : perMailbox.get(name)
-      if (ofMailbox !== undefined && mailboxIn(request) !== null)
-        refuseFor(reply, await ofMailbox.count(request))
+      const ofSubject = name === null ? undefined : perSubject.get(name)
+      if (name !== null && ofSubject !== undefined && (await subjectOf(name, request)) !== null)
+        refuseFor(reply, await ofSubject.count(request))
     })
   },
   { name: 'rates', dependencies: ['cookies', 'cart bearer', 'session'] },

@@ -20,7 +20,7 @@ import { takesJson, takesNothing } from '../../plugins/limits.ts'
 import { problemFor, refuse, sendProblem } from '../../plugins/problem.ts'
 import { accountAddress } from './accountAddresses.ts'
 import { LOGIN, LOGOUT, PASSWORD, REGISTER, RESET, SESSION } from './accountCallSchemas.ts'
-import { browserLogin, browserLogout, type LoginServices } from './browserLogin.ts'
+import { browserLogin, browserLogout, knowBrowser, type LoginServices } from './browserLogin.ts'
 
 const BASE = '/api/v2/account'
 
@@ -63,7 +63,10 @@ const withBody = (scope: FastifyInstance, services: AccountServices): void => {
     const { token, password, password_confirm: confirm = password } = request.body
     if (confirm !== password) return refuse(reply, 'passwords-differ')
     const done = await setPassword(services, { token, password })
-    if (done.ok) return reply.send({ status: 'success', message: 'accountPasswordChanged' })
+    if (done.ok) {
+      await knowBrowser(services, request, reply, done.value.opened)
+      return reply.send({ status: 'success', message: 'accountPasswordChanged' })
+    }
     return done.refusal.why === 'rules'
       ? refuse(reply, 'password-rules')
       : reply.send(failed(ACCOUNT_REFUSALS[`password-${done.refusal.why}`].text))

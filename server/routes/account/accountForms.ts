@@ -17,7 +17,7 @@ import { sendSessionCookie } from '../../plugins/session.ts'
 import { backPath } from '../visitor/backPath.ts'
 import type { AccountServices } from './account.ts'
 import { ACCOUNT_SUCCESS, withAccountNotice } from './accountNotice.ts'
-import { browserLogin, browserLogout } from './browserLogin.ts'
+import { browserLogin, browserLogout, knowBrowser } from './browserLogin.ts'
 
 /** Longer than any field may be, so that the field's own rule is what refuses it. */
 const LONGEST = 300
@@ -97,7 +97,7 @@ const reset: Action = async (services, { request, reply, fields, locale }) => {
   return withAccountNotice(path, ACCOUNT_SUCCESS.mailed)
 }
 
-const password: Action = async (services, { fields, locale }) => {
+const password: Action = async (services, { request, reply, fields, locale }) => {
   const [token, given] = [textIn(fields, 'token'), fields.get('password') ?? '']
   const again = (message: string) => withAccountNotice(accountPath(locale, 'reset'), message, { token })
   // a registration's password is given once: there is nothing to compare it with
@@ -105,7 +105,10 @@ const password: Action = async (services, { fields, locale }) => {
   if (wrong?.password !== undefined) return again(ACCOUNT_REFUSALS['password-rules'].text)
   if (wrong !== null) return again(ACCOUNT_REFUSALS['passwords-differ'].text)
   const done = await setPassword(services, { token, password: given })
-  if (done.ok) return withAccountNotice(accountPath(locale, 'login'), ACCOUNT_SUCCESS.changed)
+  if (done.ok) {
+    await knowBrowser(services, request, reply, done.value.opened)
+    return withAccountNotice(accountPath(locale, 'login'), ACCOUNT_SUCCESS.changed)
+  }
   const { why } = done.refusal
   return again(ACCOUNT_REFUSALS[`password-${why}`].text)
 }

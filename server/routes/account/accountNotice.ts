@@ -14,6 +14,10 @@ export const ACCOUNT_SUCCESS = {
   detailsChanged: 'accountChangeSuccess',
   ticketOpened: 'ticketOpened',
   ticketWritten: 'ticketWritten',
+  passwordReplaced: 'accountPasswordReplaced',
+  sessionEnded: 'accountDeviceLoggedOut',
+  erased: 'accountErased',
+  loggedOutEverywhere: 'accountLoggedOutEverywhere',
 } as const
 
 /** Not all of an order came into the cart. */

@@ -1,15 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { logIn, logOut, type LoggedIn, type LoginRefusal } from '../../../application/shop/account/logIn.ts'
+import { knowDevice, tellOfDevice } from '../../../application/shop/access/knownDevice.ts'
 import { newKey } from '../../../application/shop/cart/bearerCart.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
+import type { Session } from '../../../application/ports/database/sessions.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import { deviceOf } from '../../../domain/account/device.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import { sendCartCookie } from '../../plugins/cookies.ts'
+import { deviceCookieOf, sendDeviceCookie } from '../../plugins/deviceCookie.ts'
 import { clearSessionCookie, sendKnownCookie, sendSessionCookie } from '../../plugins/session.ts'
 
 export type LoginServices = CartServices &
-  Pick<Services, 'accounts' | 'accountDigest' | 'passwords' | 'sessions' | 'cartKeys'>
+  Pick<
+    Services,
+    | 'accounts'
+    | 'accountDigest'
+    | 'passwords'
+    | 'sessions'
+    | 'cartKeys'
+    | 'knownDevices'
+    | 'vault'
+    | 'publicUrl'
+  >
 
 /** Logs in by a request: the answer's cookies are the new session, and the cart that is gone on with. */
 export const browserLogin = async (
@@ -19,14 +33,50 @@ export const browserLogin = async (
   given: { readonly email: string; readonly password: string; readonly locale: Locale },
 ): Promise<Result<LoggedIn, LoginRefusal>> => {
   const [bearer, session] = [await request.bearerCart(), await request.bearerSession()]
-  const result = await logIn(services, { ...given, cartUid: bearer?.uid ?? null, session })
+  const result = await logIn(services, {
+    ...given,
+    cartUid: bearer?.uid ?? null,
+    session,
+    device: deviceOf(request.headers['user-agent'] ?? ''),
+  })
   if (!result.ok) return result
   const { session: begun, cart } = result.value
   sendSessionCookie(request, reply, begun.token)
   sendKnownCookie(request, reply)
+  await noteLogin(services, request, reply, begun.session, given.locale)
   const uid = cart?.now?.cartUid ?? null
   if (uid !== null && uid !== bearer?.uid) sendCartCookie(request, reply, await newKey(services, uid))
   return result
+}
+
+/** A device that this account was not used with before is told of by mail; whatever becomes of that, the customer is logged in. */
+const noteLogin = async (
+  services: LoginServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { customerId, device }: Session,
+  locale: Locale,
+): Promise<void> => {
+  const token = deviceCookieOf(request) ?? services.ids.token()
+  sendDeviceCookie(request, reply, token)
+  try {
+    await tellOfDevice(services, customerId, { token, device, locale })
+  } catch (error) {
+    request.log.error(error, 'a log-in on a new device could not be told of')
+  }
+}
+
+/** The browser that an account was opened in is none that its customer is told of. */
+export const knowBrowser = async (
+  services: Pick<Services, 'knownDevices' | 'sha256' | 'clock' | 'ids'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  customerId: string | null,
+): Promise<void> => {
+  if (customerId === null) return
+  const token = deviceCookieOf(request) ?? services.ids.token()
+  await knowDevice(services, customerId, token)
+  sendDeviceCookie(request, reply, token)
 }
 
 /** Logs out by a request: session and cart are taken away from the browser. */

@@ -57,6 +57,16 @@ export const ACCOUNT_LOADERS: { readonly [Kind in OwnKind]: PageLoader<Kind> } =
     const notice = accountNoticeIn(search)
     return returns && theirs({ type: 'account-returns', returns, notice }, locale, own)
   },
+  'account-data': async ({ locale }, { query: { search = '' }, own }) => {
+    const shown = await own.data(locale)
+    const notice = accountNoticeIn(search)
+    return shown && theirs({ type: 'account-data', ...shown, notice }, locale, own)
+  },
+  'account-security': async ({ locale }, { query: { search = '' }, own }) => {
+    const shown = await own.security()
+    const notice = accountNoticeIn(search)
+    return shown && theirs({ type: 'account-security', ...shown, notice }, locale, own)
+  },
   'account-information': async ({ locale }, { query: { search = '' }, own }) => {
     const notice = accountNoticeIn(search)
     const asked = new URLSearchParams(search)

@@ -5,9 +5,11 @@ import type { ConfirmedCart } from '../../../application/ports/browser/cartApi.t
 import type { InvoiceList } from '../../../application/pages/accountInvoices.ts'
 import type { OrderList, OrderRow, OwnOrder } from '../../../application/pages/accountOrders.ts'
 import type {
+  DataPage,
   InformationPage,
   PasswordPage,
   RegisterPage,
+  SecurityPage,
   TicketPage,
   TicketsPage,
 } from '../../../application/pages/accountPages.ts'
@@ -45,6 +47,10 @@ export interface OwnPages {
   /** what they can return, and what they asked to; null for nobody */
   returns(): Promise<Returns | null>
   invoices(page: number): Promise<InvoiceList | null>
+  /** all that is known of them; null for nobody */
+  data(locale: Locale): Promise<Omit<DataPage, 'type' | 'notice'> | null>
+  /** the ways into their account; null for nobody */
+  security(): Promise<Omit<SecurityPage, 'type' | 'notice'> | null>
   /** what who is logged in has told of themselves; null for nobody */
   information(asked: AskedForm): Promise<Omit<InformationPage, 'type' | 'kind' | 'shows' | 'notice'> | null>
   /** what was filled in or typed before on the pages of the account */

@@ -38,6 +38,8 @@ export const accountsContract = (open: () => Stores): void => {
     expect(await accounts.open(mailbox, stored)).toBe(true)
     expect(await accounts.find(mailbox)).toStrictEqual(stored)
     expect(await accounts.find(fresh('mailbox'))).toBeNull()
+    expect(await accounts.ofCustomer(stored.customerId)).toStrictEqual(stored)
+    expect(await accounts.ofCustomer(fresh('customer'))).toBeNull()
   })
 
   test('of ten who open one mailbox at once one does, and the others change nothing', async () => {

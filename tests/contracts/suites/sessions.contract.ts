@@ -9,11 +9,13 @@ interface Kept {
 }
 
 const session = (over: Partial<Session> = {}): Session => ({
+  uid: 's-1',
   customerId: 'c-1',
   cartUid: 'cart-1',
   scope: 'checkout',
   createdAt: NOON,
   seenAt: NOON,
+  device: null,
   draft: null,
   ...over,
 })
@@ -63,6 +65,36 @@ export const sessionsContract = (open: () => Kept): void => {
     await sessions.removeOf(customerId)
     expect(await sessions.ofCustomer(customerId)).toEqual([])
     expect(await sessions.find(others, 0)).not.toBeNull()
+  })
+
+  test('a customer ends one of theirs by its uid, or all but one; nobody else’s', async () => {
+    const { sessions } = open()
+    const customerId = fresh('customer')
+    const [one, two, three, others] = [fresh('hash'), fresh('hash'), fresh('hash'), fresh('hash')]
+    for (const hash of [one, two, three])
+      await sessions.save(hash, session({ uid: `of ${hash}`, customerId }))
+    await sessions.save(others, session({ uid: 'others' }))
+    const left = async () =>
+      Promise.all([one, two, three, others].map(async (hash) => (await sessions.find(hash, 0)) !== null))
+    expect(await sessions.end(customerId, 'others')).toBe(false)
+    expect(await left()).toEqual([true, true, true, true])
+    expect(await sessions.end(customerId, `of ${one}`)).toBe(true)
+    expect(await sessions.end(customerId, `of ${one}`)).toBe(false)
+    expect(await left()).toEqual([false, true, true, true])
+    await sessions.removeOf(customerId, `of ${two}`)
+    expect(await left()).toEqual([false, true, false, true])
+  })
+
+  test('it is kept with what it was begun with, as far as that was known', async () => {
+    const { sessions } = open()
+    for (const device of [
+      { browser: 'firefox', system: 'linux' },
+      { browser: null, system: 'android' },
+    ] as const) {
+      const hash = fresh('hash')
+      await sessions.save(hash, session({ device }))
+      expect(await sessions.find(hash, 0)).toStrictEqual(session({ device }))
+    }
   })
 
   test('another token finds it once the old one is given for it, and that one never again', async () => {

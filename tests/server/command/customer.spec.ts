@@ -29,6 +29,7 @@ const ran = async (...args: readonly string[]) => {
     sessions,
     accounts,
     mailedLinks,
+    knownDevices,
     clock,
   } = shop.deps
   const { io, written } = recordedIo()
@@ -43,6 +44,7 @@ const ran = async (...args: readonly string[]) => {
       sessions,
       accounts,
       mailedLinks,
+      knownDevices,
       clock,
     },
     args,

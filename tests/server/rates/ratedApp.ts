@@ -22,6 +22,9 @@ export interface Caller {
   readonly forwarded?: string
   /** the key of its cart, or one that it made up */
   readonly cart?: string
+  /** the token of a session that there is, in a cookie, or as a bearer */
+  readonly session?: string
+  readonly bearer?: string
 }
 
 /** The key of a cart that there is; every other key is made up. */
@@ -30,6 +33,9 @@ export const cartOf = (number: number): string =>
 /** A key that no cart has. */
 export const madeUp = (number: number): string =>
   `99999999-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** The token of the session of a customer of that number. */
+export const tokenOf = (number: number): string => String(number).padStart(43, '0')
 
 /** A server of which nothing is real but its limits: every route that is counted answers at once. */
 export interface RatedApp {
@@ -62,13 +68,25 @@ export const ratedApp = async ({
 } = {}): Promise<RatedApp> => {
   let now = NOON
   let lookedUp = 0
+  const sessions = memorySessions()
+  for (const number of [1, 2])
+    await sessions.save(tokenOf(number), {
+      uid: `session-${number}`,
+      customerId: `customer-${number}`,
+      cartUid: null,
+      scope: 'account',
+      createdAt: NOON,
+      seenAt: NOON,
+      device: null,
+      draft: null,
+    })
   const services = {
     cartKeys: {
       cartOf: async (hash: string) => ((lookedUp += 1), hash.startsWith('0') ? hash : null),
       add: async () => undefined,
       exchange: async () => 'refused' as const,
     },
-    sessions: memorySessions(),
+    sessions,
     sha256: (text: string) => text,
     ids: randomIds,
     clock: { now: () => now },
@@ -96,7 +114,7 @@ export const ratedApp = async ({
     app,
     pass: (ms) => void (now += ms),
     lookedUp: () => lookedUp,
-    call: async (route, { from = '192.0.2.1', forwarded, cart } = {}, body) => {
+    call: async (route, { from = '192.0.2.1', forwarded, cart, session, bearer } = {}, body) => {
       const [method, url = ''] = route.split(' ')
       const answer = await app.inject({
         method: method as 'POST',
@@ -104,7 +122,10 @@ export const ratedApp = async ({
         remoteAddress: from,
         headers: {
           ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
-          ...(cart !== undefined && { cookie: `es_cuid=${cart}` }),
+          cookie: [cart && `es_cuid=${cart}`, session && `toonbank_session=${session}`]
+            .filter(Boolean)
+            .join('; '),
+          ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         },
         ...(body !== undefined && { payload: body }),
       })

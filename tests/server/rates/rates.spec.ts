@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryCallCounts } from '../../../adapters/memory/callCounts.ts'
 import { RATES, type Rates } from '../../../server/plugins/rates/rate.ts'
-import { answered, cartOf, madeUp, ratedApp, type RatedApp } from './ratedApp.ts'
+import { answered, cartOf, madeUp, ratedApp, tokenOf, type RatedApp } from './ratedApp.ts'
 
 const COUPON = 'POST /api/v2/cart/coupons'
 const ADD = 'POST /api/v2/cart/lines'
@@ -79,6 +79,29 @@ describe('log-ins and new passwords', () => {
     const guess = () => call(LOGIN, {}, { email: `${(tried += 1)}@voorbeeld.nl`, password: 'x' })
     expect(await answered(30, guess)).toBe(20)
     expect((await call('POST /actions/account/login'))[0]).toBe(429)
+  })
+})
+
+describe('a password that is given again', () => {
+  const AGAIN = 'POST /actions/account/security/password'
+
+  it('is tried five times by one customer, from wherever and with whatever cart; another’s tries are their own', async () => {
+    const { call, pass } = await opened()
+    let tried = 0
+    const guess = (customer: number) => () => {
+      tried += 1
+      const token = tokenOf(customer)
+      return call(AGAIN, {
+        from: `198.51.100.${tried}`,
+        cart: cartOf(tried),
+        ...(tried % 2 === 0 ? { session: token } : { bearer: token }),
+      })
+    }
+    expect(await answered(9, guess(1))).toBe(5)
+    expect(await answered(2, guess(2))).toBe(2)
+    expect(await guess(1)()).toEqual([429, '900'])
+    pass(900_000)
+    expect((await guess(1)())[0]).toBe(200)
   })
 })
 

@@ -95,6 +95,7 @@ const RESET = `
     'answers',
     'subject_keys',
     'sessions',
+    'known_devices',
     'order_numbers',
     'coupons',
     'coupon_redemptions',

@@ -8,4 +8,5 @@ export const NO_ENTRIES: Storefront['config']['settings']['accountMenu'] = {
   invoices: false,
   returns: false,
   information: false,
+  security: false,
 }

@@ -6,6 +6,8 @@ import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
 import { OutboxWorker } from '../../../application/shop/outbox/worker.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { ok } from '../../../domain/kernel/result.ts'
+import { ownDataRoutes } from '../../../server/routes/access/ownData.ts'
+import { accessForms } from '../../../server/routes/access/accessForms.ts'
 import { accountRoutes } from '../../../server/routes/account/account.ts'
 import { accountOrderRoutes } from '../../../server/routes/account/orders.ts'
 import { priceRoutes } from '../../../server/routes/account/prices.ts'
@@ -84,6 +86,8 @@ export const accountShop = async (over: Partial<CheckoutTestServices> = {}): Pro
   await shop.app.register(accountAddressRoutes(deps))
   await shop.app.register(accountAddressForms(deps))
   await shop.app.register(accountForms(deps))
+  await shop.app.register(accessForms(deps))
+  await shop.app.register(ownDataRoutes(deps))
   await shop.app.register(accountOrderRoutes(deps))
   await shop.app.register(priceRoutes(deps))
   await shop.app.register(orderForms(deps))

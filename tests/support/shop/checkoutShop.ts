@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { e164 } from '../../../adapters/phone/e164.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
+import { memoryKnownDevices } from '../../../adapters/memory/knownDevices.ts'
 import { memoryAccounts, memoryMailedLinks } from '../../../adapters/memory/accounts.ts'
 import { memoryIssuedDocuments } from '../../../adapters/memory/issuedDocuments.ts'
 import { documentHandlers } from '../../../application/shop/invoices/keepDocument.ts'
@@ -58,6 +59,7 @@ export type CheckoutTestServices = PayServices &
     | 'callerDigest'
     | 'accounts'
     | 'mailedLinks'
+    | 'knownDevices'
     | 'accountDigest'
   >
 
@@ -92,6 +94,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     informationRules: { readPhone: e164, isPhoneRequired: true },
     accounts: memoryAccounts(),
     mailedLinks: memoryMailedLinks(),
+    knownDevices: memoryKnownDevices(),
     accountDigest: keyedDigest(Buffer.alloc(32, 7), 'account'),
     orderNumbers: memoryOrderNumbers(),
     placedOrders: memoryPlacedOrders(base.tables),

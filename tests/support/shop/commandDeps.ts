@@ -38,7 +38,7 @@ const unseen: StoredRows = {
 
 const nobody: Pick<
   CommandServices,
-  'vault' | 'sessions' | 'accounts' | 'mailedLinks' | 'issuedDocuments' | 'printDocument'
+  'vault' | 'sessions' | 'accounts' | 'mailedLinks' | 'knownDevices' | 'issuedDocuments' | 'printDocument'
 > = {
   vault: { seal: unasked, open: unasked, openAll: unasked, destroy: unasked },
   sessions: {
@@ -49,9 +49,11 @@ const nobody: Pick<
     remove: unasked,
     ofCustomer: unasked,
     removeOf: unasked,
+    end: unasked,
   },
   accounts: {
     find: unasked,
+    ofCustomer: unasked,
     open: unasked,
     changePassword: unasked,
     saveCart: unasked,
@@ -67,6 +69,7 @@ const nobody: Pick<
     forget: unasked,
   },
   printDocument: unasked,
+  knownDevices: { has: unasked, note: unasked, ofCustomer: unasked, removeOf: unasked, forget: unasked },
   mailedLinks: { save: unasked, find: unasked, take: unasked, removeOf: unasked, forget: unasked },
 }
 

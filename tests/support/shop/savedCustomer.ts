@@ -36,7 +36,9 @@ export const savedCustomer = async (
   const session = {
     customerId,
     cartUid: null,
+    uid: services.ids.uuid(),
     scope: 'account',
+    device: null,
     createdAt: at,
     seenAt: at,
     draft: null,

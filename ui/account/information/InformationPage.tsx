@@ -61,6 +61,9 @@ const Told = ({ page: { details, addresses, defaultAddressId } }: { readonly pag
         <ShopLink to={`${path}?change=details`} className="button button-quiet">
           {say('changeDetails')}
         </ShopLink>
+        <ShopLink to={accountPath(locale, 'data')} className={css['all']}>
+          {say('data')}
+        </ShopLink>
       </section>
       <section className={css['part']} aria-labelledby="information-addresses">
         <h2 id="information-addresses">{say('addresses')}</h2>

@@ -1,0 +1,74 @@
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { AccessChanged } from './letter.ts'
+import type { Letterhead } from './letterhead.ts'
+import type { Written } from './mailPaper.ts'
+
+interface Words {
+  readonly subject: string
+  readonly before: readonly string[]
+  readonly button: string
+}
+
+type WordsOf = (news: AccessChanged['news'], shop: string) => Words
+
+const WORDS: Readonly<Record<Locale, WordsOf>> = {
+  nld: (news, shop) => {
+    switch (news.about) {
+      case 'password':
+        return {
+          subject: `Je wachtwoord bij ${shop} is gewijzigd`,
+          before: [
+            `Het wachtwoord van je account bij ${shop} is gewijzigd. Op andere apparaten ben je uitgelogd.`,
+            'Heb jij dit niet gedaan? Kies dan meteen een nieuw wachtwoord.',
+          ],
+          button: 'Kies een nieuw wachtwoord',
+        }
+      case 'device':
+        return {
+          subject: `Er is ingelogd bij ${shop} op een nieuw apparaat`,
+          before: [
+            `Op je account bij ${shop} is ingelogd met een apparaat dat je daar nog niet eerder voor gebruikte: ${news.device || 'een onbekend apparaat'}.`,
+            'Was jij dit niet? Log dan overal uit en kies een nieuw wachtwoord.',
+          ],
+          button: 'Bekijk waar je bent ingelogd',
+        }
+    }
+  },
+  eng: (news, shop) => {
+    switch (news.about) {
+      case 'password':
+        return {
+          subject: `Your password at ${shop} was changed`,
+          before: [
+            `The password of your account at ${shop} was changed. On other devices you are logged out.`,
+            'Was this not you? Then choose a new password at once.',
+          ],
+          button: 'Choose a new password',
+        }
+      case 'device':
+        return {
+          subject: `Somebody logged in at ${shop} on a new device`,
+          before: [
+            `Your account at ${shop} was logged in to with a device that you did not use for it before: ${news.device || 'an unknown device'}.`,
+            'Was this not you? Then log out everywhere and choose a new password.',
+          ],
+          button: 'See where you are logged in',
+        }
+    }
+  },
+}
+
+/** What happened to the ways into an account, and where its customer does something about it. */
+export const accessLetter = (
+  { locale, news, url }: AccessChanged & { readonly locale: Locale },
+  { shop }: Letterhead,
+): Written => {
+  const { subject, before, button } = WORDS[locale](news, shop)
+  return {
+    subject,
+    blocks: [
+      ...before.map((text) => ({ kind: 'text', text }) as const),
+      { kind: 'button', label: button, url },
+    ],
+  }
+}

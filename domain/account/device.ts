@@ -1,0 +1,70 @@
+/** What a browser is called where it says so, most particular first: most browsers also name those that they are alike to. */
+const BROWSERS = [
+  ['edge', /\bEdg(?:e|A|iOS)?\//],
+  ['opera', /\bOPR\//],
+  ['samsung', /\bSamsungBrowser\//],
+  ['firefox', /\b(?:Firefox|FxiOS)\//],
+  ['chrome', /\b(?:Chrome|CriOS|Chromium)\//],
+  ['safari', /\bVersion\/[\d.]+.*\bSafari\//],
+] as const
+
+const SYSTEMS = [
+  ['android', /\bAndroid\b/],
+  ['ios', /\b(?:iPhone|iPad|iPod)\b/],
+  ['windows', /\bWindows\b/],
+  ['chromeos', /\bCrOS\b/],
+  ['macos', /\bMac(?:intosh| OS X)\b/],
+  ['linux', /\bLinux\b/],
+] as const
+
+/** Which browser on which system somebody uses, and no more of it than they know it by; null for one that is not known. */
+export interface Device {
+  readonly browser: (typeof BROWSERS)[number][0] | null
+  readonly system: (typeof SYSTEMS)[number][0] | null
+}
+
+const namedIn = <Name extends string>(
+  names: readonly (readonly [Name, RegExp])[],
+  userAgent: string,
+): Name | null => names.find(([, said]) => said.test(userAgent))?.[0] ?? null
+
+/** @param userAgent as the browser says of itself (RFC 9110, section 10.1.5): it may say anything */
+export const deviceOf = (userAgent: string): Device => ({
+  browser: namedIn<NonNullable<Device['browser']>>(BROWSERS, userAgent),
+  system: namedIn<NonNullable<Device['system']>>(SYSTEMS, userAgent),
+})
+
+const BROWSER_NAMES = {
+  edge: 'Edge',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+} as const satisfies Record<NonNullable<Device['browser']>, string>
+
+const SYSTEM_NAMES = {
+  android: 'Android',
+  ios: 'iOS',
+  windows: 'Windows',
+  chromeos: 'ChromeOS',
+  macos: 'macOS',
+  linux: 'Linux',
+} as const satisfies Record<NonNullable<Device['system']>, string>
+
+/** What makers call it, the same in every language: `Firefox, Linux`; '' for one of which neither is known. */
+export const deviceName = ({ browser, system }: Device): string =>
+  [browser && BROWSER_NAMES[browser], system && SYSTEM_NAMES[system]]
+    .filter((name) => name !== null)
+    .join(', ')
+
+const isOneOf = <Name extends string>(
+  names: Readonly<Record<Name, string>>,
+  text: string | null,
+): text is Name => text !== null && Object.hasOwn(names, text)
+
+/** A device out of the names that it was stored by. */
+export const deviceNamed = (browser: string | null, system: string | null): Device => ({
+  browser: isOneOf(BROWSER_NAMES, browser) ? browser : null,
+  system: isOneOf(SYSTEM_NAMES, system) ? system : null,
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { KnownDevices } from '../../../application/ports/database/knownDevices.ts'
+import { fresh, NOON } from '../../support/database/commits.ts'
+
+/** What known devices hold to, wherever they are kept. */
+export const knownDevicesContract = (open: () => KnownDevices): void => {
+  test('a device is known to the customer who used it, and to no other', async () => {
+    const devices = open()
+    const [customer, other, hash] = [fresh('customer'), fresh('customer'), fresh('hash')]
+    expect(await devices.has(customer, hash)).toBe(false)
+    await devices.note(customer, hash, NOON)
+    expect([
+      await devices.has(customer, hash),
+      await devices.has(other, hash),
+      await devices.has(customer, fresh('hash')),
+    ]).toEqual([true, false, false])
+  })
+
+  test('its first and last use are known, whichever is noted first; the one used last comes first', async () => {
+    const devices = open()
+    const customer = fresh('customer')
+    const [one, two] = [fresh('hash'), fresh('hash')]
+    await devices.note(customer, one, NOON)
+    await devices.note(customer, one, NOON + 5)
+    await devices.note(customer, one, NOON + 3)
+    await devices.note(customer, two, NOON + 9)
+    expect(await devices.ofCustomer(customer)).toStrictEqual([
+      { firstAt: NOON + 9, seenAt: NOON + 9 },
+      { firstAt: NOON, seenAt: NOON + 5 },
+    ])
+  })
+
+  test('a customer’s are removed at once, and those that were not used since; nobody else’s', async () => {
+    const devices = open()
+    const [customer, other, hash, old] = [fresh('customer'), fresh('customer'), fresh('hash'), fresh('hash')]
+    await devices.note(customer, hash, NOON)
+    await devices.note(other, hash, NOON)
+    await devices.note(other, old, NOON - 1)
+    await devices.removeOf(customer)
+    expect([await devices.ofCustomer(customer), await devices.has(other, hash)]).toEqual([[], true])
+    await devices.forget(NOON)
+    expect([await devices.has(other, hash), await devices.has(other, old)]).toEqual([true, false])
+  })
+}

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
+import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
+
+const DEVICE = 'toonbank_device'
+const PHONE = 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0'
+
+type Jar = ReturnType<typeof cookieJar>
+
+let shop: AccountShop
+beforeEach(async () => {
+  shop = await accountShop()
+})
+
+const told = async () =>
+  (await shop.mails()).filter(({ subject }) => /nieuw apparaat|new device/.test(subject))
+const login = async (jar: Jar, over: object = {}) =>
+  jar.take(
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/v2/account/login',
+      payload: { email: EMAIL, password: PASSWORD, ...over },
+      headers: { cookie: jar.header(), 'user-agent': PHONE },
+    }),
+  )
+const opened = async (): Promise<Jar> => {
+  const jar = cookieJar()
+  await shop.call(jar, '/v2/account/register', { ...FORM, password: PASSWORD })
+  await shop.call(jar, '/v2/account/password', { token: await shop.token(), password: PASSWORD })
+  return jar
+}
+
+describe('a log-in', () => {
+  it('where the account was opened is told to nobody', async () => {
+    const jar = await opened()
+    expect(await told()).toEqual([])
+    await login(jar)
+    expect(await told()).toEqual([])
+  })
+
+  it('on another device is told by mail at the account’s own address, once for each device', async () => {
+    await opened()
+    const phone = cookieJar()
+    expect((await login(phone)).json()).toMatchObject({ status: 'success' })
+    const [mail, ...more] = await told()
+    expect([mail?.to, more]).toEqual([EMAIL, []])
+    expect(mail?.text).toContain('Firefox, Android')
+    expect(mail?.text).toContain('http://shop.test/account/security')
+    await shop.call(phone, '/v2/account/logout')
+    await login(phone)
+    expect(await told()).toHaveLength(1)
+    await login(cookieJar(), { locale: 'eng' })
+    expect((await told()).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('nieuw apparaat'),
+      expect.stringContaining('new device'),
+    ])
+  })
+
+  it('that is refused is told to nobody, and leaves nothing in the browser', async () => {
+    await opened()
+    const jar = cookieJar()
+    await login(jar, { password: 'Perentaart1' })
+    expect([await told(), jar.get(DEVICE)]).toEqual([[], undefined])
+  })
+
+  it('is not held up where it can’t be told', async () => {
+    await opened()
+    Object.assign(shop.deps.knownDevices, { has: () => Promise.reject(new Error('away')) })
+    const jar = cookieJar()
+    expect((await login(jar)).json()).toMatchObject({ status: 'success' })
+    expect((await shop.call(jar, '/v2/account/session', {})).statusCode).toBe(200)
+  })
+})
+
+describe('what a browser keeps of it', () => {
+  it('is a number that no script reads, for as long as a cookie may be kept, the same at each log-in', async () => {
+    await opened()
+    const jar = cookieJar()
+    const { cookies } = await login(jar)
+    const cookie = cookies.find(({ name }) => name === DEVICE)
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 400 * 86_400 })
+    expect(cookie?.value).toMatch(/^[\w-]{43}$/)
+    await login(jar)
+    expect(jar.get(DEVICE)).toBe(cookie?.value)
+  })
+
+  it('opens nothing, and stands nowhere in the shop', async () => {
+    await opened()
+    const jar = cookieJar()
+    await login(jar)
+    const other = cookieJar()
+    other.set(DEVICE, jar.get(DEVICE) ?? '')
+    expect((await shop.call(other, '/v2/account/session', {})).statusCode).toBe(401)
+    const noted: unknown[][] = []
+    Object.assign(shop.deps.knownDevices, { note: async (...all: unknown[]) => void noted.push(all) })
+    await login(other)
+    expect(noted).toHaveLength(1)
+    expect(JSON.stringify(noted) + shop.contents()).not.toContain(jar.get(DEVICE))
+  })
+})

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { accountSession } from '../../../application/shop/account/session.ts'
+import { ownData } from '../../../application/shop/access/ownData.ts'
+import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
+import { exportLog } from '../../../application/shop/audit/export.ts'
+import { verifyLog } from '../../../application/shop/audit/verify.ts'
+import { accountOrder } from '../../support/shop/accountOrder.ts'
+import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
+import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
+
+const YEAR_MS = 366 * 86_400_000
+/** What stands in clear nowhere once they are erased. */
+const PERSONAL = [EMAIL, FORM.firstName, FORM.lastName, FORM.streetName, 'een heimelijke vraag']
+
+let shop: AccountShop
+let jar: ReturnType<typeof cookieJar>
+let customerId: string
+beforeEach(async () => {
+  shop = await accountShop()
+  customerId = await shop.customer()
+  jar = await loggedIn()
+})
+
+const loggedIn = async () => {
+  const own = cookieJar()
+  await shop.call(own, '/v2/account/login', { email: EMAIL, password: PASSWORD })
+  return own
+}
+const exported = (own = jar) => shop.call(own, '/v2/account/export', undefined, 'GET')
+const erase = (password = PASSWORD) => shop.call(jar, '/v2/account/erase', { password })
+const eraseByForm = async (password: string) =>
+  (await shop.form(jar, '/account/erase', { password })).headers.location
+const ask = () =>
+  shop.call(jar, '/v2/account/tickets', { subject: 'een heimelijke vraag', message: 'Wat weet niemand?' })
+const isIn = async (own = jar) => (await shop.call(own, '/v2/account/session', {})).statusCode === 200
+const page = async () => {
+  const token = jar.get('toonbank_session') ?? ''
+  const session = await shop.deps.sessions.find(shop.deps.sha256(token), 0)
+  const bearer = accountSession(session && { token, session })
+  return bearer && ownData(shop.deps, bearer, 'eng')
+}
+
+describe('all that is known of a customer', () => {
+  it('is had by them as a file of JSON, whole', async () => {
+    await ask()
+    const order = await accountOrder(shop, jar)
+    const answer = await exported()
+    expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="account.json"' })
+    const { data } = answer.json<{ data: Record<string, unknown> }>()
+    expect(data).toEqual(await exportCustomer(shop.deps, customerId))
+    for (const value of [...PERSONAL, order.number]) expect(answer.body).toContain(value)
+    expect(answer.body).not.toContain('hash of')
+  })
+
+  it('is read by them on a page, in the language that they read', async () => {
+    await ask()
+    const { number } = await accountOrder(shop, jar)
+    const shown = await page()
+    expect(shown?.details.emailAddress).toBe(EMAIL)
+    expect(shown?.addresses).toEqual([expect.stringContaining(FORM.streetName)])
+    expect(shown?.history.map(({ of, name }) => (of === 'order' ? name : of))).toEqual([
+      'customer',
+      number,
+      'ticket',
+      'cart',
+    ])
+    const words = shown?.history[0]?.facts.map((one) => one.words)
+    expect(words?.slice(0, 3)).toEqual([
+      expect.stringContaining('Customer registered'),
+      expect.stringContaining('Address saved'),
+      expect.stringContaining('Account opened'),
+    ])
+    expect(shown?.devices).toBe(2)
+  })
+
+  it('is told to nobody who is not logged in, and to no guest', async () => {
+    const guest = cookieJar()
+    await shop.call(guest, '/v2/cart/lines', { productId: 1, quantity: 1, options: [] })
+    await shop.call(guest, '/v2/checkout/information', { ...FORM, locale: 'nld' })
+    for (const own of [cookieJar(), guest]) expect((await exported(own)).statusCode).toBe(401)
+  })
+})
+
+describe('a customer who erases themselves', () => {
+  it('gives their password again: another one changes nothing', async () => {
+    expect([(await erase('Perentaart1')).statusCode, await eraseByForm('')]).toEqual([
+      422,
+      '/account/data?notice=phrases.accountPasswordWrong',
+    ])
+    expect([await isIn(), (await exported()).statusCode]).toEqual([true, 200])
+  })
+
+  it('is logged out everywhere, can’t log in any more, and opens to nobody; every hash still fits', async () => {
+    const other = await loggedIn()
+    await ask()
+    const before = await shop.deps.store.streams('', 100)
+    const answer = await erase()
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { status: 'success', data: { orders: [], documents: [] } },
+    ])
+    expect([jar.get('toonbank_session'), jar.get('toonbank_device'), jar.get('es_cuid')]).toEqual([
+      '',
+      '',
+      '',
+    ])
+    expect([await isIn(), await isIn(other)]).toEqual([false, false])
+    const login = await shop.call(cookieJar(), '/v2/account/login', { email: EMAIL, password: PASSWORD })
+    expect(login.json()).toMatchObject({ status: 'error' })
+    const known = JSON.stringify(await exportCustomer(shop.deps, customerId))
+    for (const value of PERSONAL) expect(known).not.toContain(value)
+    expect(await shop.deps.store.streams('', 100)).toEqual(before)
+    expect(await verifyLog(exportLog(shop.deps, null), shop.deps.sha256)).toMatchObject({ ok: true })
+  })
+
+  it('by a form does the same, and is told so', async () => {
+    expect(await eraseByForm(PASSWORD)).toBe('/account/login?notice=phrases.accountErased')
+    expect(await isIn()).toBe(false)
+  })
+
+  it('is told first which orders stay, and why they can’t be erased while tax law keeps who bought', async () => {
+    const { number } = await accountOrder(shop, jar)
+    expect((await page())?.erasure).toEqual({
+      kind: 'retained',
+      orders: [{ number, until: '2034-01-01T00:00:00.000Z' }],
+    })
+    const kept = await erase()
+    expect([kept.statusCode, kept.json()]).toMatchObject([422, { message: 'accountEraseRetained' }])
+    expect(await eraseByForm(PASSWORD)).toBe('/account/data?notice=phrases.accountEraseRetained')
+    expect(await isIn()).toBe(true)
+    shop.pass(8 * YEAR_MS)
+    jar = await loggedIn()
+    expect((await page())?.erasure).toEqual({ kind: 'possible', orders: [number], documents: [] })
+    expect((await erase()).json()).toEqual({
+      status: 'success',
+      data: { orders: [number], documents: [] },
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import type { OwnHistory } from '../../../application/pages/accountAccess.ts'
+import type { DataPage as Shown } from '../../../application/pages/accountPages.ts'
+import { accountPath } from '../../../application/pages/paths.ts'
+import { Day } from '../../kit/Day.tsx'
+import { ShopLink } from '../../kit/ShopLink.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
+import { phoneText } from '../../texts/phoneText.ts'
+import { OwnFrame } from '../OwnFrame.tsx'
+import css from './DataPage.module.css'
+import { DATA_WORDS } from './dataWords.ts'
+import { EraseForm } from './EraseForm.tsx'
+
+/** All that the shop knows of a customer, to read and to take along, and the way to have it erased. */
+export const DataPage = ({ page }: { readonly page: Shown }) => {
+  const { history, devices, erasure, notice } = page
+  const { locale } = useStorefront()
+  const words = DATA_WORDS[locale]
+  return (
+    <OwnFrame notice={notice}>
+      <h1 tabIndex={-1} className={css['title']}>
+        {words.title}
+      </h1>
+      <p>{words.text}</p>
+      <a href="/api/v2/account/export" className="button button-brand" download>
+        {words.download}
+      </a>
+      <Told page={page} />
+      <section className={css['part']} aria-labelledby="data-history">
+        <h2 id="data-history">{words.history}</h2>
+        <p>{words.historyText}</p>
+        {history.map((one) => (
+          <History key={`${one.of} ${one.name}`} history={one} />
+        ))}
+        <p>
+          {words.more(devices)} <ShopLink to={accountPath(locale, 'security')}>{words.devices}</ShopLink>
+        </p>
+      </section>
+      <section className={css['part']} aria-labelledby="data-erase">
+        <h2 id="data-erase">{words.erase}</h2>
+        <EraseForm
+          erasure={erasure}
+          wrong={notice?.key === 'accountPasswordWrong' ? notice.key : undefined}
+        />
+      </section>
+    </OwnFrame>
+  )
+}
+
+const Told = ({ page: { details, addresses } }: { readonly page: Shown }) => {
+  const { locale } = useStorefront()
+  const label = useText()
+  const words = DATA_WORDS[locale]
+  const { firstName, lastName, companyName, emailAddress, phoneNumber } = details
+  const facts = [
+    [label('label.companyName'), companyName],
+    [label('label.firstName'), firstName],
+    [label('label.lastName'), lastName],
+    [label('label.emailAddress'), emailAddress],
+    [label('label.phoneNumber'), phoneNumber === '' ? '' : phoneText(phoneNumber)],
+  ].filter(([, value]) => value !== '')
+  return (
+    <section className={css['part']} aria-labelledby="data-told">
+      <h2 id="data-told">{words.told}</h2>
+      <dl className={css['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{words.addresses}</h3>
+      {addresses.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul>
+          {addresses.map((address, index) => (
+            <li key={`${index} ${address}`}>{address}</li>
+          ))}
+        </ul>
+      )}
+      <ShopLink to={accountPath(locale, 'information')}>{words.change}</ShopLink>
+    </section>
+  )
+}
+
+const History = ({ history: { of, name, facts } }: { readonly history: OwnHistory }) => {
+  const { locale } = useStorefront()
+  return (
+    <details className={css['history']}>
+      <summary>
+        {DATA_WORDS[locale].of[of]} {name}
+      </summary>
+      <ol>
+        {facts.map(({ at, words }, index) => (
+          <li key={`${index} ${at}`}>
+            <Day at={at} />: {words}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

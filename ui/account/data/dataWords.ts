@@ -1,0 +1,86 @@
+import type { OwnHistory } from '../../../application/pages/accountAccess.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+
+interface Words {
+  readonly title: string
+  readonly text: string
+  readonly download: string
+  readonly told: string
+  readonly addresses: string
+  readonly none: string
+  readonly change: string
+  readonly history: string
+  readonly historyText: string
+  readonly of: Readonly<Record<OwnHistory['of'], string>>
+  readonly more: (devices: number) => string
+  readonly devices: string
+  readonly erase: string
+  readonly eraseText: string
+  readonly invoices: string
+  readonly until: string
+  readonly orders: (numbers: string) => string
+  readonly rest: string
+  readonly submit: string
+  readonly 'under-way': string
+  readonly retained: string
+}
+
+/** What a customer reads of all that the shop knows of them. */
+export const DATA_WORDS: Readonly<Record<Locale, Words>> = {
+  nld: {
+    title: 'Mijn gegevens',
+    text: 'Dit is alles wat we van je weten. In het bestand staat het met elk detail, ook je facturen en wat je ons stuurde.',
+    download: 'Download al mijn gegevens (JSON)',
+    told: 'Wie je bent',
+    addresses: 'Je adressen',
+    none: 'Je hebt geen adres bewaard.',
+    change: 'Wijzig je gegevens',
+    history: 'Wat er gebeurde',
+    historyText: 'Elke regel is iets wat we hebben vastgelegd.',
+    of: { customer: 'Je account', order: 'Bestelling', cart: 'Winkelwagen', ticket: 'Vraag' },
+    more: (devices) =>
+      devices === 1
+        ? 'Je bent met één apparaat ingelogd geweest.'
+        : `Je bent met ${devices} apparaten ingelogd geweest.`,
+    devices: 'Bekijk waar je bent ingelogd',
+    erase: 'Wis mijn gegevens',
+    eraseText:
+      'Je account, adressen, vragen en bestanden worden voorgoed onleesbaar, ook in onze reservekopieën zodra die verlopen. Je wordt overal uitgelogd. Dit kan niet ongedaan worden gemaakt.',
+    invoices: 'Deze facturen blijven met je naam en adres bestaan, omdat de belastingwet dat wil:',
+    until: 'tot',
+    orders: (numbers) => `Deze bestellingen blijven bestaan zonder je naam: ${numbers}.`,
+    rest: 'Ook blijft bestaan wat onze betaaldienst van je betalingen weet, en een dag lang wat we je browser antwoordden.',
+    submit: 'Wis mijn gegevens voorgoed',
+    'under-way': 'Wissen kan nu niet: van deze bestellingen loopt nog een betaling. Probeer het later.',
+    retained:
+      'Wissen kan nu niet: van deze bestellingen moeten we volgens de belastingwet weten wie ze kocht.',
+  },
+  eng: {
+    title: 'My data',
+    text: 'This is all that we know of you. The file has it with every detail, your invoices and what you sent us among it.',
+    download: 'Download all my data (JSON)',
+    told: 'Who you are',
+    addresses: 'Your addresses',
+    none: 'You have saved no address.',
+    change: 'Change your details',
+    history: 'What happened',
+    historyText: 'Each line is something that we put down.',
+    of: { customer: 'Your account', order: 'Order', cart: 'Cart', ticket: 'Question' },
+    more: (devices) =>
+      devices === 1
+        ? 'You have been logged in with one device.'
+        : `You have been logged in with ${devices} devices.`,
+    devices: 'See where you are logged in',
+    erase: 'Erase my data',
+    eraseText:
+      'Your account, addresses, questions and files become unreadable for good, in our backups too once these expire. You are logged out everywhere. This cannot be undone.',
+    invoices: 'These invoices stay with your name and address, since tax law wants them:',
+    until: 'until',
+    orders: (numbers) => `These orders stay without your name: ${numbers}.`,
+    rest: 'What our payment provider knows of your payments stays too, and for a day what we answered your browser.',
+    submit: 'Erase my data for good',
+    'under-way':
+      'Erasing is not possible now: a payment of these orders is still under way. Try again later.',
+    retained: 'Erasing is not possible now: tax law has us know who bought these orders.',
+  },
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '../../../domain/kernel/locale.ts'
+
+const nld = {
+  title: 'Beveiliging',
+  password: 'Wachtwoord wijzigen',
+  passwordText:
+    'Op al je andere apparaten word je uitgelogd. Je krijgt een e-mail dat je wachtwoord is gewijzigd.',
+  passwordSubmit: 'Wijzig wachtwoord',
+  devices: 'Waar je bent ingelogd',
+  devicesText: 'Een apparaat dat dertig dagen niet is gebruikt wordt vanzelf uitgelogd.',
+  unknown: 'Onbekend apparaat',
+  thisOne: 'Dit apparaat',
+  begun: 'Ingelogd op',
+  seen: 'Laatst gebruikt op',
+  end: 'Log uit',
+  everywhere: 'Log overal uit',
+  everywhereText: 'Ook hier: daarna log je opnieuw in.',
+  data: 'Bekijk, download of wis alles wat we van je weten',
+} as const
+
+export type SecurityText = keyof typeof nld
+
+const eng: Readonly<Record<SecurityText, string>> = {
+  title: 'Security',
+  password: 'Change password',
+  passwordText:
+    'You are logged out on all your other devices. You will get an e-mail that your password was changed.',
+  passwordSubmit: 'Change password',
+  devices: 'Where you are logged in',
+  devicesText: 'A device that was not used for thirty days is logged out by itself.',
+  unknown: 'Unknown device',
+  thisOne: 'This device',
+  begun: 'Logged in on',
+  seen: 'Last used on',
+  end: 'Log out',
+  everywhere: 'Log out everywhere',
+  everywhereText: 'Here too: you log in again afterwards.',
+  data: 'See, download or erase all that we know of you',
+}
+
+/** What a customer reads of the ways into their account. */
+export const SECURITY_WORDS: Readonly<Record<Locale, Readonly<Record<SecurityText, string>>>> = { nld, eng }
