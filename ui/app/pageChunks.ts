@@ -33,6 +33,8 @@ const CHUNKS: { readonly [Type in PageType]: () => Promise<PageView<Type>> } = {
   'account-ticket': inAccount('account-ticket'),
   'account-returns': inAccount('account-returns'),
   withdraw: () => import('../checkout/withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),
+  'find-order': inAccount('find-order'),
+  'found-order': inAccount('found-order'),
   'not-found': () => import('./status/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
   // there already: it stands in for a page that fails
   error: () => Promise.resolve(ErrorPage),

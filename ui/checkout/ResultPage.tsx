@@ -1,6 +1,12 @@
 import { AccountOffer } from '../account/AccountOffer.tsx'
 import { hasAccounts } from '../frame/account.ts'
-import { homePath, resultPath, stepPath } from '../../application/pages/paths.ts'
+import {
+  findOrderPath,
+  foundOrderPath,
+  homePath,
+  resultPath,
+  stepPath,
+} from '../../application/pages/paths.ts'
 import { never } from '../../domain/kernel/never.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
@@ -50,6 +56,12 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
           />
         )}
         <NextStep page={page} />
+        {page.isLinked === true && (
+          <ShopLink to={foundOrderPath(locale)}>{RESULT_WORDS[locale].back}</ShopLink>
+        )}
+        {order === null && (
+          <ShopLink to={findOrderPath(locale, orderNumber)}>{RESULT_WORDS[locale].find}</ShopLink>
+        )}
       </div>
       {order !== null && <OrderSummary order={order} />}
       {page.offersAccount === true && hasAccounts(config) && <AccountOffer />}
