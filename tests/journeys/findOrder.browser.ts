@@ -88,9 +88,11 @@ for (const [locale, script] of [
       await page.locator('summary', { hasText: REST_WORDS[locale].early }).click()
       await main.getByRole('button', { name: REST_WORDS[locale].pay('') }).click()
       await page.locator('button[value="paid"]').click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(REST_WORDS[locale].paidTitle)
-      await main.getByRole('link', { name: RESULT_WORDS[locale].back }).click()
-      await expect(page).toHaveURL(shop.url + foundOrderPath(locale))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(REST_WORDS.nld.paidTitle)
+      // a payment comes back in the language of its order
+      await main.getByRole('link', { name: RESULT_WORDS.nld.back }).click()
+      await expect(page).toHaveURL(shop.url + foundOrderPath('nld'))
+      await page.goto(shop.url + foundOrderPath(locale))
       await expect(main.getByText(ORDER_WORDS[locale].outstanding)).toHaveCount(0)
       // its invoice
       const invoice = timeline.getByRole('link', { name: /\(pdf\)/ })
