@@ -30,13 +30,19 @@ export const reservations = z._default(
 )
 
 /**
- * The page of each carrier on which its parcels are followed, by the carrier's name as `orders ship` is told it; `{code}` stands for the
- * tracking code, `{zipCode}` and `{countryCode}` for where the parcel goes.
+ * On which page each carrier's parcels are followed, by the name that `orders ship` is told; `{code}` stands for the tracking code, `{zipCode}`
+ * and `{countryCode}` for where the parcel goes.
  */
 export const trackingUrls = z._default(
-  z.record(
-    Words,
-    z.string().check(z.regex(/^https:\/\/[^\s{]+\/\S*\{code\}/, 'expected https://host/…{code}')),
+  z.array(
+    z.strictObject({
+      carrier: Words,
+      url: z
+        .string()
+        .check(
+          z.regex(/^https:\/\/[^\s{]+\/\S*\{code\}\S*$/, 'expected https://host/ and a {code} after it'),
+        ),
+    }),
   ),
-  {},
+  [],
 )

@@ -10,10 +10,10 @@ export const trackingUrl = (
 ): string | null => {
   const { carrier = null, trackingCode: code = null } = shipment ?? {}
   if (carrier === null || code === null) return null
-  const named = Object.entries(trackingUrls).find(([name]) => name.toLowerCase() === carrier.toLowerCase())
+  const followed = trackingUrls.find((one) => one.carrier.toLowerCase() === carrier.toLowerCase())
   const parts = { code, zipCode: zipCode.replaceAll(/\s/gu, ''), countryCode }
   return (
-    named?.[1].replaceAll(/\{(code|zipCode|countryCode)\}/gu, (_, part: keyof typeof parts) =>
+    followed?.url.replaceAll(/\{(code|zipCode|countryCode)\}/gu, (_, part: keyof typeof parts) =>
       encodeURIComponent(parts[part]),
     ) ?? null
   )
