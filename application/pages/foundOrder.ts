@@ -1,5 +1,7 @@
 import type { AccountNotice } from './accountPages.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
 import type { OwnOrder } from './accountOrders.ts'
+import { pathOf } from './paths.ts'
 
 /** Why an order was not asked for, each with words of its own: something isn't filled in, or a link has ended. */
 export const FIND_PROBLEMS = ['fields', 'link'] as const
@@ -24,3 +26,10 @@ export interface FoundOrderPage {
 
 /** The address of a document of a found order. */
 export const foundFile = (uid: string): string => `/found-order/${uid}.pdf`
+
+/** Where an order is asked for by its number. */
+export const findOrderPath = (locale: Locale, orderNumber?: string): string =>
+  pathOf({ kind: 'find-order' }, locale) +
+  (orderNumber === undefined ? '' : `?${new URLSearchParams({ order: orderNumber }).toString()}`)
+/** The order that a mailed link was for. */
+export const foundOrderPath = (locale: Locale): string => pathOf({ kind: 'found-order' }, locale)

@@ -52,12 +52,6 @@ export const contentPath = (locale: Locale, slug: string): string => pathIn(loca
 export const withdrawPath = (locale: Locale, orderNumber?: string): string =>
   pathOf({ kind: 'withdraw' }, locale) +
   (orderNumber === undefined ? '' : `?${new URLSearchParams({ order: orderNumber }).toString()}`)
-/** Where an order is asked for by its number. */
-export const findOrderPath = (locale: Locale, orderNumber?: string): string =>
-  pathOf({ kind: 'find-order' }, locale) +
-  (orderNumber === undefined ? '' : `?${new URLSearchParams({ order: orderNumber }).toString()}`)
-/** The order that a mailed link was for. */
-export const foundOrderPath = (locale: Locale): string => pathOf({ kind: 'found-order' }, locale)
 /** Where its model form stands (Directive 2011/83/EU, annex I(B)), by its words in each language. */
 export const withdrawalFormPath = (locale: Locale): string => contentPath(locale, WITHDRAWAL_FORM[locale])
 const WITHDRAWAL_FORM = { nld: 'modelformulier', eng: 'model-withdrawal-form' } as const

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { LOCALES } from '../../domain/kernel/locale.ts'
-import { findOrderPath, foundOrderPath } from '../../application/pages/paths.ts'
+import { findOrderPath, foundOrderPath } from '../../application/pages/foundOrder.ts'
 import { FOUND_WORDS } from '../../ui/account/found/foundWords.ts'
 import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
 import { ORDER_WORDS } from '../../ui/order/orderWords.ts'

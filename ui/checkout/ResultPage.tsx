@@ -1,12 +1,7 @@
 import { AccountOffer } from '../account/AccountOffer.tsx'
 import { hasAccounts } from '../frame/account.ts'
-import {
-  findOrderPath,
-  foundOrderPath,
-  homePath,
-  resultPath,
-  stepPath,
-} from '../../application/pages/paths.ts'
+import { findOrderPath, foundOrderPath } from '../../application/pages/foundOrder.ts'
+import { homePath, resultPath, stepPath } from '../../application/pages/paths.ts'
 import { never } from '../../domain/kernel/never.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'

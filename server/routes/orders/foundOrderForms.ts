@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { accountPath, findOrderPath, foundOrderPath } from '../../../application/pages/paths.ts'
-import type { FindOrderPage } from '../../../application/pages/foundOrder.ts'
+import { accountPath } from '../../../application/pages/paths.ts'
+import { findOrderPath, foundOrderPath, type FindOrderPage } from '../../../application/pages/foundOrder.ts'
 import { EMPTY_FORM } from '../../../application/shop/account/guest.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import { accountFromOrder } from '../../../application/shop/orderLink/accountFromOrder.ts'

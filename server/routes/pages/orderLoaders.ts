@@ -1,5 +1,4 @@
-import { FIND_PROBLEMS } from '../../../application/pages/foundOrder.ts'
-import { findOrderPath, foundOrderPath } from '../../../application/pages/paths.ts'
+import { findOrderPath, foundOrderPath, FIND_PROBLEMS } from '../../../application/pages/foundOrder.ts'
 import { accountNoticeIn } from '../account/accountNotice.ts'
 import { leadingTo } from './found.ts'
 import { LONGEST_NUMBER } from './listQuery.ts'

@@ -1,5 +1,4 @@
-import type { FindOrderPage as Shown } from '../../../application/pages/foundOrder.ts'
-import { findOrderPath } from '../../../application/pages/paths.ts'
+import { findOrderPath, type FindOrderPage as Shown } from '../../../application/pages/foundOrder.ts'
 import { hasAccounts, loginPath } from '../../frame/account.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'

@@ -1,5 +1,9 @@
-import { foundFile, type FoundOrderPage as Shown } from '../../../application/pages/foundOrder.ts'
-import { findOrderPath, withdrawPath } from '../../../application/pages/paths.ts'
+import {
+  findOrderPath,
+  foundFile,
+  type FoundOrderPage as Shown,
+} from '../../../application/pages/foundOrder.ts'
+import { withdrawPath } from '../../../application/pages/paths.ts'
 import { OrderBody } from '../orders/OrderBody.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { hasAccounts } from '../../frame/account.ts'
