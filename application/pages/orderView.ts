@@ -21,6 +21,8 @@ export interface OrderView {
   readonly moneyBack: readonly MoneyBack[]
   /** how it left the shop; null while it has not */
   readonly shipment: Shipment | null
+  /** where its parcel is followed; not there where that is not known */
+  readonly trackingUrl?: string | undefined
   readonly deliveryLabel: string
   /** where it is picked up, a row a text; none where it is sent to the address */
   readonly pickup: readonly string[]

@@ -2,6 +2,7 @@ import type { ArticlePage, HomePage, ListingPage, PostsPage, ProductPage, Search
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import type { OwnAccountPage, WayInPage } from './accountPages.ts'
 import type { CheckoutView } from './checkoutView.ts'
+import type { FindOrderPage, FoundOrderPage } from './foundOrder.ts'
 import type { OrderView } from './orderView.ts'
 import type { OutstandingView } from './outstandingView.ts'
 import type { WithdrawPage } from './withdrawPage.ts'
@@ -20,6 +21,8 @@ export type Page =
   | WayInPage
   | OwnAccountPage
   | WithdrawPage
+  | FindOrderPage
+  | FoundOrderPage
   | { readonly type: 'not-found'; readonly path: string }
   | ErrorPage
   | InactivePage
@@ -61,6 +64,8 @@ export interface ResultPage {
   readonly order: OrderView | null
   /** it is a payment of what was left of an order that stood already */
   readonly isRest?: true
+  /** it is shown by a link to its order, which has a page of its own */
+  readonly isLinked?: true
   /** what is still to be paid; only for the session that placed it */
   readonly due?: OutstandingView
   /** its buyer is a guest who may make an account of what they filled in */

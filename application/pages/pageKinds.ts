@@ -92,6 +92,14 @@ export const PAGE_KINDS = {
   },
   /** where one withdraws from a contract */
   withdraw: { address: { nld: 'herroepen', eng: 'withdraw' }, ...OWN, source: 'server' },
+  /** where who bought without an account asks for their order by its number */
+  'find-order': { address: { nld: 'bestelling-zoeken', eng: 'find-order' }, ...OWN, source: 'server' },
+  /** the order that a mailed link was for */
+  'found-order': {
+    address: { nld: 'bestelling-zoeken/bestelling', eng: 'find-order/order' },
+    ...OWN,
+    source: 'server',
+  },
   parts: { address: both('_parts'), ...OWN, audience: 'developers', twin: null },
   /** categories, pages of words, posts, and listings with their filters: what stands where is for the shop's content to say */
   content: { address: both('*'), ...SHOP },

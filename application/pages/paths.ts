@@ -4,10 +4,8 @@ import { ADDRESS_PARTS, partOf, type PartName, type PartValues } from './address
 import { addressWords } from './addressWords.ts'
 import type { KindName } from './pageKinds.ts'
 import { pathIn } from './place.ts'
-import type { PartsOf, Target } from './route.ts'
+import type { StandingKind, Target } from './route.ts'
 
-/** Kinds of pages in whose addresses nothing differs. */
-type StandingKind = { [Kind in KindName]: keyof PartsOf<Kind> extends never ? Kind : never }[KindName]
 type AccountPage = StandingKind extends infer Kind
   ? Kind extends `account-${infer Page}`
     ? Page

@@ -14,8 +14,14 @@ type NamesIn<Address extends string> = Address extends `${string}:${infer Name}/
 /** What differs in the addresses of a kind of page. */
 export type PartsOf<Kind extends KindName> = Pick<PartValues, NamesIn<AddressOf<Kind>> & PartName>
 
+/** Kinds of which there is one page. */
+export type StandingKind = { [Kind in KindName]: keyof PartsOf<Kind> extends never ? Kind : never }[KindName]
+type PartedKind = Exclude<KindName, StandingKind>
+
 /** A page by its kind and by what differs in the addresses of that. */
-export type Target = { [Kind in KindName]: { readonly kind: Kind } & PartsOf<Kind> }[KindName]
+export type Target =
+  | { readonly kind: StandingKind }
+  | { [Kind in PartedKind]: { readonly kind: Kind } & PartsOf<Kind> }[PartedKind]
 
 /** What an address asks for (specification, section 2: routes). It may still turn out not to be there. */
 export type Route = Target & { readonly locale: Locale }

@@ -11,6 +11,8 @@ export const targetOf = (page: Page): Target => {
     case 'cart':
     case 'parts':
     case 'withdraw':
+    case 'find-order':
+    case 'found-order':
     case 'account-overview':
     case 'account-orders':
     case 'account-invoices':

@@ -123,10 +123,10 @@ export interface Services {
   readonly accountDigest: KeyedDigest
   /** tells apart in whose name stock and coupons are reserved */
   readonly partyDigest: KeyedDigest
-  /** the shop's name, its ways of delivery and of paying, and how much an unpaid order reserves */
+  /** the shop's name, its ways of delivery and of paying, how much an unpaid order reserves, and where parcels are followed */
   readonly config: Pick<
     ShopConfigFile,
-    'name' | 'deliveryMethods' | 'paymentMethods' | 'deliveryCalendar' | 'reservations'
+    'name' | 'deliveryMethods' | 'paymentMethods' | 'deliveryCalendar' | 'reservations' | 'trackingUrls'
   > & {
     readonly settings: Pick<ShopConfigFile['settings'], 'deposit' | 'onAccount'>
   }

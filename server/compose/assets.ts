@@ -50,6 +50,8 @@ const CHUNK_FILES: Record<Page['type'], string> = {
   inactive: 'app/status/InactivePage',
   parts: 'app/parts/PartsPage',
   withdraw: 'checkout/withdraw/WithdrawPage',
+  'find-order': 'account/found/FindOrderPage',
+  'found-order': 'account/found/FoundOrderPage',
 }
 
 /** What the build's manifest says of them; the shop's theme comes last, over the build's own values. */

@@ -34,6 +34,8 @@ import { addressRoutes } from '../routes/checkout/addresses.ts'
 import { pickupLocationRoutes } from '../routes/checkout/pickupLocations.ts'
 import { checkoutRoutes } from '../routes/checkout/checkout.ts'
 import { outstandingForms } from '../routes/checkout/outstandingForms.ts'
+import { foundDocuments } from '../routes/orders/foundDocuments.ts'
+import { foundOrderForms } from '../routes/orders/foundOrderForms.ts'
 import { withdrawForms } from '../routes/checkout/withdrawForms.ts'
 import { checkoutForms } from '../routes/checkout/checkoutForms.ts'
 import { consentRoutes } from '../routes/consent/consent.ts'
@@ -116,6 +118,8 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(checkoutForms(services))
     await own.register(outstandingForms(services))
     await own.register(withdrawForms(services))
+    await own.register(foundOrderForms(services))
+    await own.register(foundDocuments(services))
     await own.register(accountRoutes(services))
     await own.register(accountAddressRoutes(services))
     await own.register(accountAddressForms(services))

@@ -12,12 +12,14 @@ import { registrationDraft } from '../../application/shop/account/registrationDr
 import { accountSession } from '../../application/shop/account/session.ts'
 import { ownData } from '../../application/shop/access/ownData.ts'
 import { sessionList } from '../../application/shop/access/sessionList.ts'
+import { linkedBuyer, linkedOrderView } from '../../application/shop/orderLink/linkedOrder.ts'
 import { ticketsView, ticketView } from '../../application/shop/tickets/ticketPages.ts'
 import { returnsView } from '../../application/shop/afterSale/returns.ts'
 import { linkFor } from '../../application/shop/account/setPassword.ts'
 import { KNOWN_COOKIE } from '../../application/contract/api/knownCookie.ts'
 import { cartUidOf } from '../plugins/cartBearer.ts'
 import { emailCookieOf } from '../plugins/emailCookie.ts'
+import { followOrderLink, linkedOrderIn } from '../plugins/orderLinkCookie.ts'
 import { clearSessionCookie, SESSION_COOKIE } from '../plugins/session.ts'
 import { withdrawalCookieOf } from '../plugins/withdrawalCookie.ts'
 import { cookieName } from '../plugins/cookies.ts'
@@ -73,14 +75,17 @@ export const ownPages =
     },
     result: async (paymentUid, locale) => {
       const bearer = await request.bearerSession()
-      const found = await confirmation(services, paymentUid, bearer?.session ?? null, locale)
+      const linked = await linkedOrderIn(services, request)
+      const shownTo = { locale, linkedUid: linked?.orderUid ?? null }
+      const found = await confirmation(services, paymentUid, bearer?.session ?? null, shownTo)
       if (found === null) return null
-      const offersAccount = found.order !== null && bearer?.session.scope === 'checkout'
-      const { isRest, due, ...shown } = found
+      const { isRest, due, isLinked, ...shown } = found
+      const offersAccount = found.order !== null && !isLinked && bearer?.session.scope === 'checkout'
       return {
         type: 'result',
         ...shown,
         ...(isRest && { isRest }),
+        ...(isLinked && { isLinked }),
         ...(due !== null && { due }),
         ...(offersAccount && { offersAccount }),
       }
@@ -135,6 +140,15 @@ export const ownPages =
     },
     registration: async () => registrationDraft(services, await request.bearerSession()),
     emailAddress: () => emailCookieOf(request),
+    followOrderLink: (token) => followOrderLink(services, request, request.cartReply, token),
+    foundOrder: async (locale) => {
+      const linked = await linkedOrderIn(services, request)
+      return linked && linkedOrderView(services, linked, locale)
+    },
+    foundBuyer: async () => {
+      const linked = await linkedOrderIn(services, request)
+      return linked && linkedBuyer(services, linked)
+    },
     withdrawal: () => withdrawalCookieOf(request),
     mailedLink: async (token) => {
       const link = await linkFor(services, token)

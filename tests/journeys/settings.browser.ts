@@ -11,7 +11,7 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
 const ROWS = [...FRAME_SETTINGS, ...PAGE_SETTINGS, ...GOODS_SETTINGS]
 
 /** Settings that no page has anything for yet. */
-const UNSHOWN = ['settings.onAccount', 'settings.deposit']
+const UNSHOWN = ['settings.onAccount', 'settings.deposit', 'trackingUrls']
 /** What it says changes by the day and the hour: held where a test says what time it is. */
 const BY_THE_CLOCK = ['deliveryCalendar']
 

@@ -31,11 +31,25 @@ interface Route {
   readonly schema: FastifySchema
 }
 
-const ACTORS = ['nobody', 'guest', 'forged', 'expired', 'inactive', 'other', 'owner'] as const
+const ACTORS = [
+  'nobody',
+  'guest',
+  'forged',
+  'expired',
+  /** who followed the link to another's order, and who followed the one to the owner's: neither is logged in */
+  'linked',
+  'holder',
+  'inactive',
+  'other',
+  'owner',
+] as const
 type Actor = (typeof ACTORS)[number]
 
 /** Who has no account session: they are told nothing at all. */
-const STRANGERS: readonly Actor[] = ['nobody', 'guest', 'forged', 'expired']
+const STRANGERS: readonly Actor[] = ['nobody', 'guest', 'forged', 'expired', 'linked', 'holder']
+
+/** Who followed a mailed link, and nothing more. */
+const LINKED: readonly Actor[] = ['linked', 'holder']
 
 /** what stands in the owner's ticket, and nowhere else */
 const TOLD = ['heimelijke', 'Wat weet niemand', 'heimelijk.txt', 'dit weet niemand']
@@ -102,6 +116,17 @@ const people = async (services: Services, provider: MemoryPayments) => {
       await recordPayment(services, providerId)
     }
   await workOff(services)
+  const stranger = visitor(base, { toonbank_session: other.token })
+  await stranger.call('/api/v2/cart/lines', { productId: 1014, quantity: 1, options: [] })
+  await placeOrder(stranger, 'ideal')
+  const [others] = await services.placedOrders.ofCustomer(other.session.customerId, 1)
+  const linkTo = async (customerId: string, orderUid: string): Promise<string> => {
+    const [linkToken, until] = [services.ids.token(), services.clock.now() + 3_600_000]
+    const matter = await services.vault.seal(customerId, JSON.stringify({ orderUid }))
+    const link = { purpose: 'order', customerId, mailbox: 'x', passwordHash: null, matter, until } as const
+    await services.mailedLinks.save(services.sha256(linkToken), link)
+    return linkToken
+  }
   await buyer.call('/api/v2/cart/lines', { productId: 1014, quantity: 1, options: [] })
   const { paymentUid, paymentUrl } = await placeOrder(buyer, 'ideal', {
     firstName: 'Wilhelmina',
@@ -136,6 +161,8 @@ const people = async (services: Services, provider: MemoryPayments) => {
       guest,
       forged: services.ids.token(),
       expired,
+      linked: await linkTo(other.session.customerId, others ?? ''),
+      holder: await linkTo(owner.session.customerId, paid ?? ''),
       inactive: inactive.token,
       other: other.token,
       owner: owner.token,
@@ -202,7 +229,9 @@ const ask = async (
     headers: {
       origin: 'http://127.0.0.1:3000',
       'x-forwarded-for': `10.9.${networks >> 8}.${networks & 255}`,
-      ...(token !== '' && { cookie: `toonbank_session=${token}` }),
+      ...(token !== '' && {
+        cookie: `${LINKED.includes(actor) ? 'toonbank_order' : 'toonbank_session'}=${token}`,
+      }),
       ...(body !== null && { 'content-type': body.type }),
     },
     ...(body !== null && { body: body.text }),
@@ -318,6 +347,7 @@ describe('calls of an account', () => {
 describe('forms of an account', () => {
   const fields = () => ({
     ...mine,
+    foundUid: mine['orderUid'] ?? '',
     locale: 'nld',
     paymentOptionId: 'ideal',
     message: 'Van een ander',
@@ -348,6 +378,20 @@ describe('forms of an account', () => {
     })
     expect(found).toEqual([])
     expect(await heads()).toBe(before)
+  })
+})
+
+describe('a document of a found order', () => {
+  const documents = () => routes.filter(({ path }) => path.startsWith('/found-order/'))
+
+  it('is had by whoever followed the link to that very order, and by nobody else', async () => {
+    expect(documents().length).toBeGreaterThan(0)
+    const found = await wrong(documents(), ACTORS, async (route, actor) => {
+      const seen = await ask(actor, route, null)
+      if (actor === 'holder') return seen.status === 200 && seen.cache === 'no-store'
+      return seen.status === 404 && tellsNothing(seen, filled(route.path))
+    })
+    expect(found).toEqual([])
   })
 })
 
@@ -383,6 +427,18 @@ describe('pages of an account', () => {
       const seen = await ask(actor, one, null)
       const isLed = seen.status === 303 && seen.leadsTo.startsWith('/en/account/login?back=')
       return isLed && seen.cache === 'no-store' && tellsNothing(seen, filled(one.path))
+    })
+    expect(found).toEqual([])
+  })
+
+  it('of a found order show it to whoever followed its link, and lead all others to ask for one', async () => {
+    const pages = ['/bestelling-zoeken/bestelling', '/en/find-order/order'].map(route)
+    const found = await wrong(pages, ACTORS, async (one, actor) => {
+      const seen = await ask(actor, one, null)
+      if (seen.cache !== 'no-store') return false
+      if (LINKED.includes(actor))
+        return seen.status === 200 && tellsNothing(seen, '') === (actor === 'linked')
+      return seen.status === 302 && seen.leadsTo.endsWith('?problem=link')
     })
     expect(found).toEqual([])
   })

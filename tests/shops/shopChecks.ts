@@ -14,6 +14,7 @@ const addressesOf = ({ categories, contents, products }: ShopFiles, locale: Loca
     ...contents.map(({ slug }) => slug[locale]),
     ...products.map(({ productId, slug }) => `product/${productId}/${slug}`),
     ...['products', 'blogs', 'events', dutch ? 'winkelwagen' : 'cart', dutch ? 'herroepen' : 'withdraw'],
+    dutch ? 'bestelling-zoeken' : 'find-order',
   ]
   return new Set(paths.map((path) => (dutch ? '/' : '/en/') + path))
 }

@@ -186,6 +186,8 @@ describe('what a page shows follows the setting', () => {
 
 const OFFERED = 'tests/application/checkout/methodSettings.spec.ts › is offered by its %s'
 const RATED = 'tests/server/checkout/deliveryRates.spec.ts › are asked for by country, weight and worth'
+const FOLLOWED =
+  'tests/server/orders/foundOrder.spec.ts › tells what became of it, and where its parcel is followed'
 /** Settings whose effect is held where a test knows the clock, the cart, the catalogue or the database. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'deliveryMethods.id': OFFERED,
@@ -219,6 +221,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'tests/application/storefront/consent.spec.ts › is asked again about another text, denied meanwhile, and keeps the id',
   'display.cookieWall.scripts':
     'tests/journeys/shopScripts.browser.ts › without a wall all is allowed from the start, and nothing asks or offers to ask',
+  'trackingUrls.carrier': FOLLOWED,
+  'trackingUrls.url': FOLLOWED,
   'display.filters.groups.visible':
     'tests/domain/listing/facets.spec.ts › 3-047: those that the shop names, as it wants them; hidden ones only where something is chosen in them',
 }

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { Page, PageOf } from '../../application/pages/page.ts'
 import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 
-/** The pages of an account, and those on the way into one. */
-export type AccountPageType = Extract<Page['type'], `account${string}`>
+/** The pages of an account, those on the way into one, and those of an order of whoever has none. */
+export type AccountPageType = Extract<Page['type'], `account${string}` | 'find-order' | 'found-order'>
 
 type Pages = {
   readonly [Type in AccountPageType]: () => Promise<ComponentType<{ readonly page: PageOf<Type> }>>
@@ -27,6 +27,8 @@ export const ACCOUNT_PAGES: Pages = {
   'account-returns': () => import('./returns/ReturnsPage.tsx').then(({ ReturnsPage }) => ReturnsPage),
   'account-data': () => import('./data/DataPage.tsx').then(({ DataPage }) => DataPage),
   'account-security': () => import('./security/SecurityPage.tsx').then(({ SecurityPage }) => SecurityPage),
+  'find-order': () => import('./found/FindOrderPage.tsx').then(({ FindOrderPage }) => FindOrderPage),
+  'found-order': () => import('./found/FoundOrderPage.tsx').then(({ FoundOrderPage }) => FoundOrderPage),
 }
 
 export const ACCOUNT_OVERLAYS: Readonly<

@@ -101,6 +101,8 @@ const wordsOf = (
       }
     case 'account-orders':
     case 'account-order':
+    case 'find-order':
+    case 'found-order':
       return { title: say('account.orders'), description: '' }
     case 'account-tickets':
     case 'account-ticket':

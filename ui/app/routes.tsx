@@ -36,6 +36,8 @@ const VIEWS: Readonly<Record<KindName, ReactElement | null>> = {
   cart: shows('cart'),
   search: shows('search'),
   withdraw: shows('withdraw'),
+  'find-order': shows('find-order'),
+  'found-order': shows('found-order'),
   parts: shows('parts'),
   content: shows('listing', 'article'),
   unknown: null,

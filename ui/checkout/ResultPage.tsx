@@ -1,5 +1,6 @@
 import { AccountOffer } from '../account/AccountOffer.tsx'
 import { hasAccounts } from '../frame/account.ts'
+import { findOrderPath, foundOrderPath } from '../../application/pages/foundOrder.ts'
 import { homePath, resultPath, stepPath } from '../../application/pages/paths.ts'
 import { never } from '../../domain/kernel/never.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
@@ -50,6 +51,12 @@ export const ResultPage = ({ page }: { readonly page: Result }) => {
           />
         )}
         <NextStep page={page} />
+        {page.isLinked === true && (
+          <ShopLink to={foundOrderPath(locale)}>{RESULT_WORDS[locale].back}</ShopLink>
+        )}
+        {order === null && (
+          <ShopLink to={findOrderPath(locale, orderNumber)}>{RESULT_WORDS[locale].find}</ShopLink>
+        )}
       </div>
       {order !== null && <OrderSummary order={order} />}
       {page.offersAccount === true && hasAccounts(config) && <AccountOffer />}

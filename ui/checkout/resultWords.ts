@@ -10,6 +10,9 @@ interface Words {
   readonly refresh: string
   readonly retry: string
   readonly goOn: string
+  /** to the page of the order, where a link of it was followed; and to where such a link is asked for */
+  readonly back: string
+  readonly find: string
 }
 
 /** What the page of a payment says: only that page loads it. */
@@ -30,6 +33,8 @@ export const RESULT_WORDS: Readonly<Record<Locale, Words>> = {
     refresh: 'Vernieuw',
     retry: 'Opnieuw proberen',
     goOn: 'Verder winkelen',
+    back: 'Terug naar je bestelling',
+    find: 'Je hele bestelling zien? Zoek haar op',
   },
   eng: {
     text: {
@@ -48,5 +53,7 @@ export const RESULT_WORDS: Readonly<Record<Locale, Words>> = {
     refresh: 'Refresh',
     retry: 'Try again',
     goOn: 'Continue shopping',
+    back: 'Back to your order',
+    find: 'See your whole order? Look it up',
   },
 }

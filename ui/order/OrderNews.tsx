@@ -4,7 +4,7 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { ORDER_WORDS } from './orderWords.ts'
 
 /** How an order left the shop, and what of its money goes back. */
-export const OrderNews = ({ order: { shipment, moneyBack } }: { readonly order: OrderView }) => {
+export const OrderNews = ({ order: { shipment, trackingUrl, moneyBack } }: { readonly order: OrderView }) => {
   const words = ORDER_WORDS[useStorefront().locale]
   const price = usePrice('cart')
   return (
@@ -16,7 +16,8 @@ export const OrderNews = ({ order: { shipment, moneyBack } }: { readonly order: 
       )}
       {shipment !== null && shipment.trackingCode !== null && (
         <p>
-          {words.tracking}: <strong>{shipment.trackingCode}</strong>
+          {words.tracking}: <strong>{shipment.trackingCode}</strong>{' '}
+          {trackingUrl !== undefined && <a href={trackingUrl}>{words.follow}</a>}
         </p>
       )}
       {moneyBack.map(({ refundUid, amount, isSent }) => (

@@ -14,6 +14,7 @@ interface Words {
   readonly wentBack: (amount: string) => string
   readonly carrier: string
   readonly tracking: string
+  readonly follow: string
   /** what became of it after its sale, where that is news */
   readonly news: Readonly<Partial<Record<OrderStatus, { readonly title: string; readonly text: string }>>>
 }
@@ -32,6 +33,7 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
     wentBack: (amount) => `${amount} is teruggestuurd naar de rekening waarmee je betaalde.`,
     carrier: 'Bezorger',
     tracking: 'Volgcode',
+    follow: 'Volg je pakket',
     news: {
       shipped: { title: 'Je bestelling is onderweg', text: 'We hebben haar verstuurd.' },
       delivered: { title: 'Je bestelling is bezorgd', text: 'Veel plezier ermee.' },
@@ -54,6 +56,7 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
     wentBack: (amount) => `${amount} was sent back to the account that you paid with.`,
     carrier: 'Carrier',
     tracking: 'Tracking code',
+    follow: 'Follow your parcel',
     news: {
       shipped: { title: 'Your order is on its way', text: 'We have shipped it.' },
       delivered: { title: 'Your order was delivered', text: 'Enjoy it.' },

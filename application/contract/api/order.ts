@@ -41,6 +41,7 @@ const OrderWire = z.object({
     z.object({ refundUid: z.string(), amount: euros, isSent: z.boolean(), isOfOrder: z.boolean() }),
   ),
   shipment: z.nullable(z.object({ carrier: z.nullable(z.string()), trackingCode: z.nullable(z.string()) })),
+  trackingUrl: z.optional(z.string()),
   deliveryLabel: z.string(),
   pickup: z.array(z.string()),
   arrivesOn: z.nullable(z.string()),

@@ -12,6 +12,7 @@ import { percent } from '../money.ts'
 import { ShopCountry } from './shopCountry.ts'
 import { TranslatedWords, Words, localised } from './text.ts'
 import { Theme } from './theme.ts'
+import { reservations, trackingUrls } from './unshownSettings.ts'
 
 const count = z.int().check(z.nonnegative())
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'expected YYYY-MM-DD'))
@@ -148,34 +149,11 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
     content: z.strictObject({ icon: z.string(), contact: z.boolean() }),
   })
 
-/** What one party may have reserved at once by orders that are not paid: so many attempts, with so many pieces of managed stock. */
-const caps = (attempts: number, pieces: number) =>
-  z._default(
-    z.strictObject({
-      attempts: z._default(z.int().check(z.positive()), attempts),
-      pieces: z._default(z.int().check(z.positive()), pieces),
-    }),
-    { attempts, pieces },
-  )
-
-const RESERVATIONS = {
-  session: { attempts: 3, pieces: 100 },
-  address: { attempts: 3, pieces: 100 },
-  network: { attempts: 20, pieces: 200 },
-} as const
-
-/** The caps of what unpaid orders reserve (docs/reservations.md). `address` is of the e-mail address, and of the house likewise. */
-const reservations = z._default(
-  z.strictObject({
-    session: caps(RESERVATIONS.session.attempts, RESERVATIONS.session.pieces),
-    address: caps(RESERVATIONS.address.attempts, RESERVATIONS.address.pieces),
-    network: caps(RESERVATIONS.network.attempts, RESERVATIONS.network.pieces),
-  }),
-  RESERVATIONS,
-)
-
 /** A shop's `config.json`. Decoded: cents and basis points inside. What visitors need not know stands here alone. */
-export const ShopConfigFile = z.extend(appConfigOf<Translated>(TranslatedWords), { reservations })
+export const ShopConfigFile = z.extend(appConfigOf<Translated>(TranslatedWords), {
+  reservations,
+  trackingUrls,
+})
 export type ShopConfigFile = z.output<typeof ShopConfigFile>
 
 /** The shop's config in one language. `z.encode` gives its wire form (euros, percent), `z.decode` reads that. */
@@ -193,5 +171,7 @@ export const parseShopConfig = (json: unknown): Result<ShopConfigFile, string[]>
 }
 
 /** The config as a visitor of one language gets it. */
-export const localiseConfig = ({ reservations: _, ...file }: ShopConfigFile, locale: Locale): AppConfig =>
-  localised(file, locale)
+export const localiseConfig = (
+  { reservations: _, trackingUrls: __, ...file }: ShopConfigFile,
+  locale: Locale,
+): AppConfig => localised(file, locale)

@@ -35,9 +35,9 @@ export interface MailedLinks {
   forget(now: number): Promise<void>
 }
 
-/** `open`: makes an account; `password`: changes an account's password. */
+/** `open`: makes an account; `password`: changes an account's password; `order`: shows one order, and does nothing but what is its buyer's to do. */
 export interface MailedLink {
-  readonly purpose: 'open' | 'password'
+  readonly purpose: 'open' | 'password' | 'order'
   readonly customerId: string
   /** the digest of the mailbox that it was sent to */
   readonly mailbox: string

@@ -1,25 +1,38 @@
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
-import type { Account, MailedLink } from '../../ports/database/accounts.ts'
+import type { Account } from '../../ports/database/accounts.ts'
 import { accountPath } from '../../pages/paths.ts'
 import type { Letter, LetterMatter } from '../mail/letter.ts'
 import { mailMessage } from '../mail/mailMessage.ts'
-import { ACCOUNT_ASK } from '../outbox/messages.ts'
+import type { OrderAskPayload } from '../orderLink/askForOrder.ts'
+import { mailOrderLink } from '../orderLink/mailOrderLink.ts'
+import { ACCOUNT_ASK, ORDER_ASK } from '../outbox/messages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
 import type { Asked, AskedPayload } from './askedMails.ts'
+import { passwordPath } from './passwordPath.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 type AskedServices = Pick<
   Services,
-  'accounts' | 'mailedLinks' | 'accountDigest' | 'vault' | 'store' | 'clock' | 'ids' | 'sha256' | 'publicUrl'
+  | 'accounts'
+  | 'mailedLinks'
+  | 'placedOrders'
+  | 'accountDigest'
+  | 'vault'
+  | 'store'
+  | 'clock'
+  | 'ids'
+  | 'sha256'
+  | 'publicUrl'
 >
 
-/** What those who ask for accounts and passwords leave in the outbox, and how it is done. */
+/** What those who ask for accounts, passwords and orders leave in the outbox, and how it is done. */
 export const accountHandlers = (services: AskedServices): ReadonlyMap<string, Handler> =>
   new Map<string, Handler>([
     [ACCOUNT_ASK, ({ id, payload }) => answerByMail(services, id, payload as AskedPayload)],
+    [ORDER_ASK, ({ id, payload }) => mailOrderLink(services, id, payload as OrderAskPayload)],
   ])
 
 /** Looks whether the address has an account, and mails there what that means for who asked. */
@@ -68,27 +81,17 @@ const replyTo = async (
   if (call.kind === 'password') {
     if (account === null) return { letter: { kind: 'no-account', url: at('register') }, customerId: null }
     const { customerId } = account
-    const url = await linkOf(services, call, { purpose: 'password', customerId, mailbox, passwordHash: null })
+    const link = { purpose: 'password', customerId, mailbox, passwordHash: null } as const
+    const url = services.publicUrl(await passwordPath(services, call, link))
     return { letter: { kind: 'new-password', url }, customerId }
   }
   if (account !== null)
     return { letter: { kind: 'known-account', url: at('login') }, customerId: account.customerId }
   const passwordHash = call.kind === 'account' ? call.passwordHash : null
-  const url = await linkOf(services, call, { purpose: 'open', customerId: subject, mailbox, passwordHash })
+  const link = { purpose: 'open', customerId: subject, mailbox, passwordHash } as const
+  const url = services.publicUrl(await passwordPath(services, call, link))
   return {
     letter: { kind: call.kind === 'account' ? 'confirm-account' : 'open-account', url },
     customerId: subject,
   }
-}
-
-/** A new link to the page where its reader gives a password, with its origin. Only the hash of its token is stored. */
-const linkOf = async (
-  { vault, mailedLinks, ids, sha256, clock, publicUrl }: AskedServices,
-  call: Asked,
-  link: Omit<MailedLink, 'matter' | 'until'>,
-): Promise<string> => {
-  const token = ids.token()
-  const matter = await vault.seal(link.customerId, JSON.stringify(call))
-  await mailedLinks.save(sha256(token), { ...link, matter, until: clock.now() + HOUR_MS })
-  return publicUrl(`${accountPath(call.locale, 'reset')}?${new URLSearchParams({ token }).toString()}`)
 }

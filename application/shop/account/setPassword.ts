@@ -40,7 +40,7 @@ export const linkFor = async (
   token: string,
 ): Promise<{ readonly isNew: boolean } | null> => {
   const link = await mailedLinks.find(sha256(token), clock.now())
-  return link && { isNew: link.passwordHash === null }
+  return link === null || link.purpose === 'order' ? null : { isNew: link.passwordHash === null }
 }
 
 /**
@@ -55,7 +55,7 @@ export const setPassword = async (
   const { passwords, mailedLinks, sha256, clock } = services
   if (!isPassword(password)) return refused({ why: 'rules' })
   const found = await mailedLinks.find(sha256(token), clock.now())
-  if (found === null) return refused({ why: 'link' })
+  if (found === null || found.purpose === 'order') return refused({ why: 'link' })
   if (found.passwordHash !== null && !(await passwords.verify(found.passwordHash, password)))
     return refused({ why: 'other' })
   const passwordHash = found.passwordHash ?? (await passwords.hash(password))

@@ -1,7 +1,10 @@
+import { mailboxOf } from '../../../domain/account/mailbox.ts'
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { order } from '../../streams/order.ts'
 import { load, type Loaded } from '../../streams/load.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
+import { buyerIn } from '../orders/orderBuyer.ts'
 import type { Services } from '../services.ts'
 
 /** An order that was placed. */
@@ -16,6 +19,24 @@ export const findOrder = async (
 ): Promise<FoundOrder | null> => {
   const uid = await placedOrders.byNumber(number)
   return uid === null ? null : found(await load(store, order, uid))
+}
+
+/** An order with what its buyer filled in. */
+export interface BuyersOrder {
+  readonly found: FoundOrder
+  readonly buyer: CheckoutForm
+}
+
+/** The order of this number where it was placed from this mailbox; null for none, for another's, and for one whose buyer was forgotten. */
+export const orderOfBuyer = async (
+  services: OrderServices & Pick<Services, 'vault'>,
+  { number, emailAddress }: { readonly number: string; readonly emailAddress: string },
+): Promise<BuyersOrder | null> => {
+  const found = await findOrder(services, number)
+  const opened = found && (await services.vault.open(found.placed.customer))
+  if (found === null || opened === null) return null
+  const { form: buyer } = buyerIn(opened)
+  return mailboxOf(buyer.emailAddress) === mailboxOf(emailAddress) ? { found, buyer } : null
 }
 
 /** The orders that were placed last, newest first. */

@@ -1,11 +1,9 @@
-import { mailboxOf } from '../../../domain/account/mailbox.ts'
-import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { isMadeToMeasure } from '../../../domain/orders/returns.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { WithdrawalStatement } from '../mail/orderNews.ts'
 import type { Services } from '../services.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
-import { findOrder, type FoundOrder } from './findOrder.ts'
+import { orderOfBuyer, type FoundOrder } from './findOrder.ts'
 
 export type WithdrawalServices = Pick<
   Services,
@@ -27,13 +25,10 @@ export type WithdrawalRefusal =
 /** The order that a withdrawal is of, where it can be withdrawn from. Nothing is changed. */
 export const withdrawable = async (
   services: WithdrawalServices,
-  { number, emailAddress }: Withdrawal,
+  withdrawal: Withdrawal,
 ): Promise<Result<FoundOrder, WithdrawalRefusal>> => {
-  const found = await findOrder(services, number)
-  const opened = found && (await services.vault.open(found.placed.customer))
-  if (found === null || opened === null) return refused({ why: 'no-such-order' })
-  const form = JSON.parse(opened) as CheckoutForm
-  if (mailboxOf(form.emailAddress) !== mailboxOf(emailAddress)) return refused({ why: 'no-such-order' })
+  const found = (await orderOfBuyer(services, withdrawal))?.found
+  if (found === undefined) return refused({ why: 'no-such-order' })
   const isMade = found.placed.lines.every(isMadeToMeasure)
   return isMade ? refused({ why: 'made-to-measure' }) : ok(found)
 }

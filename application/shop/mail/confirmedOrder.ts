@@ -18,7 +18,7 @@ const heading = (text: string): MailBlock => ({ kind: 'heading', text })
  * comes to with its VAT, where it goes, what is still owed, the terms, how to withdraw with the model form, and the legal guarantee.
  */
 export const confirmedOrder = (
-  { locale, url, withdrawUrl, order }: OrderConfirmed & { readonly locale: Locale },
+  { locale, url, findUrl, withdrawUrl, order }: OrderConfirmed & { readonly locale: Locale },
   { shop, company, terms, returnDays }: Letterhead,
 ): Written => {
   const say = ORDER_WORDS[locale]
@@ -49,6 +49,13 @@ export const confirmedOrder = (
           ]),
       heading(say.guarantee),
       paragraph(say.guaranteeText),
+      ...(findUrl === undefined
+        ? []
+        : [
+            heading(say.later),
+            paragraph(say.laterText),
+            { kind: 'button' as const, label: say.find, url: findUrl },
+          ]),
       ...(page === null ? [] : [paragraph(say.terms(page.title))]),
     ],
     attachments: page === null ? [] : [{ filename: `${say.termsFile}.html`, html: page.html }],

@@ -14,6 +14,8 @@ export type LetterMatter =
   | { readonly kind: 'known-account'; readonly url: string }
   /** a guest makes an account of what they filled in */
   | { readonly kind: 'open-account'; readonly url: string }
+  /** somebody asked for an order by its number and its buyer's address */
+  | { readonly kind: 'found-order'; readonly url: string }
   | OrderConfirmed
   | OrderTold
   | TicketAnswered
@@ -33,6 +35,8 @@ export interface OrderConfirmed {
   readonly url: string
   /** where one withdraws from it */
   readonly withdrawUrl: string
+  /** where its link is asked for by who has no account; not there in letters of before there was such a page */
+  readonly findUrl?: string
   readonly order: ConfirmedOrder
 }
 

@@ -19,6 +19,11 @@ const HOUR = {
   eng: 'The link works once, and no longer than an hour.',
 } as const
 
+const ORDER_LINK = {
+  nld: 'De link opent alleen deze bestelling, en werkt 60 minuten. Deel hem met niemand.',
+  eng: 'The link opens this order alone, and works for 60 minutes. Share it with nobody.',
+} as const
+
 /** What each letter says about a shop of this name. */
 export const LETTER_WORDS: Readonly<
   Record<Locale, Readonly<Record<ShortLetter['kind'], (shop: string) => Words>>>
@@ -56,6 +61,12 @@ export const LETTER_WORDS: Readonly<
       button: 'Kies een wachtwoord',
       after: [HOUR.nld, IGNORE.nld],
     }),
+    'found-order': (shop) => ({
+      subject: `De link naar je bestelling bij ${shop}`,
+      before: [`Met dit e-mailadres en je bestelnummer is je bestelling bij ${shop} opgezocht.`],
+      button: 'Bekijk je bestelling',
+      after: [ORDER_LINK.nld, IGNORE.nld],
+    }),
   },
   eng: {
     'new-password': (shop) => ({
@@ -89,6 +100,12 @@ export const LETTER_WORDS: Readonly<
       before: ['Choose a password, and your details and order are in your account.'],
       button: 'Choose a password',
       after: [HOUR.eng, IGNORE.eng],
+    }),
+    'found-order': (shop) => ({
+      subject: `The link to your order from ${shop}`,
+      before: [`Your order from ${shop} was looked up with this e-mail address and your order number.`],
+      button: 'View your order',
+      after: [ORDER_LINK.eng, IGNORE.eng],
     }),
   },
 }

@@ -5,6 +5,7 @@ import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { CartTotals } from '../../../domain/pricing/totals.ts'
 import type { OutboxMessage } from '../../ports/database/eventStore.ts'
+import { findOrderPath } from '../../pages/foundOrder.ts'
 import { withdrawPath } from '../../pages/paths.ts'
 import { addressRows } from '../orders/addressRows.ts'
 import { productsOf } from '../orders/orderProducts.ts'
@@ -68,6 +69,7 @@ export const confirmationOf = async (
       locale,
       url,
       withdrawUrl: new URL(withdrawPath(locale, order.number), url).href,
+      findUrl: new URL(findOrderPath(locale, order.number), url).href,
       order: {
         number: order.number,
         lines: order.lines.map(({ title, options, quantity, totals }) => ({

@@ -13,6 +13,10 @@ export const ORDER_WORDS = {
     thanks: 'Bedankt voor je bestelling. Je betaling is ontvangen.',
     thanksOwed: 'Bedankt voor je bestelling. Een deel betaal je later; hieronder staat hoeveel.',
     see: 'Bekijk je bestelling',
+    later: 'Later nog eens kijken',
+    laterText:
+      'Ook zonder account kun je je bestelling volgen, het resterende bedrag betalen of iets terugsturen: zoek haar op met je bestelnummer en e-mailadres.',
+    find: 'Zoek je bestelling',
     order: (number: string) => `Bestelling ${number}`,
     coupon: 'Kortingscode',
     shipping: 'Bezorging',
@@ -54,6 +58,10 @@ export const ORDER_WORDS = {
     thanks: 'Thank you for your order. Your payment has been received.',
     thanksOwed: 'Thank you for your order. You pay part of it later; the amount is stated below.',
     see: 'View your order',
+    later: 'To look again later',
+    laterText:
+      'Without an account too you can follow your order, pay what is left or send something back: look it up with your order number and e-mail address.',
+    find: 'Find your order',
     order: (number: string) => `Order ${number}`,
     coupon: 'Discount code',
     shipping: 'Delivery',

@@ -13,12 +13,21 @@ import { orderViewOf } from './orderViewOf.ts'
 import { outstandingView } from '../payments/outstandingView.ts'
 import { recordPayment } from '../payments/recordPayment.ts'
 
+interface ShownTo {
+  /** of the page; the order's own, unless it is said */
+  readonly locale?: Locale
+  /** the one order whose mailed link was followed */
+  readonly linkedUid?: string | null
+}
+
 export interface Confirmation {
   readonly paymentUid: string
   readonly status: PaymentStatus
   readonly orderNumber: string
   /** only for the session that placed it */
   readonly order: OrderView | null
+  /** it is shown by a link to its order */
+  readonly isLinked: boolean
   /** it is a payment of what was left of an order that stood already */
   readonly isRest: boolean
   /** what is still to be paid, for the session that placed it; null where nothing is, or it is not for the buyer to pay now */
@@ -33,7 +42,7 @@ export const confirmation = async (
   services: NewsServices & Pick<Services, 'provider' | 'payments'>,
   paymentUid: string,
   session: Session | null,
-  locale?: Locale,
+  { locale, linkedUid = null }: ShownTo = {},
 ): Promise<Confirmation | null> => {
   const row = await services.payments.byUid(paymentUid)
   if (row === null) return null
@@ -42,12 +51,14 @@ export const confirmation = async (
     recorded?.kind === 'recorded' ? recorded.state : (await loadOrder(services.store, row.orderUid)).state
   const { order } = state
   if (order === null) return null
-  const isOwn = session?.customerId === order.customerId
+  const isLinked = linkedUid === row.orderUid
+  const isOwn = isLinked || session?.customerId === order.customerId
   return {
     paymentUid,
     status: statusOf(state, paymentUid),
     orderNumber: order.number,
     order: isOwn ? await orderViewOf(services, order, state, await productsOf(services, order)) : null,
+    isLinked,
     isRest: state.attempts.get(paymentUid)?.purpose === 'outstanding',
     due: isOwn ? await outstandingView(services, order, state, locale) : null,
   }

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { addressRows } from './addressRows.ts'
 import { arrivalOf } from './arrival.ts'
 import { buyerIn } from './orderBuyer.ts'
+import { trackingUrl } from './trackingUrl.ts'
 
 /** The order in clear; null when its buyer's key was destroyed. @param products as the catalogue has them today (`productsOf`) */
 export const orderViewOf = async (
@@ -22,6 +23,7 @@ export const orderViewOf = async (
   if (opened === null) return null
   const { form, pickupPoint } = buyerIn(opened)
   const { paid, outstanding } = orderMoney(state)
+  const followed = trackingUrl(services, state.shipment, form)
   const images = imagesOf(order, products)
   return {
     number: order.number,
@@ -40,6 +42,7 @@ export const orderViewOf = async (
     outstandingAmount: outstanding,
     moneyBack: moneyBack(state),
     shipment: state.shipment,
+    ...(followed !== null && { trackingUrl: followed }),
     deliveryLabel: order.delivery.label,
     pickup: pickupPoint === null ? [] : pickupRows(pickupPoint),
     paymentLabel: order.payment.label,

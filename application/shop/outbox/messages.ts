@@ -10,5 +10,7 @@ export const DOCUMENT_KEEP = 'document-keep'
 export const ORDER_TELL = 'order-tell'
 /** its payload: `account/askedMails.ts` */
 export const ACCOUNT_ASK = 'account-ask'
+/** its payload: `orderLink/askForOrder.ts` */
+export const ORDER_ASK = 'order-ask'
 /** its payload: `mail/mailMessage.ts` */
 export const MAIL_SEND = 'mail-send'

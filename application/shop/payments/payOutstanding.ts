@@ -44,16 +44,17 @@ interface Begun {
 /**
  * Begins to pay what a buyer still owes of their order. Begun twice, or in two tabs at once, it is one payment: the attempt that is open is
  * the one to pay, also where it was begun by another way. Nothing is asked for but the sum that was seen.
+ * @param payer whose orders may be paid
  */
 export const payOutstanding = async (
   services: OutstandingServices,
-  session: Session | null,
+  payer: Pick<Session, 'customerId'> | null,
   seen: PayOutstandingOrder,
 ): Promise<Result<Begun, OutstandingRefusal>> => {
   const { orderUid } = seen
   const { state } = await loadOrder(services.store, orderUid)
   const { order, attempts } = state
-  if (order === null || session?.customerId !== order.customerId) return refused({ why: 'not-found' })
+  if (order === null || payer?.customerId !== order.customerId) return refused({ why: 'not-found' })
   const open = [...attempts.values()].find(isOpen)
   if (open !== undefined) return payable(services, orderUid, open.paymentUid)
   const { outstanding } = orderMoney(state)

@@ -25,6 +25,8 @@ const TYPES: Readonly<Record<Page['type'], true>> = {
   error: true,
   inactive: true,
   withdraw: true,
+  'find-order': true,
+  'found-order': true,
   parts: true,
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ConfirmedCart } from '../../../application/ports/browser/cartApi.ts'
 import type { Moved } from '../../../application/ports/browser/pageSource.ts'
 import type { Page } from '../../../application/pages/page.ts'
+import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
 
 /** What stands at an address. `cart` is there on a visitor's own pages, which nobody may keep. */
 export type Found =
@@ -35,3 +36,11 @@ export const everyonesOr = (found: Page | Moved, locale: Locale): Found =>
   found.type === 'moved'
     ? { kind: 'redirect', status: found.status, location: found.location, own: false }
     : everyones(found, locale)
+
+/** Where a visitor of their own is led on to. */
+export const leadingTo = (location: string): Found => ({
+  kind: 'redirect',
+  status: REDIRECTS.step,
+  location,
+  own: true,
+})

@@ -5,3 +5,6 @@ export const pageNumberOf = (text: string | null): number =>
   text === null ? 1 : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
 
 export const sortOf = (text: string | null): Sort | null => SORTS.find((sort) => sort === text) ?? null
+
+/** Of an order's number in an address. */
+export const LONGEST_NUMBER = 40

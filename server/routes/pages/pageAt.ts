@@ -18,6 +18,7 @@ import type { AccountView } from '../../../application/pages/accountView.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import { isFrom, kindOf } from '../../../application/pages/pageKinds.ts'
 import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
+import type { linkedBuyer, LinkedOrderView } from '../../../application/shop/orderLink/linkedOrder.ts'
 import type { AskedForm } from '../../../application/shop/account/informationView.ts'
 import { routeOf, type Route } from '../../../application/pages/route.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
@@ -56,6 +57,11 @@ export interface OwnPages {
   /** what was filled in or typed before on the pages of the account */
   registration(): Promise<Pick<RegisterPage, 'form' | 'isBusiness' | 'errors'>>
   emailAddress(): string
+  /** takes the token of a mailed link to an order out of its address; whether it was one */
+  followOrderLink(token: string): Promise<boolean>
+  /** the order whose link was followed, and who bought it; null for none, and once the link has ended */
+  foundOrder(locale: Locale): Promise<LinkedOrderView | null>
+  foundBuyer(): ReturnType<typeof linkedBuyer>
   /** what they typed into a withdrawal, and when it came in */
   withdrawal(): WithdrawalDraft
   mailedLink(token: string): Promise<PasswordPage['wants']>

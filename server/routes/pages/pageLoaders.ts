@@ -4,22 +4,14 @@ import { accountPath, homeWithCartPath, stepPath } from '../../../application/pa
 import { WITHDRAW_PROBLEMS } from '../../../application/pages/withdrawPage.ts'
 import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
-import { everyonesOr, type Found } from './found.ts'
+import { everyonesOr, leadingTo, type Found } from './found.ts'
+import { LONGEST_NUMBER } from './listQuery.ts'
+import { ORDER_LOADERS } from './orderLoaders.ts'
 import { accountNoticeIn } from '../account/accountNotice.ts'
 import { backPath } from '../visitor/backPath.ts'
 import { ACCOUNT_LOADERS } from './accountLoaders.ts'
 import type { OwnPages } from './pageAt.ts'
 import { theirs, type LoadedKind, type PageLoader } from './pageLoader.ts'
-
-/** Of an order's number in an address. */
-const LONGEST_NUMBER = 40
-
-const leadingTo = (location: string): Found => ({
-  kind: 'redirect',
-  status: REDIRECTS.step,
-  location,
-  own: true,
-})
 
 /** The step asked for, or the one that comes before it. */
 const stepAt = async (step: CheckoutStep, locale: Locale, own: OwnPages): Promise<Found> => {
@@ -91,16 +83,25 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
     return theirs(shown, locale, own)
   },
   ...ACCOUNT_LOADERS,
-  withdraw: ({ locale }, { query: { search = '' }, own }) => {
+  ...ORDER_LOADERS,
+  withdraw: async ({ locale }, { query: { search = '' }, own }) => {
     const asked = new URLSearchParams(search)
     const { form, at } = own.withdrawal()
     const isFilledIn = form.number !== ''
     const number = isFilledIn ? form.number : (asked.get('order') ?? '').slice(0, LONGEST_NUMBER)
+    // who followed the link to this very order need not type again what it says
+    const buyer = isFilledIn ? null : await own.foundBuyer()
+    const known = buyer?.number === number ? buyer : { name: '', emailAddress: own.emailAddress() }
     return theirs(
       {
         type: 'withdraw',
         shows: withdrawStep(asked.get('step'), isFilledIn, at !== null),
-        form: { ...form, number, emailAddress: form.emailAddress || own.emailAddress() },
+        form: {
+          ...form,
+          number,
+          name: form.name || known.name,
+          emailAddress: form.emailAddress || known.emailAddress,
+        },
         problem: WITHDRAW_PROBLEMS.find((one) => one === asked.get('problem')) ?? null,
         receivedAt: at === null ? null : new Date(at).toISOString(),
       },

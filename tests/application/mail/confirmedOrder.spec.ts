@@ -108,6 +108,10 @@ describe.each(LOCALES)('the confirmation in %s', (locale) => {
     expect(text.split('\n')).toContain(
       `http://shop.test${locale === 'nld' ? '/herroepen' : '/en/withdraw'}?order=${number}`,
     )
+    // where who has no account finds it again
+    expect(text.split('\n')).toContain(
+      `http://shop.test${locale === 'nld' ? '/bestelling-zoeken' : '/en/find-order'}?order=${number}`,
+    )
     expect(html).toContain('Wacht &amp; Huis &lt;B.V.&gt;')
     expect(attachments).toEqual([
       {

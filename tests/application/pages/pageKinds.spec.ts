@@ -76,6 +76,7 @@ describe('what is the shop’s own', () => {
       ...['/account', '/en/account', '/checkout', '/en/checkout'],
       ...['/winkelwagen', '/en/cart', '/zoeken', '/en/search'],
       ...['/herroepen', '/en/withdraw'],
+      ...['/bestelling-zoeken', '/en/find-order'],
     ])
   })
 

@@ -37,7 +37,7 @@ const PROVIDER = 'the provider’s'
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/openapi\.json$/, FILES],
   [/^\/api\//, NOBODY_KEEPS],
-  [/^\/(actions|account)\//, NOBODY_KEEPS],
+  [/^\/(actions|account|found-order)\//, NOBODY_KEEPS],
   [/^\/(build\.json|healthz|readyz)$/, NOBODY_KEEPS],
   [/^\/(assets|images|shop)\//, FILES],
   [/^\/(robots\.txt|sitemap.*\.xml|\.well-known\/security\.txt)$/, FILES],
@@ -132,6 +132,9 @@ test('a visitor’s own page is kept by nobody, as a page, as data and as a redi
     '/checkout/betalen',
     '/en/checkout/information',
     '/checkout/00000000-0000-4000-8000-000000000000',
+    '/bestelling-zoeken',
+    '/en/find-order?token=x',
+    '/bestelling-zoeken/bestelling',
   ])
     for (const headers of [known(), { ...known(), accept: PAGE_TYPE }, {}]) {
       const got = await app.inject({ url, headers })

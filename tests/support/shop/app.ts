@@ -55,6 +55,7 @@ const delivery = (id: string, type: 'shipping' | 'pickup', freeFrom: number | nu
 
 /** Delivery for 4.95, free from 50.00 by `home`; paying by `ideal` for nothing, by `later` for 1.21. */
 export const METHODS: Omit<Services['config'], 'name'> = {
+  trackingUrls: [{ carrier: 'PostNL', url: 'https://carrier.test/{countryCode}/{zipCode}?c={code}' }],
   deliveryMethods: [
     delivery('home', 'shipping', 5_000),
     delivery('evening', 'shipping', null),

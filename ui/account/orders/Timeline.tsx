@@ -1,14 +1,22 @@
-import { invoiceFile } from '../../../application/pages/accountInvoices.ts'
 import type { OwnOrder } from '../../../application/pages/accountOrders.ts'
 import { usePrice } from '../../kit/price/usePrice.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { ORDER_WORDS } from '../../order/orderWords.ts'
 import { dateText, momentText, timeText } from '../../texts/dateText.ts'
 import { ORDERS_WORDS } from './ordersWords.ts'
 import css from './Timeline.module.css'
 
+interface TimelineProps extends Pick<OwnOrder, 'timeline' | 'documents'> {
+  /** where its parcel is followed, where that is known */
+  readonly trackingUrl: string | undefined
+  /** the address of a document's file, by its uid */
+  readonly fileOf: (uid: string) => string
+}
+
 /** What became of an order, the oldest first. */
-export const Timeline = ({ timeline, documents }: Pick<OwnOrder, 'timeline' | 'documents'>) => {
-  const words = ORDERS_WORDS[useStorefront().locale]
+export const Timeline = ({ timeline, documents, trackingUrl, fileOf }: TimelineProps) => {
+  const { locale } = useStorefront()
+  const words = ORDERS_WORDS[locale]
   const price = usePrice('cart')
   return (
     <section aria-labelledby="timeline">
@@ -27,10 +35,13 @@ export const Timeline = ({ timeline, documents }: Pick<OwnOrder, 'timeline' | 'd
                 {file !== undefined && (
                   <>
                     {' '}
-                    <a href={invoiceFile(file.uid, 'pdf')} download>
+                    <a href={fileOf(file.uid)} download>
                       {file.number} (pdf)
                     </a>
                   </>
+                )}
+                {kind === 'shipped' && trackingUrl !== undefined && (
+                  <a href={trackingUrl}>{ORDER_WORDS[locale].follow}</a>
                 )}
                 {amount !== null && <span className={css['amount']}>{price(amount)}</span>}
               </span>

@@ -10,8 +10,8 @@ import css from './PayRest.module.css'
 import { REST_WORDS } from './restWords.ts'
 
 interface PayRestProps {
-  /** what the form names the order by: the payment whose page it stands on, or itself in its buyer's account */
-  readonly of: { readonly paymentUid: string } | { readonly orderUid: string }
+  /** what the form names the order by: the payment whose page it stands on, or itself in its buyer's account or by a mailed link */
+  readonly of: { readonly paymentUid: string } | { readonly orderUid: string } | { readonly foundUid: string }
   readonly due: OutstandingView
   /** the buyer came for it: it stands open */
   readonly isOpen: boolean

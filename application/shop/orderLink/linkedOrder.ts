@@ -1,0 +1,88 @@
+import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import type { OwnOrder } from '../../pages/accountOrders.ts'
+import { customerOf } from '../account/guest.ts'
+import { ownDocuments } from '../account/invoiceList.ts'
+import { ownOrder, type OrderViewServices } from '../account/ownOrder.ts'
+import { openDocument } from '../invoices/openDocument.ts'
+import { buyerIn } from '../orders/orderBuyer.ts'
+import { loadOrder } from '../orders/loadOrder.ts'
+import type { Services } from '../services.ts'
+import type { OrderMatter } from './mailOrderLink.ts'
+
+/** The one order that a mailed link is for; whoever brings its token reads the mails of that mailbox. */
+export interface LinkedOrder {
+  readonly orderUid: string
+  readonly customerId: string
+  /** the digest of the mailbox that the link was sent to */
+  readonly mailbox: string
+  /** ms since 1970 */
+  readonly until: number
+}
+
+export type LinkServices = Pick<Services, 'mailedLinks' | 'vault' | 'sha256' | 'clock'>
+
+/** The order that a token is for; null for none, for one whose time is over, for a link of another purpose, and for a buyer who was forgotten. */
+export const linkedOrder = async (
+  { mailedLinks, vault, sha256, clock }: LinkServices,
+  token: string | null,
+): Promise<LinkedOrder | null> => {
+  const link = token === null ? null : await mailedLinks.find(sha256(token), clock.now())
+  if (link?.purpose !== 'order') return null
+  const text = await vault.open(link.matter)
+  if (text === null) return null
+  const { customerId, mailbox, until } = link
+  return { ...(JSON.parse(text) as OrderMatter), customerId, mailbox, until }
+}
+
+/** What the page of such an order shows. */
+export interface LinkedOrderView {
+  readonly own: OwnOrder
+  /** its buyer is a guest who may make an account of what they filled in; else there is one to log in to */
+  readonly offersAccount: boolean
+}
+
+/** The order whole; null where its buyer was forgotten. */
+export const linkedOrderView = async (
+  services: OrderViewServices & Pick<Services, 'accounts'>,
+  linked: LinkedOrder,
+  locale: Locale,
+): Promise<LinkedOrderView | null> => {
+  const [own, offersAccount] = await Promise.all([
+    ownOrder(services, linked.customerId, linked.orderUid, locale),
+    isGuests(services, linked),
+  ])
+  return own && { own, offersAccount }
+}
+
+/** Whether neither the customer nor the mailbox of a link has an account. */
+export const isGuests = async (
+  services: Pick<Services, 'store' | 'accounts'>,
+  { customerId, mailbox }: LinkedOrder,
+): Promise<boolean> => {
+  const { state } = await customerOf(services, customerId)
+  return state.isGuest && (await services.accounts.find(mailbox)) === null
+}
+
+/** Who bought it, as a statement about it begins; null where they were forgotten. */
+export const linkedBuyer = async (
+  { store, vault }: Pick<Services, 'store' | 'vault'>,
+  { orderUid }: LinkedOrder,
+): Promise<{ readonly number: string; readonly name: string; readonly emailAddress: string } | null> => {
+  const { order } = (await loadOrder(store, orderUid)).state
+  const opened = order && (await vault.open(order.customer))
+  if (order === null || opened === null) return null
+  const { firstName, lastName, emailAddress } = buyerIn(opened).form
+  return { number: order.number, name: `${firstName} ${lastName}`, emailAddress }
+}
+
+/** A document of that very order, as it was issued; null for any other, and for one past its term. */
+export const linkedDocument = async (
+  services: Pick<Services, 'issuedDocuments' | 'vault' | 'clock'>,
+  { orderUid, customerId }: LinkedOrder,
+  uid: string,
+): Promise<IssuedDocument | null> => {
+  const documents = await ownDocuments(services, customerId)
+  const kept = documents.find((one) => one.uid === uid && one.orderUid === orderUid)
+  return kept === undefined ? null : openDocument(services, kept)
+}

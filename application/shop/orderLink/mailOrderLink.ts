@@ -1,0 +1,69 @@
+import { mailboxOf } from '../../../domain/account/mailbox.ts'
+import type { OutboxMessage } from '../../ports/database/eventStore.ts'
+import { findOrderPath } from '../../pages/foundOrder.ts'
+import { orderOfBuyer, type BuyersOrder } from '../afterSale/findOrder.ts'
+import { mailMessage } from '../mail/mailMessage.ts'
+import type { Handler } from '../outbox/worker.ts'
+import type { Services } from '../services.ts'
+import type { OrderAsk, OrderAskPayload } from './askForOrder.ts'
+
+/** How long a link to an order is good for. */
+const LINK_MS = 60 * 60_000
+
+export type OrderLinkServices = Pick<
+  Services,
+  | 'store'
+  | 'placedOrders'
+  | 'vault'
+  | 'mailedLinks'
+  | 'accountDigest'
+  | 'ids'
+  | 'sha256'
+  | 'clock'
+  | 'publicUrl'
+>
+
+/** What a link to an order is for, as it is sealed. */
+export interface OrderMatter {
+  readonly orderUid: string
+}
+
+/** Looks whether there is such an order of this address, and mails its link there; nobody is told anything else. */
+export const mailOrderLink = async (
+  services: OrderLinkServices,
+  id: string,
+  { asked }: OrderAskPayload,
+): ReturnType<Handler> => {
+  const text = await services.vault.open(asked)
+  if (text === null) return 'done'
+  const ask = JSON.parse(text) as OrderAsk
+  const order = await orderOfBuyer(services, ask)
+  if (order !== null)
+    await services.store.commit({ appends: [], outbox: [await linkMail(services, id, ask, order)] })
+  await services.vault.destroy(asked.subject)
+  return 'done'
+}
+
+/** The mail with a new link, to the address that the order was placed with. Only the hash of its token is stored. */
+const linkMail = async (
+  services: OrderLinkServices,
+  id: string,
+  { locale }: OrderAsk,
+  { found: { uid, placed }, buyer: { emailAddress } }: BuyersOrder,
+): Promise<OutboxMessage> => {
+  const { vault, mailedLinks, accountDigest, ids, sha256, clock, publicUrl } = services
+  const { customerId } = placed
+  const [token, until] = [ids.token(), clock.now() + LINK_MS]
+  const matter: OrderMatter = { orderUid: uid }
+  await mailedLinks.save(sha256(token), {
+    purpose: 'order',
+    customerId,
+    mailbox: accountDigest(mailboxOf(emailAddress)),
+    passwordHash: null,
+    matter: await vault.seal(customerId, JSON.stringify(matter)),
+    until,
+  })
+  const url = publicUrl(`${findOrderPath(locale)}?${new URLSearchParams({ token }).toString()}`)
+  const letter = { kind: 'found-order', url, to: emailAddress, locale } as const
+  return mailMessage(services, { id, customerId, letter, until })
+}

@@ -1,0 +1,173 @@
+import { expect, test, type Page } from '@playwright/test'
+import { LOCALES } from '../../domain/kernel/locale.ts'
+import { findOrderPath, foundOrderPath } from '../../application/pages/foundOrder.ts'
+import { FOUND_WORDS } from '../../ui/account/found/foundWords.ts'
+import { ORDERS_WORDS } from '../../ui/account/orders/ordersWords.ts'
+import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
+import { REST_WORDS } from '../../ui/order/rest/restWords.ts'
+import { RESULT_WORDS } from '../../ui/checkout/resultWords.ts'
+import { WITHDRAW_WORDS } from '../../ui/checkout/withdraw/withdrawWords.ts'
+import { eng } from '../../ui/texts/eng.ts'
+import { nld } from '../../ui/texts/nld.ts'
+import { violations } from '../support/browser/axe.ts'
+import { overflow, smallTargets } from '../support/browser/layout.ts'
+import { mailedToken } from '../support/mail/mailedFile.ts'
+import { ADDRESS } from '../support/samples/address.ts'
+import { placeOrder } from '../support/shop/placeOrder.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { endPayment, visitor } from '../support/shop/visitor.ts'
+
+/* A guest, in a browser that knows nothing of their order, looks after it. */
+
+const PASSWORD = 'Appeltaart1'
+const SAY = { nld, eng }
+let shop: RunningShop
+let guests = 0
+
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(async () => {
+  await shop.stop()
+})
+
+/** A guest who paid half of an order, and closed their browser. */
+const halfPaid = async () => {
+  const emailAddress = `gast-${(guests += 1)}-${Date.now()}@voorbeeld.nl`
+  const buyer = visitor(shop.url)
+  await buyer.call('/api/v2/cart/lines', { productId: 1014, quantity: 1, options: [] })
+  const { paymentUid, paymentUrl } = await placeOrder(buyer, 'half', { emailAddress })
+  await endPayment(shop.url, paymentUrl, 'paid')
+  const answer = await buyer.page(`/api/v2/checkout/confirmations/${paymentUid}`)
+  const { data } = JSON.parse(answer) as { readonly data: { readonly orderNumber: string } }
+  return { emailAddress, number: data.orderNumber, paymentUid }
+}
+
+/** Asks for it by the form, and follows the link in the mail. */
+const find = async (
+  page: Page,
+  locale: 'nld' | 'eng',
+  { emailAddress, number }: { readonly emailAddress: string; readonly number: string },
+): Promise<void> => {
+  const words = FOUND_WORDS[locale]
+  await page.getByLabel(words.number).fill(number)
+  await page.getByLabel(words.emailAddress).fill(emailAddress)
+  await page.getByRole('button', { name: words.submit }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sentTitle)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(words.sentText)
+  await expect.poll(() => mailedToken(shop.dataDir, emailAddress)).not.toBe('')
+  const token = mailedToken(shop.dataDir, emailAddress)
+  await page.goto(`${shop.url}${findOrderPath(locale)}?token=${token}`)
+  await expect(page).toHaveURL(shop.url + foundOrderPath(locale))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ORDER_WORDS[locale].order(number))
+}
+
+for (const [locale, script] of [
+  ['nld', true],
+  ['eng', false],
+] as const)
+  test.describe(`in ${locale}, ${script ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled: script })
+
+    test('a guest finds an order by the footer, pays the rest, has its invoice, orders again, withdraws, and makes an account', async ({
+      page,
+    }) => {
+      const order = await halfPaid()
+      const [words, say] = [FOUND_WORDS[locale], SAY[locale]]
+      const main = page.getByRole('main')
+      await page.goto(`${shop.url}${locale === 'nld' ? '/klantenservice' : '/en/customer-service'}`)
+      const footer = page.getByRole('contentinfo')
+      await footer.getByRole('link', { name: words.title }).click()
+      await expect(page).toHaveURL(shop.url + findOrderPath(locale))
+      await page.getByRole('button', { name: words.submit }).click()
+      await expect(main.getByRole('alert')).toHaveText(words.problems.fields)
+      await find(page, locale, order)
+      const timeline = main.locator('ol li')
+      await expect(timeline.first()).toContainText(ORDERS_WORDS[locale].milestones.placed)
+      // the rest
+      await page.locator('summary', { hasText: REST_WORDS[locale].early }).click()
+      await main.getByRole('button', { name: REST_WORDS[locale].pay('') }).click()
+      await page.locator('button[value="paid"]').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(REST_WORDS.nld.paidTitle)
+      // a payment comes back in the language of its order
+      await main.getByRole('link', { name: RESULT_WORDS.nld.back }).click()
+      await expect(page).toHaveURL(shop.url + foundOrderPath('nld'))
+      await page.goto(shop.url + foundOrderPath(locale))
+      await expect(main.getByText(ORDER_WORDS[locale].outstanding)).toHaveCount(0)
+      // its invoice
+      const invoice = timeline.getByRole('link', { name: /\(pdf\)/ })
+      await expect(async () => {
+        await page.reload()
+        await expect(invoice.first()).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      const file = page.waitForEvent('download')
+      await invoice.first().click()
+      expect((await file).suggestedFilename()).toMatch(/^F\d{4}-\d{5}\.pdf$/)
+      // again
+      await main.getByRole('button', { name: ORDERS_WORDS[locale].again }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(say['cart.title'])
+      await expect(main.locator('a[href*="/product/1014/"]').first()).toBeVisible()
+      // back it goes
+      await page.goto(shop.url + foundOrderPath(locale))
+      await main.getByRole('link', { name: ORDERS_WORDS[locale].returns }).click()
+      const withdraw = WITHDRAW_WORDS[locale]
+      await expect(page.getByLabel(withdraw.labels.number)).toHaveValue(order.number)
+      await expect(page.getByLabel(withdraw.labels.emailAddress)).toHaveValue(order.emailAddress)
+      await expect(page.getByLabel(withdraw.labels.name)).toHaveValue(
+        `${ADDRESS.firstName} ${ADDRESS.lastName}`,
+      )
+      await page.getByRole('button', { name: withdraw.next }).click()
+      await page.getByRole('button', { name: withdraw.confirm }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(withdraw.doneTitle)
+      await page.goto(shop.url + foundOrderPath(locale))
+      await expect(timeline.last()).toContainText(ORDERS_WORDS[locale].milestones.withdrawn)
+      // an account of it
+      await main.getByRole('button', { name: words.offerSubmit }).click()
+      await expect(page).toHaveURL(/\/account\/reset\?token=/)
+      for (const field of await main.locator('input[type=password]').all()) await field.fill(PASSWORD)
+      await main.locator('form').getByRole('button').last().click()
+      await expect(page).toHaveURL(/\/account\/login/)
+      await main.locator('input[name=email]').fill(order.emailAddress)
+      await main.locator('input[type=password]').fill(PASSWORD)
+      await main.locator('form').getByRole('button').last().click()
+      await expect(page).toHaveURL(/\/account\/overview$/)
+      await page.goto(`${shop.url}${locale === 'nld' ? '' : '/en'}/account/orders`)
+      await expect(main).toContainText(order.number)
+      // the link has ended
+      await page.goto(shop.url + foundOrderPath(locale))
+      await expect(main.getByRole('alert')).toHaveText(words.problems.link)
+    })
+  })
+
+for (const locale of LOCALES)
+  test(`what a guest sees of their order can be read and pressed at every width (${locale})`, async ({
+    page,
+  }) => {
+    const order = await halfPaid()
+    const words = FOUND_WORDS[locale]
+    const looks = async (shown: string): Promise<void> => {
+      for (const width of [390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await violations(page), `${shown} at ${width}`).toEqual([])
+        expect(await overflow(page), `${shown} at ${width}`).toBe(0)
+        if (width === 390) expect(await smallTargets(page), shown).toEqual([])
+      }
+    }
+    await page.goto(`${shop.url}${findOrderPath(locale)}?problem=link`)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.problems.link)
+    await looks('the question')
+    await page.goto(`${shop.url}${findOrderPath(locale)}?sent=1`)
+    await looks('the answer')
+    await page.goto(`${shop.url}${findOrderPath(locale)}?order=${order.number}`)
+    await expect(page.getByLabel(words.number)).toHaveValue(order.number)
+    await find(page, locale, order)
+    await looks('the order')
+  })
+
+test('whose browser knows nothing of a payment is led from its page to their order', async ({ page }) => {
+  const { number, paymentUid } = await halfPaid()
+  await page.goto(`${shop.url}/checkout/${paymentUid}`)
+  await page.getByRole('main').getByRole('link', { name: RESULT_WORDS.nld.find }).click()
+  await expect(page).toHaveURL(`${shop.url}/bestelling-zoeken?order=${number}`)
+  await expect(page.getByLabel(FOUND_WORDS.nld.number)).toHaveValue(number)
+})

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { nld } from '../../../ui/texts/nld.ts'
+import { mailedLink } from '../../support/mail/mailedLink.ts'
+import { guestShop, type GuestShop } from '../../support/shop/guestShop.ts'
+
+/* Who bought without an account finds their order by its number and their address, and nobody else learns anything by trying. */
+
+const MINUTE_MS = 60_000
+const FOUND = '/bestelling-zoeken/bestelling'
+const ENDED = '/bestelling-zoeken?problem=link'
+
+let shop: GuestShop
+beforeAll(async () => {
+  shop = await guestShop()
+})
+afterAll(() => shop.stop())
+
+describe('the question for an order', () => {
+  it('brings its buyer a mail whose link shows it, whatever the letters of the address', async () => {
+    const order = await shop.order()
+    const browser = shop.browser()
+    const answer = await browser.post('/actions/order/find', {
+      number: ` ${order.number} `,
+      emailAddress: order.emailAddress.toUpperCase(),
+    })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/bestelling-zoeken?sent=1'])
+    const link = await shop.asked(shop.browser(), order)
+    expect(link).toMatch(/^\/bestelling-zoeken\?token=[\w-]{43}$/)
+    const followed = await browser.get(link)
+    expect([followed.statusCode, followed.headers.location]).toEqual([302, FOUND])
+    const page = await browser.get(FOUND)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain(order.number)
+    expect(page.body).toContain(order.emailAddress)
+    expect(page.body).toContain('<meta name="robots" content="noindex"')
+    expect(page.headers['cache-control']).toBe('no-store')
+  })
+
+  it('mails in the language of its form', async () => {
+    const order = await shop.order()
+    const browser = shop.browser()
+    const { number, emailAddress } = order
+    const answer = await browser.post('/actions/order/find', { number, emailAddress, locale: 'eng' })
+    expect(answer.headers.location).toBe('/en/find-order?sent=1')
+    const link = await mailedLink(shop.services, emailAddress)
+    expect(link).toMatch(/^\/en\/find-order\?token=/)
+    expect((await browser.get(link)).headers.location).toBe('/en/find-order/order')
+  })
+
+  it('is answered the same for an order that there is, and for none: nothing is mailed to who guesses', async () => {
+    const order = await shop.order()
+    const other = await shop.order()
+    const told = async (number: string, emailAddress: string) => {
+      const { statusCode, headers, body } = await shop
+        .browser()
+        .post('/actions/order/find', { number, emailAddress })
+      const { date: _, 'set-cookie': cookies, ...same } = headers
+      const given = String(cookies).replace(emailAddress, 'ADDRESS')
+      return { statusCode, body, given, same }
+    }
+    const lookedFor = vi.spyOn(shop.services.placedOrders, 'byNumber')
+    const right = await told(order.number, order.emailAddress)
+    for (const [number, emailAddress] of [
+      ['2026-99999', order.emailAddress],
+      [order.number, 'iemand@voorbeeld.nl'],
+      [order.number, other.emailAddress],
+      ['x', 'niemand@voorbeeld.nl'],
+    ] as const)
+      expect(await told(number, emailAddress)).toEqual(right)
+    // nothing that could take longer for one that there is
+    expect(lookedFor).not.toHaveBeenCalled()
+    expect(await mailedLink(shop.services)).not.toBe('')
+    for (const [number, emailAddress] of [
+      [order.number, other.emailAddress],
+      [order.number, 'iemand.anders@voorbeeld.nl'],
+      ['2026-99999', other.emailAddress],
+    ] as const) {
+      await shop.browser().post('/actions/order/find', { number, emailAddress })
+      // to nobody, not to its buyer either
+      expect(await mailedLink(shop.services)).toBe('')
+    }
+  })
+
+  it.each([
+    ['no number', { number: ' ', emailAddress: 'anna@voorbeeld.nl' }, 'order='],
+    ['no address', { number: '2026-00001', emailAddress: '' }, 'order=2026-00001'],
+    ['what is no address', { number: '2026-00001', emailAddress: 'anna' }, 'order=2026-00001'],
+    ['hostile text', { number: '\0', emailAddress: '\0<b>' }, 'order='],
+  ])('with %s is asked again', async (_, fields, kept) => {
+    const { headers } = await shop.browser().post('/actions/order/find', fields)
+    expect(headers.location).toBe(`/bestelling-zoeken?problem=fields&${kept}`)
+  })
+
+  it('is answered five times of one mailbox in a quarter of an hour, and then with 429 in words', async () => {
+    const order = await shop.order()
+    const { number, emailAddress } = order
+    const ask = (address: string) =>
+      shop.browser().post('/actions/order/find', { number, emailAddress: address })
+    for (let nr = 1; nr <= 5; nr += 1)
+      expect((await ask(emailAddress.replace('@', `+${nr}@`))).statusCode).toBe(303)
+    const refused = await ask(emailAddress)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900'])
+    expect(refused.body).toContain(nld['error.tooMany'])
+  })
+})
+
+describe('a link to an order', () => {
+  it('leaves its token in no address, for no other site, in a cookie that no script reads', async () => {
+    const order = await shop.order()
+    const browser = shop.browser()
+    const link = await shop.asked(browser, order)
+    const { headers } = await browser.get(link)
+    expect(headers.location).not.toContain('token')
+    expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['no-referrer', 'no-store'])
+    const set = [headers['set-cookie']].flat().find((one) => one?.startsWith('toonbank_order='))
+    expect(set).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  it('is good for 60 minutes, however often it is followed', async () => {
+    const order = await shop.order()
+    const browser = shop.browser()
+    const link = await shop.asked(browser, order)
+    shop.pass(60 * MINUTE_MS - 1)
+    expect((await browser.get(link)).headers.location).toBe(FOUND)
+    expect((await shop.browser().get(link)).headers.location).toBe(FOUND)
+    expect((await browser.get(FOUND)).statusCode).toBe(200)
+    shop.pass(1)
+    expect((await browser.get(FOUND)).headers.location).toBe(ENDED)
+    const late = shop.browser()
+    expect((await late.get(link)).headers.location).toBe(ENDED)
+    expect(late.cookie('toonbank_order')).toBeUndefined()
+    expect((await late.get(ENDED)).body).toContain('Vraag een nieuwe aan')
+  })
+
+  it.each(['', 'x'.repeat(43), '%00', '../../etc'])(
+    'that was made up (%s) says that it has ended',
+    async (token) => {
+      expect((await shop.browser().get(`/bestelling-zoeken?token=${token}`)).headers.location).toBe(ENDED)
+    },
+  )
+
+  it('opens nothing once its buyer was forgotten', async () => {
+    const order = await shop.order()
+    const browser = await shop.found(order)
+    expect((await browser.get(FOUND)).statusCode).toBe(200)
+    await shop.services.vault.destroy(order.customerId)
+    expect((await browser.get(FOUND)).headers.location).toBe(ENDED)
+    expect(await shop.asked(browser, order)).toBe('')
+  })
+
+  it('sets no password, and a link that does shows no order', async () => {
+    const order = await shop.order()
+    const browser = shop.browser()
+    const link = await shop.asked(browser, order)
+    const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
+    const reset = await browser.get(`/account/reset?token=${token}`)
+    expect(reset.body).toContain('Deze link werkt niet meer')
+    const tried = await browser.post('/actions/account/password', { token, password: 'Appeltaart1' })
+    expect(tried.headers.location).toContain('accountPasswordLinkEnded')
+    expect((await browser.get(link)).headers.location).toBe(FOUND)
+    const account = await browser.post('/actions/order/account', {})
+    const password = new URL(String(account.headers.location), 'http://shop.test').searchParams.get('token')
+    expect((await shop.browser().get(`/bestelling-zoeken?token=${password}`)).headers.location).toBe(ENDED)
+  })
+})

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resultPath, withdrawPath } from '../../../application/pages/paths.ts'
+import { ownDocuments } from '../../../application/shop/account/invoiceList.ts'
+import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
+import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
+import { orderMoney } from '../../../domain/orders/orderMoney.ts'
+import { FOUND_WORDS } from '../../../ui/account/found/foundWords.ts'
+import { ORDERS_WORDS } from '../../../ui/account/orders/ordersWords.ts'
+import { ADDRESS } from '../../support/samples/address.ts'
+import { guestShop, type Browser, type GuestOrder, type GuestShop } from '../../support/shop/guestShop.ts'
+import { savedCustomer } from '../../support/shop/savedCustomer.ts'
+
+/* What the link to an order lets its buyer do without an account: with that one order, and with nothing else. */
+
+const FOUND = '/bestelling-zoeken/bestelling'
+const ENDED = '/bestelling-zoeken?problem=link'
+const PASSWORD = 'Appeltaart1'
+const words = FOUND_WORDS.nld
+
+let shop: GuestShop
+beforeAll(async () => {
+  shop = await guestShop()
+})
+afterAll(() => shop.stop())
+
+const to = (browser: Browser, url: string, fields: Readonly<Record<string, string>> = {}) =>
+  browser.post(url, fields).then(({ statusCode, headers }) => [statusCode, String(headers.location ?? '')])
+
+describe('the page of a found order', () => {
+  it('tells what became of it, and where its parcel is followed', async () => {
+    const order = await shop.order()
+    const browser = await shop.found(order)
+    expect((await browser.get(FOUND)).body).not.toContain('track-and-trace')
+    const wish = { type: 'ShipOrder', carrier: 'postnl', trackingCode: '3S A/1' } as const
+    await decideOrder(shop.services, order.uid, wish, 'staff:Piet')
+    const { body } = await browser.get(FOUND)
+    for (const said of [ORDERS_WORDS.nld.milestones.placed, ORDERS_WORDS.nld.milestones.shipped])
+      expect(body).toContain(said)
+    const zipCode = ADDRESS.zipCode.replace(' ', '')
+    const url = `https://jouw.postnl.nl/track-and-trace/3S%20A%2F1-${ADDRESS.countryCode}-${zipCode}`
+    expect(body.split(`href="${url}"`)).toHaveLength(3)
+  })
+
+  it('says nothing of where a parcel is of a carrier that the shop knows no page of', async () => {
+    const order = await shop.order()
+    const browser = await shop.found(order)
+    const wish = { type: 'ShipOrder', carrier: 'Fietskoerier', trackingCode: '3S1' } as const
+    await decideOrder(shop.services, order.uid, wish, 'staff:Piet')
+    const { body } = await browser.get(FOUND)
+    expect(body).toContain('Fietskoerier')
+    expect(body).not.toContain('Volg je pakket')
+  })
+})
+
+describe('its documents', () => {
+  const fileOf = async ({ customerId, uid }: GuestOrder): Promise<string> => {
+    const documents = await ownDocuments(shop.services, customerId)
+    return `/found-order/${documents.find(({ orderUid }) => orderUid === uid)?.uid}.pdf`
+  }
+
+  it('are had as a file that nobody keeps', async () => {
+    const order = await shop.order()
+    const browser = await shop.found(order)
+    const file = await fileOf(order)
+    expect((await browser.get(FOUND)).body).toContain(`href="${file}"`)
+    const { statusCode, headers, rawPayload } = await browser.get(file)
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ])
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('are not had without its link, by the link to another order, or by one to another order of the same buyer', async () => {
+    const { token } = await savedCustomer(shop.services, '9d1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e04')
+    const [one, other] = [await shop.order('ideal', token), await shop.order('ideal', token)]
+    expect(other.customerId).toBe(one.customerId)
+    // a customer's orders go by the address of their account
+    const browser = await shop.found({ ...one, emailAddress: ADDRESS.emailAddress })
+    expect((await browser.get(await fileOf(one))).statusCode).toBe(200)
+    const stranger = await shop.found(await shop.order())
+    for (const [by, file] of [
+      [browser, await fileOf(other)],
+      [stranger, await fileOf(one)],
+      [shop.browser(), await fileOf(one)],
+      [browser, '/found-order/x.pdf'],
+    ] as const)
+      expect([file, (await by.get(file)).statusCode]).toEqual([file, 404])
+  })
+})
+
+describe('what is left to pay', () => {
+  const owedOf = async ({ uid }: GuestOrder) =>
+    orderMoney((await loadOrder(shop.services.store, uid)).state).outstanding
+
+  it('is paid by its buyer, who sees what became of that, and the way back', async () => {
+    const order = await shop.order('half')
+    const browser = await shop.found(order)
+    const amount = String(await owedOf(order))
+    expect((await browser.get(FOUND)).body).toContain(`name="foundUid" value="${order.uid}"`)
+    const pay = { foundUid: order.uid, amount, paymentOptionId: 'ideal' }
+    const [status, url] = await to(browser, '/actions/order/pay', pay)
+    expect([status, url]).toEqual([303, expect.stringContaining('http')])
+    const { state } = await loadOrder(shop.services.store, order.uid)
+    const attempt = [...state.attempts.values()].find(({ purpose }) => purpose === 'outstanding')
+    const result = resultPath('nld', attempt?.paymentUid ?? '')
+    expect((await browser.get(result)).body).toContain(`href="${FOUND}"`)
+    expect((await browser.get(result)).body).toContain(order.emailAddress)
+    const stranger = await shop.found(await shop.order())
+    for (const by of [shop.browser(), stranger])
+      expect((await by.get(result)).body).not.toContain(order.emailAddress)
+  })
+
+  it('is asked for again where another sum is owed than was seen', async () => {
+    const order = await shop.order('half')
+    const browser = await shop.found(order)
+    const pay = { foundUid: order.uid, amount: '1', paymentOptionId: 'creditcard' }
+    const [, path] = await to(browser, '/actions/order/pay', pay)
+    expect(path).toMatch(/^\/bestelling-zoeken\/bestelling\?notice=/)
+  })
+
+  it('is not paid by the link to another order, or without one', async () => {
+    const order = await shop.order('half')
+    const stranger = await shop.found(await shop.order())
+    const pay = { foundUid: order.uid, amount: String(await owedOf(order)), paymentOptionId: 'creditcard' }
+    for (const by of [stranger, shop.browser()])
+      expect(await to(by, '/actions/order/pay', pay)).toEqual([404, ''])
+    expect((await loadOrder(shop.services.store, order.uid)).state.attempts.size).toBe(1)
+  })
+
+  it('is not paid, nor is a payment of it shown, by the link to another order of the same buyer', async () => {
+    const { token } = await savedCustomer(shop.services, 'af1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e06')
+    const [one, other] = [await shop.order('half', token), await shop.order('half', token)]
+    const browser = await shop.found({ ...one, emailAddress: ADDRESS.emailAddress })
+    const pay = { foundUid: other.uid, amount: String(await owedOf(other)), paymentOptionId: 'ideal' }
+    expect(await to(browser, '/actions/order/pay', pay)).toEqual([404, ''])
+    const [[paymentUid = ''] = []] = (await loadOrder(shop.services.store, other.uid)).state.attempts
+    const { body } = await browser.get(resultPath('nld', paymentUid))
+    expect(body).toContain(other.number)
+    expect(body).not.toContain(ADDRESS.streetName)
+  })
+})
+
+describe('ordering it again', () => {
+  it('puts what it was of into the cart of this browser', async () => {
+    const browser = await shop.found(await shop.order())
+    expect(await to(browser, '/actions/order/again')).toEqual([303, '/winkelwagen'])
+    expect(browser.cookie('es_cuid')).toBeDefined()
+    expect((await browser.get('/winkelwagen')).body).toContain('/product/1014/')
+  })
+
+  it('leads to the question for a link where there is none', async () => {
+    const browser = shop.browser()
+    expect(await to(browser, '/actions/order/again')).toEqual([303, ENDED])
+    expect(browser.cookie('es_cuid')).toBeUndefined()
+  })
+})
+
+describe('withdrawing from it', () => {
+  it('begins with what its link says of its buyer, for that order alone', async () => {
+    const [order, other] = [await shop.order(), await shop.order()]
+    const browser = await shop.found(order)
+    const at = withdrawPath('nld', order.number)
+    const name = `value="${ADDRESS.firstName} ${ADDRESS.lastName}"`
+    expect((await browser.get(FOUND)).body).toContain(`href="${at}"`)
+    const { body } = await browser.get(at)
+    for (const known of [name, `value="${order.emailAddress}"`, `value="${order.number}"`])
+      expect(body).toContain(known)
+    for (const [by, path] of [
+      [browser, withdrawPath('nld', other.number)],
+      [browser, withdrawPath('nld')],
+      [shop.browser(), at],
+    ] as const)
+      expect((await by.get(path)).body).not.toContain(name)
+  })
+})
+
+describe('an account', () => {
+  it('is made of it in one click and a password: the order stands in it, and the link has ended', async () => {
+    const order = await shop.order()
+    const browser = await shop.found(order)
+    expect((await browser.get(FOUND)).body).toContain(words.offerSubmit)
+    const [status, path] = await to(browser, '/actions/order/account')
+    expect([status, path]).toEqual([303, expect.stringMatching(/^\/account\/reset\?token=[\w-]{43}$/)])
+    const token = String(path).split('token=')[1] ?? ''
+    const chosen = await to(browser, '/actions/account/password', { token, password: PASSWORD })
+    expect(chosen[1]).toContain('accountPasswordChanged')
+    expect((await browser.get(FOUND)).headers.location).toBe(ENDED)
+    const login = { email: order.emailAddress, password: PASSWORD }
+    expect(await to(browser, '/actions/account/login', login)).toEqual([303, '/account/overview'])
+    expect((await browser.get('/account/orders')).body).toContain(order.number)
+  })
+
+  it('is not offered where the mailbox has one: its owner is led to log in', async () => {
+    const order = await shop.order()
+    const { services } = shop
+    const { customerId } = (await savedCustomer(services, '1e1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e05')).session
+    const emailAddress = await services.vault.seal(customerId, order.emailAddress)
+    const account = { customerId, passwordHash: 'x', emailAddress, cartUid: null }
+    await services.accounts.open(services.accountDigest(order.emailAddress), account)
+    const browser = await shop.found(order)
+    const { body } = await browser.get(FOUND)
+    expect(body).toContain(words.knownTitle)
+    expect(body).not.toContain(words.offerSubmit)
+    expect(await to(browser, '/actions/order/account')).toEqual([303, '/account/login'])
+  })
+
+  it('is not made without a link', async () => {
+    expect(await to(shop.browser(), '/actions/order/account')).toEqual([303, ENDED])
+  })
+})

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { OwnOrder } from '../../../application/pages/accountOrders.ts'
+import { FormFields } from '../../kit/form/FormFields.tsx'
+import { PageNotice } from '../../kit/PageNotice.tsx'
+import { ShopLink } from '../../kit/ShopLink.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { OrderNews } from '../../order/OrderNews.tsx'
+import { OrderSummary } from '../../order/OrderSummary.tsx'
+import { ORDER_WORDS } from '../../order/orderWords.ts'
+import css from './OrderPage.module.css'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { ORDERS_WORDS } from './ordersWords.ts'
+import { Timeline } from './Timeline.tsx'
+
+interface OrderBodyProps {
+  readonly own: OwnOrder
+  /** pays what is left of it */
+  readonly rest: ReactNode
+  /** the address of a document's file, by its uid */
+  readonly fileOf: (uid: string) => string
+  /** where something of it is sent back; null for nowhere */
+  readonly returnsTo: string | null
+  /** of the form that orders it again */
+  readonly again: string
+}
+
+/** An order of one's own: how it stands, what became of it, what is left to pay, and all of it once more. */
+export const OrderBody = ({ own, rest, fileOf, returnsTo, again }: OrderBodyProps) => {
+  const { orderUid, order, timeline, documents, gone } = own
+  const { locale } = useStorefront()
+  const words = ORDERS_WORDS[locale]
+  const missing = order.lines.filter(({ id }) => gone.includes(id))
+  return (
+    <>
+      <div className={css['head']}>
+        <h1 tabIndex={-1}>{ORDER_WORDS[locale].order(order.number)}</h1>
+        <OrderStatusBadge order={order} />
+      </div>
+      <PageNotice />
+      <div className={css['news']}>
+        <OrderNews order={order} />
+      </div>
+      <div className={css['parts']}>
+        <div className={css['side']}>
+          {rest}
+          <Timeline
+            timeline={timeline}
+            documents={documents}
+            trackingUrl={order.trackingUrl}
+            fileOf={fileOf}
+          />
+          {returnsTo !== null && (
+            <p className={css['all']}>
+              <ShopLink to={returnsTo}>{words.returns}</ShopLink>
+            </p>
+          )}
+          <form method="post" action={again} className={css['again']}>
+            <FormFields name="order-again" />
+            <input type="hidden" name="orderUid" value={orderUid} />
+            {missing.length > 0 && (
+              <div>
+                <p>{words.gone}</p>
+                <ul>
+                  {missing.map(({ id, title }) => (
+                    <li key={id}>{title}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            {missing.length < order.lines.length && (
+              <button type="submit" className="button button-brand">
+                {words.again}
+              </button>
+            )}
+          </form>
+        </div>
+        <OrderSummary order={order} />
+      </div>
+    </>
+  )
+}
