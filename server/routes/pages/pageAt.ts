@@ -54,6 +54,8 @@ export interface OwnPages {
   /** what was filled in or typed before on the pages of the account */
   registration(): Promise<Pick<RegisterPage, 'form' | 'isBusiness' | 'errors'>>
   emailAddress(): string
+  /** whether passkeys may be used here */
+  offersPasskeys(): boolean
   /** what they typed into a withdrawal, and when it came in */
   withdrawal(): WithdrawalDraft
   mailedLink(token: string): Promise<PasswordPage['wants']>
