@@ -14,7 +14,7 @@ const STREAMS = '^application/streams/'
 /** a catalogue is written with the facts of its prices in one statement, so its adapters make and read them as their stream's kind says */
 const PRICE_STREAM = ['^application/streams/(change|load|product|readFacts)\\.ts$']
 const SERVER_ADAPTERS =
-  'sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|process'
+  'sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|passkeys|process'
 const SERVER_SIDE = `^(server/|adapters/(${SERVER_ADAPTERS})/)`
 
 const row = (name, path, allowed, comment, pathNot) => ({
@@ -213,6 +213,11 @@ export default {
       ['@node-rs/argon2'],
       'Only this folder knows what is kept of a password, so that the cost of guessing one can rise.',
     ),
+    adapter(
+      'passkeys',
+      ['@simplewebauthn/server'],
+      'Only this folder knows how a device’s answer is decoded and believed.',
+    ),
     adapter('process', [], 'What a thread knows of itself: Node alone.'),
     row(
       'ui-kit',
@@ -246,8 +251,8 @@ export default {
     views('content', [TILES], 'The home page shows some products as tiles.'),
     views(
       'account',
-      ['^ui/order/'],
-      'An order is shown in an account as it is anywhere; nothing else that is sold is.',
+      ['^ui/order/', ...packages('@simplewebauthn/browser')],
+      'An order is shown in an account as it is anywhere; nothing else that is sold is. A passkey is asked of the device there.',
     ),
     views(
       'order',
@@ -395,7 +400,7 @@ export default {
         pathNot: [
           '^domain/(kernel|catalogue|listing|search|pricing|cart|queue|checkout|orders|invoices|account|consent)/',
           '^application/(ports|contract|streams|pages|refusals|storefront|shop)/',
-          '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|process)/',
+          '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|passkeys|process)/',
           '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|account|order|texts|styles)/',
           '^server/(routes|plugins|render|background|compose|command|shops)/',
         ],

@@ -14,7 +14,7 @@ export interface OwnSession {
 
 /** What happened in one stream of a customer's: of themselves, of an order by its number, of a cart or of a ticket. */
 export interface OwnHistory {
-  readonly of: 'customer' | 'order' | 'cart' | 'ticket'
+  readonly of: 'customer' | 'access' | 'order' | 'cart' | 'ticket'
   /** an order's number, a cart's or a ticket's uid; '' for the customer */
   readonly name: string
   readonly facts: readonly {
@@ -38,3 +38,11 @@ export type OwnErasure =
       readonly kind: 'under-way' | 'retained'
       readonly orders: readonly { readonly number: string; readonly until: string | null }[]
     }
+
+/** A passkey by the name that its customer gave it. */
+export interface OwnPasskey {
+  readonly uid: string
+  readonly name: string
+  /** UTC instant */
+  readonly addedAt: string
+}

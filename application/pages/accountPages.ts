@@ -1,4 +1,4 @@
-import type { OwnErasure, OwnHistory, OwnSession } from './accountAccess.ts'
+import type { OwnErasure, OwnHistory, OwnPasskey, OwnSession } from './accountAccess.ts'
 import type { InvoiceList } from './accountInvoices.ts'
 import type { OrderList, OrderRow, OwnOrder } from './accountOrders.ts'
 import type { Returns } from './accountReturns.ts'
@@ -28,6 +28,8 @@ export interface LoginPage extends WayInParts<'account-login', 'login'> {
   readonly emailAddress: string
   /** the path that it leads back to; null for none */
   readonly back: string | null
+  /** passkeys may be used */
+  readonly passkeys: boolean
   /** the checkout is gone on with afterwards */
   readonly isCheckout: boolean
 }
@@ -156,6 +158,8 @@ export interface ReturnsPage extends OwnPageParts<'account-returns'> {
 export interface SecurityPage extends OwnPageParts<'account-security'> {
   /** the one used last first */
   readonly sessions: readonly OwnSession[]
+  /** oldest first; null where the shop's address lets browsers make none */
+  readonly passkeys: readonly OwnPasskey[] | null
 }
 
 /** All that the shop knows of a customer, and what erasing it would come to. */

@@ -36,6 +36,10 @@ export const ACCOUNT_REFUSALS = {
   /** a payment of an order may still be made; tax law keeps who bought one: the page of one's own data names them */
   'erase-under-way': { status: 422, text: 'accountEraseUnderWay', act: 'nothing' },
   'erase-retained': { status: 422, text: 'accountEraseRetained', act: 'nothing' },
+  /** nobody says what was wrong with it */
+  'passkey-not-right': { status: 422, text: 'accountPasskeyNotRight', act: 'correct' },
+  'passkey-too-many': { status: 422, text: 'accountPasskeyTooMany', act: 'correct' },
+  'passkey-not-offered': { status: 422, text: 'accountPasskeyNotOffered', act: 'nothing' },
   'password-other': { status: 200, text: 'accountPasswordOther', act: 'correct' },
   'password-link': { status: 200, text: 'accountPasswordLinkEnded', act: 'correct' },
 } as const satisfies Record<string, Refusal>

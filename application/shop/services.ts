@@ -8,6 +8,7 @@ import type { ShopConfigFile } from '../contract/files/appConfig.ts'
 import type { ContentFile } from '../contract/files/contentFile.ts'
 import type { ShopCoupon } from '../contract/files/couponFile.ts'
 import type { Accounts, MailedLinks } from '../ports/database/accounts.ts'
+import type { Challenges } from '../ports/database/challenges.ts'
 import type { CartKeys } from '../ports/database/cartKeys.ts'
 import type { Catalogue, CatalogueWriter } from '../ports/database/catalogue.ts'
 import type { CatalogueChanges } from '../ports/database/catalogueChanges.ts'
@@ -31,6 +32,7 @@ import type { DocumentPrinter } from '../ports/outside/documentPrinter.ts'
 import type { KeyedDigest, Sha256 } from '../ports/outside/digest.ts'
 import type { Ids } from '../ports/outside/ids.ts'
 import type { Mailer } from '../ports/outside/mailer.ts'
+import type { Passkeys } from '../ports/outside/passkeys.ts'
 import type { Passwords } from '../ports/outside/passwords.ts'
 import type { PaymentProvider } from '../ports/outside/payments.ts'
 import type { PickupPoints } from '../ports/outside/pickupPoints.ts'
@@ -79,6 +81,10 @@ export interface Services {
   readonly printDocument: DocumentPrinter
   /** who a visitor is to the shop */
   readonly sessions: Sessions
+  /** what passkeys are asked to sign */
+  readonly challenges: Challenges
+  /** who makes and knows passkeys */
+  readonly passkeys: Passkeys
   /** browsers that customers logged in with before */
   readonly knownDevices: KnownDevices
   /** who can log in */

@@ -1,3 +1,4 @@
+import { access } from './access.ts'
 import { cart } from './cart.ts'
 import { consent } from './consent.ts'
 import { customer } from './customer.ts'
@@ -20,6 +21,7 @@ export const KINDS: readonly KnownReplayer[] = [
   replayer(numberRegister),
   replayer(customerNumber),
   replayer(ticket),
+  replayer(access),
 ]
 
 /** The kind that a stream's name begins with. */

@@ -15,6 +15,7 @@ import { loggedRefusals, type LoggedRefusalOptions } from '../plugins/refusals/l
 import { security, type SecurityOptions } from '../plugins/security.ts'
 import { sessionPlugin } from '../plugins/session.ts'
 import { ownDataRoutes } from '../routes/access/ownData.ts'
+import { passkeyRoutes } from '../routes/access/passkeys.ts'
 import { accessForms } from '../routes/access/accessForms.ts'
 import { accountRoutes } from '../routes/account/account.ts'
 import { accountInvoiceRoutes } from '../routes/account/invoices.ts'
@@ -125,6 +126,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(accountAddressForms(services))
     await own.register(accountForms(services))
     await own.register(accessForms(services))
+    await own.register(passkeyRoutes(services))
     await own.register(ownDataRoutes(services))
     await own.register(accountOrderRoutes(services))
     await own.register(priceRoutes(services))

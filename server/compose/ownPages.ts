@@ -11,6 +11,7 @@ import { informationView } from '../../application/shop/account/informationView.
 import { registrationDraft } from '../../application/shop/account/registrationDraft.ts'
 import { accountSession } from '../../application/shop/account/session.ts'
 import { ownData } from '../../application/shop/access/ownData.ts'
+import { passkeysOf } from '../../application/shop/access/passkeyList.ts'
 import { sessionList } from '../../application/shop/access/sessionList.ts'
 import { linkedBuyer, linkedOrderView } from '../../application/shop/orderLink/linkedOrder.ts'
 import { ticketsView, ticketView } from '../../application/shop/tickets/ticketPages.ts'
@@ -51,6 +52,7 @@ export const ownPages =
       | 'ticketFiles'
       | 'accounts'
       | 'knownDevices'
+      | 'passkeys'
     >,
   ): ((request: FastifyRequest) => OwnPages) =>
   (request) => ({
@@ -132,13 +134,20 @@ export const ownPages =
     },
     security: async () => {
       const own = accountSession(await request.bearerSession())
-      return own && { sessions: await sessionList(services, own) }
+      if (own === null) return null
+      const isOffered = services.passkeys.isOffered()
+      const passkeys = isOffered ? await passkeysOf(services, own.session.customerId) : null
+      return {
+        sessions: await sessionList(services, own),
+        passkeys: passkeys && passkeys.map(({ uid, name, addedAt }) => ({ uid, name, addedAt })),
+      }
     },
     information: async (asked) => {
       const own = accountSession(await request.bearerSession())
       return own && informationView(services, own, asked)
     },
     registration: async () => registrationDraft(services, await request.bearerSession()),
+    offersPasskeys: () => services.passkeys.isOffered(),
     emailAddress: () => emailCookieOf(request),
     followOrderLink: (token) => followOrderLink(services, request, request.cartReply, token),
     foundOrder: async (locale) => {

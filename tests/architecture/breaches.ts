@@ -66,7 +66,7 @@ const VIEWS = [
   'order',
   'account',
 ]
-const MORE_ADAPTERS = ['documents', 'crypto', 'html', 'passwords', 'process', 'phone', 'pickup']
+const MORE_ADAPTERS = ['documents', 'crypto', 'html', 'passwords', 'passkeys', 'process', 'phone', 'pickup']
 
 const named = (prefix: string, names: readonly string[], make: (name: string) => Breach) =>
   Object.fromEntries(names.map((name) => [`${prefix}-${name}`, make(name)]))

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { memoryAccounts, memoryMailedLinks } from '../../adapters/memory/accounts.ts'
+import { memoryChallenges } from '../../adapters/memory/challenges.ts'
 import { memoryKnownDevices } from '../../adapters/memory/knownDevices.ts'
 import { memoryOrderNumbers } from '../../adapters/memory/orderNumbers.ts'
 import { memorySessions } from '../../adapters/memory/sessions.ts'
 import { sqlAccounts } from '../../adapters/sql/account/accounts.ts'
+import { sqlChallenges } from '../../adapters/sql/account/challenges.ts'
 import { sqlKnownDevices } from '../../adapters/sql/account/knownDevices.ts'
 import { sqlMailedLinks } from '../../adapters/sql/account/mailedLinks.ts'
 import { sqlOrderNumbers } from '../../adapters/sql/orders/orderNumbers.ts'
 import { sqlSessions } from '../../adapters/sql/account/sessions.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 import { accountsContract } from './suites/accounts.contract.ts'
+import { challengesContract } from './suites/challenges.contract.ts'
 import { knownDevicesContract } from './suites/knownDevices.contract.ts'
 import { sessionsContract } from './suites/sessions.contract.ts'
 
@@ -26,6 +29,8 @@ describe('memory', () => {
   accountsContract(() => accounts)
   const devices = memoryKnownDevices()
   knownDevicesContract(() => devices)
+  const challenges = memoryChallenges()
+  challengesContract(() => challenges)
 })
 
 for (const [name, open] of [
@@ -47,6 +52,7 @@ for (const [name, open] of [
       return { accounts: sqlAccounts(database), links: sqlMailedLinks(database) }
     })
     knownDevicesContract(() => sqlKnownDevices(opened.database))
+    challengesContract(() => sqlChallenges(opened.database))
   })
 
 test('it ran everywhere', () => {

@@ -292,12 +292,26 @@ const BODIES: Readonly<Record<string, object>> = {
   writeTicketMessage: { message: 'Van een ander' },
   askReturn: {},
   prices: { items: [] },
+  passkeyOptions: { password: 'Perentaart1' },
+  addPasskey: {
+    name: 'Telefoon',
+    answer: {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+    },
+  },
   eraseAccount: { password: 'Perentaart1' },
   payOrder: { payMethod: { id: 'ideal', label: 'iDEAL', icon: 'ideal', amount: 1 } },
 }
 
 /** What wants the asker's password again: these have none. */
-const CONFIRMED = new Set(['/api/v2/account/erase'])
+const CONFIRMED = new Set([
+  '/api/v2/account/erase',
+  '/api/v2/account/passkeys',
+  '/api/v2/account/passkeys/options',
+])
 
 const bodyOf = ({ method, schema: { operationId = '', body } }: Route) => {
   if (method === 'GET' || method === 'DELETE') return null

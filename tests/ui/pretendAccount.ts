@@ -143,6 +143,7 @@ export const securityPage = (): SecurityPage => ({
       isThis: false,
     },
   ],
+  passkeys: [{ uid: '00000000-0000-4000-8000-000000000007', name: 'Telefoon', addedAt: TICKET.openedAt }],
   notice: null,
 })
 

@@ -6,10 +6,15 @@ import { useText } from '../kit/useText.ts'
 import { AccountField } from './AccountField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { PasskeyLogin } from './security/PasskeyLogin.tsx'
 import { useAccountText } from './useAccountText.ts'
 
 /** Where a customer logs in, and goes on with what they were at. */
-export const LoginForm = ({ page: { emailAddress, back, isCheckout } }: { readonly page: LoginPage }) => {
+export const LoginForm = ({
+  page: { emailAddress, back, passkeys, isCheckout },
+}: {
+  readonly page: LoginPage
+}) => {
   const { locale } = useStorefront()
   const label = useText()
   const say = useAccountText()
@@ -21,6 +26,11 @@ export const LoginForm = ({ page: { emailAddress, back, isCheckout } }: { readon
       submit={say('login.submit')}
       after={
         <>
+          {passkeys && (
+            <PasskeyLogin
+              to={isCheckout ? stepPath(locale, 'information') : (back ?? accountPath(locale, 'overview'))}
+            />
+          )}
           <ShopLink to={accountPath(locale, 'reset')}>{say('login.forgot')}</ShopLink>
           {isCheckout ? (
             <ShopLink to={stepPath(locale, 'information')}>{say('login.guest')}</ShopLink>

@@ -11,22 +11,26 @@ interface PasswordFieldProps {
   /** one that is chosen now: the rules stand below it, and how strong it is */
   readonly isNew?: boolean
   readonly error?: string | undefined
+  /** what tells it from others on its page */
+  readonly scope?: string
 }
 
 /** A password, which can be shown where there is JavaScript (specification, section 5). */
-export const PasswordField = ({ name = 'password', isNew = false, error }: PasswordFieldProps) => {
+export const PasswordField = ({ name = 'password', isNew = false, error, scope }: PasswordFieldProps) => {
   const say = useAccountText()
   const [isShown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
   const isMeasured = isNew && name === 'password'
-  const rulesId = `${fieldId(name)}-rules`
-  const { 'aria-describedby': errorId, ...field } = fieldProps(name, error)
+  const own = scope === undefined ? name : `${scope}-${name}`
+  const rulesId = `${fieldId(own)}-rules`
+  const { 'aria-describedby': errorId, ...field } = fieldProps(own, error)
   const described = [isMeasured ? rulesId : null, errorId ?? null].filter((id) => id !== null).join(' ')
   return (
-    <FieldFrame id={fieldId(name)} label={say(`label.${name}`)} error={null}>
+    <FieldFrame id={fieldId(own)} label={say(`label.${name}`)} error={null}>
       <span className={css['frame']}>
         <input
           {...field}
+          name={name}
           type={isShown ? 'text' : 'password'}
           autoComplete={isNew ? 'new-password' : 'current-password'}
           autoCapitalize="none"
@@ -38,7 +42,7 @@ export const PasswordField = ({ name = 'password', isNew = false, error }: Passw
         <button
           type="button"
           className={`${css['toggle']} with-script`}
-          aria-controls={fieldId(name)}
+          aria-controls={fieldId(own)}
           aria-label={say(isShown ? 'hide.password' : 'show.password')}
           onClick={() => setShown(!isShown)}
         >
@@ -51,7 +55,7 @@ export const PasswordField = ({ name = 'password', isNew = false, error }: Passw
         </p>
       )}
       {isMeasured && <Strength password={typed} />}
-      <FieldError name={name} label={say(`label.${name}`)} error={error} />
+      <FieldError name={own} label={say(`label.${name}`)} error={error} />
     </FieldFrame>
   )
 }

@@ -21,8 +21,6 @@ const CHUNKS: { readonly [Type in Exclude<PageType, AccountPageType>]: () => Pro
   checkout: () => import('../checkout/CheckoutPage.tsx').then(({ CheckoutPage }) => CheckoutPage),
   result: () => import('../checkout/ResultPage.tsx').then(({ ResultPage }) => ResultPage),
   withdraw: () => import('../checkout/withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),
-  'find-order': inAccount('find-order'),
-  'found-order': inAccount('found-order'),
   'not-found': () => import('./status/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
   // there already: it stands in for a page that fails
   error: () => Promise.resolve(ErrorPage),

@@ -16,6 +16,7 @@ export const ExportAnswer = successOf(
     /** UTC instant */
     exportedAt: z.string(),
     facts,
+    access: facts,
     orders: z.array(z.extend(stream, { number: z.string(), retainedUntil: nullableInstant })),
     /** as they were issued */
     documents: z.array(z.object({ keptUntil: z.string(), document: anything })),

@@ -2,6 +2,7 @@ import type { OwnHistory } from '../../pages/accountAccess.ts'
 import type { DataPage } from '../../pages/accountPages.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
+import { access } from '../../streams/access.ts'
 import { cart } from '../../streams/cart.ts'
 import { customer } from '../../streams/customer.ts'
 import { order } from '../../streams/order.ts'
@@ -54,6 +55,7 @@ export const ownData = async (
     addresses: addresses.map(({ who, where }) => `${who}, ${where}`),
     history: await Promise.all([
       of(customer, customerId, { as: 'customer', name: '' }),
+      of(access, customerId, { as: 'access', name: '' }),
       ...orders.map(({ uid, number }) => of(order, uid, { as: 'order', name: number })),
       ...uids.map((uid) => of(ticket, uid, { as: 'ticket', name: uid })),
       ...[...cartUids].map((uid) => of(cart, uid, { as: 'cart', name: uid })),

@@ -1,3 +1,4 @@
+import { access } from '../../streams/access.ts'
 import { cart } from '../../streams/cart.ts'
 import { customer } from '../../streams/customer.ts'
 import { ticket } from '../../streams/ticket.ts'
@@ -26,6 +27,8 @@ export interface CustomerExport {
   readonly exportedAt: string
   /** name, addresses and ways to reach them, each as it was given and changed */
   readonly facts: readonly OpenedFact[]
+  /** passkeys: the public half of each */
+  readonly access: readonly OpenedFact[]
   readonly orders: readonly (ExportedStream & {
     readonly number: string
     /** UTC instant until which tax law keeps its buyer; null for not */
@@ -81,6 +84,7 @@ export const exportCustomer = async (
     customer: customerId,
     exportedAt: instant(services.clock.now()),
     facts,
+    access: await openedFacts(services, access, customerId),
     orders: await Promise.all(
       orders.map(async ({ uid, number, retainedUntil }) => ({
         uid,

@@ -5,6 +5,7 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { CartServices } from '../cart/changeCart.ts'
 import { mergeCarts, type Merged } from '../cart/mergeCarts.ts'
 import { repriceCart } from '../cart/repriceCart.ts'
+import type { Account } from '../../ports/database/accounts.ts'
 import type { Services } from '../services.ts'
 import { giveCustomerNumber } from './giveCustomerNumber.ts'
 import { beginAccountSession, type BearerSession } from './session.ts'
@@ -14,9 +15,7 @@ export interface LoginRefusal {
   readonly why: 'incomplete' | 'wrong'
 }
 
-export interface LoginCall {
-  readonly email: string
-  readonly password: string
+export interface EnterCall {
   readonly locale: Locale
   /** the cart that the browser holds */
   readonly cartUid: string | null
@@ -24,6 +23,13 @@ export interface LoginCall {
   readonly session: BearerSession | null
   readonly device: Device
 }
+
+export interface LoginCall extends EnterCall {
+  readonly email: string
+  readonly password: string
+}
+
+export type EnterServices = CartServices & Pick<Services, 'accounts' | 'sessions'>
 
 export interface LoggedIn {
   readonly session: BearerSession
@@ -36,7 +42,7 @@ export interface LoggedIn {
  * password is looked at all the same, so that it takes the same work.
  */
 export const logIn = async (
-  services: CartServices & Pick<Services, 'accounts' | 'accountDigest' | 'passwords' | 'sessions'>,
+  services: EnterServices & Pick<Services, 'accountDigest' | 'passwords'>,
   { email, password, locale, cartUid, session: present, device }: LoginCall,
 ): Promise<Result<LoggedIn, LoginRefusal>> => {
   if (email.trim() === '' || password === '') return refused({ why: 'incomplete' })
@@ -44,6 +50,15 @@ export const logIn = async (
   const account = await accounts.find(services.accountDigest(mailboxOf(email)))
   const isRight = await passwords.verify(account?.passwordHash ?? passwords.decoy, password)
   if (account === null || !isRight) return refused({ why: 'wrong' })
+  return ok(await enter(services, account, { locale, cartUid, session: present, device }))
+}
+
+/** Goes into an account whose customer showed that it is theirs. */
+export const enter = async (
+  services: EnterServices,
+  account: Account,
+  { locale, cartUid, session: present, device }: EnterCall,
+): Promise<LoggedIn> => {
   const { customerId } = account
   // whose account is older than the numbers, or was opened by a process that stopped just then
   await giveCustomerNumber(services, customerId)
@@ -62,8 +77,8 @@ export const logIn = async (
     cartUid: now,
     device,
   })
-  if (now !== account.cartUid) await accounts.saveCart(customerId, now)
-  return ok({ session, cart })
+  if (now !== account.cartUid) await services.accounts.saveCart(customerId, now)
+  return { session, cart }
 }
 
 /** The cart that is gone on with, at the customer's own prices: one that was merged has them already. */

@@ -23,6 +23,24 @@ const WORDS: Readonly<Record<Locale, WordsOf>> = {
           ],
           button: 'Kies een nieuw wachtwoord',
         }
+      case 'passkey-added':
+        return {
+          subject: `Er is een passkey toegevoegd bij ${shop}`,
+          before: [
+            'Met deze passkey kun je zonder wachtwoord inloggen.',
+            'Heb jij dit niet gedaan? Verwijder hem dan, log overal uit en kies een nieuw wachtwoord.',
+          ],
+          button: 'Bekijk je passkeys',
+        }
+      case 'passkey-removed':
+        return {
+          subject: `Er is een passkey verwijderd bij ${shop}`,
+          before: [
+            'Met deze passkey kun je niet meer inloggen.',
+            'Heb jij dit niet gedaan? Log dan overal uit en kies een nieuw wachtwoord.',
+          ],
+          button: 'Bekijk je passkeys',
+        }
       case 'device':
         return {
           subject: `Er is ingelogd bij ${shop} op een nieuw apparaat`,
@@ -44,6 +62,24 @@ const WORDS: Readonly<Record<Locale, WordsOf>> = {
             'Was this not you? Then choose a new password at once.',
           ],
           button: 'Choose a new password',
+        }
+      case 'passkey-added':
+        return {
+          subject: `A passkey was added at ${shop}`,
+          before: [
+            'With this passkey you can log in without a password.',
+            'Was this not you? Then remove it, log out everywhere and choose a new password.',
+          ],
+          button: 'See your passkeys',
+        }
+      case 'passkey-removed':
+        return {
+          subject: `A passkey was removed at ${shop}`,
+          before: [
+            'You can no longer log in with this passkey.',
+            'Was this not you? Then log out everywhere and choose a new password.',
+          ],
+          button: 'See your passkeys',
         }
       case 'device':
         return {

@@ -77,7 +77,7 @@ export interface AccessChanged {
 }
 
 export type AccessNews =
-  | { readonly about: 'password' }
+  | { readonly about: 'password' | 'passkey-added' | 'passkey-removed' }
   /** as its makers call it; '' for one that is not known */
   | { readonly about: 'device'; readonly device: string }
 

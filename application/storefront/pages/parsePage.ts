@@ -1,6 +1,6 @@
 import type { Page } from '../../pages/page.ts'
 
-const TYPES: Readonly<Record<Page['type'], true>> = {
+const TYPES: Readonly<Record<Exclude<Page['type'], `account${string}`>, true>> = {
   home: true,
   listing: true,
   product: true,
@@ -10,17 +10,6 @@ const TYPES: Readonly<Record<Page['type'], true>> = {
   cart: true,
   checkout: true,
   result: true,
-  account: true,
-  'account-overview': true,
-  'account-orders': true,
-  'account-order': true,
-  'account-invoices': true,
-  'account-information': true,
-  'account-tickets': true,
-  'account-ticket': true,
-  'account-returns': true,
-  'account-security': true,
-  'account-data': true,
   'not-found': true,
   error: true,
   inactive: true,
@@ -30,8 +19,11 @@ const TYPES: Readonly<Record<Page['type'], true>> = {
   parts: true,
 }
 
+/** The account's own pages all begin alike. */
+const isType = (type: string): boolean => Object.hasOwn(TYPES, type) || /^account\b/.test(type)
+
 /** A page that came as JSON from the shop's own server, or null when it is none. Its inside is taken as the server wrote it. */
 export const parsePage = (json: unknown): Page | null =>
-  typeof json === 'object' && json !== null && 'type' in json && Object.hasOwn(TYPES, String(json.type))
+  typeof json === 'object' && json !== null && 'type' in json && isType(String(json.type))
     ? (json as Page)
     : null

@@ -42,12 +42,13 @@ export const background = new ContainerModule(({ bind }) => {
     [services, USE_CASES.outboxHandlers, failed],
   )
   bind(BACKGROUND.forgetting).toResolvedValue(
-    (database, { clock, catalogueChanges, knownDevices, mailedLinks }, tell) =>
+    (database, { clock, catalogueChanges, challenges, knownDevices, mailedLinks }, tell) =>
       forgetting(async () => {
         await forgetAnswers(database, clock.now())
         await forgetCalls(database, clock.now())
         await forgetSessions(database, clock.now() - SESSION_IDLE_MS)
         await mailedLinks.forget(clock.now())
+        await challenges.forget(clock.now())
         await knownDevices.forget(clock.now() - DEVICE_KEPT_MS)
         await catalogueChanges.forget(clock.now() - HOUR_MS)
       }, tell('old answers and sessions are still there')),

@@ -85,6 +85,8 @@ export const SERVICES: Names<Services> = {
   sessions: named('sessions'),
   accounts: named('accounts'),
   knownDevices: named('known devices'),
+  challenges: named('challenges'),
+  passkeys: named('passkeys'),
   mailedLinks: named('mailed links'),
   passwords: named('passwords'),
   vault: named('vault'),

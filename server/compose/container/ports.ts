@@ -14,6 +14,7 @@ import { coalescedProvider } from '../../../adapters/payments/coalescedProvider.
 import { simulatorStore } from '../../../adapters/payments/simulator/store.ts'
 import { sqlAccounts } from '../../../adapters/sql/account/accounts.ts'
 import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
+import { sqlChallenges } from '../../../adapters/sql/account/challenges.ts'
 import { sqlKnownDevices } from '../../../adapters/sql/account/knownDevices.ts'
 import { sqlMailedLinks } from '../../../adapters/sql/account/mailedLinks.ts'
 import { sqlSessions } from '../../../adapters/sql/account/sessions.ts'
@@ -87,6 +88,7 @@ export const ports = new ContainerModule(({ bind }) => {
   })
   bind(SERVICES.sessions).toResolvedValue(sqlSessions, [database])
   bind(SERVICES.knownDevices).toResolvedValue(sqlKnownDevices, [database])
+  bind(SERVICES.challenges).toResolvedValue(sqlChallenges, [database])
   bind(SERVICES.accounts).toResolvedValue(sqlAccounts, [database])
   bind(SERVICES.mailedLinks).toResolvedValue(sqlMailedLinks, [database])
   // a folder has one process

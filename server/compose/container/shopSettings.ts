@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { webauthnPasskeys } from '../../../adapters/passkeys/webauthnPasskeys.ts'
 import { e164 } from '../../../adapters/phone/e164.ts'
 import { localiseConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
@@ -12,6 +13,10 @@ const { shop } = CIRCUMSTANCES
 /** What the shop's own folder says. */
 export const shopSettings = new ContainerModule(({ bind }) => {
   bind(SERVICES.config).toResolvedValue(({ config }) => config, [shop])
+  bind(SERVICES.passkeys).toResolvedValue(
+    ({ config }, address) => webauthnPasskeys(config.name, address.public),
+    [shop, INSIDE.address],
+  )
   bind(SERVICES.letterhead).toResolvedValue(
     ({ config: { name, company, termsConditionsUrl, returnPolicy }, articles }) => ({
       shop: name,

@@ -72,6 +72,8 @@ export const useCases = new ContainerModule(({ bind }) => {
     printDocument: get(SERVICES.printDocument),
     sessions: get(SERVICES.sessions),
     knownDevices: get(SERVICES.knownDevices),
+    challenges: get(SERVICES.challenges),
+    passkeys: get(SERVICES.passkeys),
     accounts: get(SERVICES.accounts),
     mailedLinks: get(SERVICES.mailedLinks),
     passwords: get(SERVICES.passwords),

@@ -16,6 +16,9 @@ export const ACCOUNT_SUCCESS = {
   ticketWritten: 'ticketWritten',
   passwordReplaced: 'accountPasswordReplaced',
   sessionEnded: 'accountDeviceLoggedOut',
+  passkeyAdded: 'accountPasskeyAdded',
+  passkeyRemoved: 'accountPasskeyRemoved',
+  passkeyUsed: 'accountPasskeyUsed',
   erased: 'accountErased',
   loggedOutEverywhere: 'accountLoggedOutEverywhere',
 } as const

@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { logIn, logOut, type LoggedIn, type LoginRefusal } from '../../../application/shop/account/logIn.ts'
+import {
+  logIn,
+  logOut,
+  type EnterCall,
+  type LoggedIn,
+  type LoginRefusal,
+} from '../../../application/shop/account/logIn.ts'
 import { knowDevice, tellOfDevice } from '../../../application/shop/access/knownDevice.ts'
 import { newKey } from '../../../application/shop/cart/bearerCart.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
@@ -32,21 +38,32 @@ export const browserLogin = async (
   reply: FastifyReply,
   given: { readonly email: string; readonly password: string; readonly locale: Locale },
 ): Promise<Result<LoggedIn, LoginRefusal>> => {
-  const [bearer, session] = [await request.bearerCart(), await request.bearerSession()]
-  const result = await logIn(services, {
-    ...given,
-    cartUid: bearer?.uid ?? null,
-    session,
-    device: deviceOf(request.headers['user-agent'] ?? ''),
-  })
-  if (!result.ok) return result
-  const { session: begun, cart } = result.value
+  const result = await logIn(services, { ...given, ...(await enterCall(request)) })
+  if (result.ok) await greet(services, request, reply, result.value, given.locale)
+  return result
+}
+
+/** What a log-in by this request begins with. */
+export const enterCall = async (request: FastifyRequest): Promise<Omit<EnterCall, 'locale'>> => ({
+  cartUid: (await request.bearerCart())?.uid ?? null,
+  session: await request.bearerSession(),
+  device: deviceOf(request.headers['user-agent'] ?? ''),
+})
+
+/** Gives the browser what it has once its customer is logged in. */
+export const greet = async (
+  services: LoginServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { session: begun, cart }: LoggedIn,
+  locale: Locale,
+): Promise<void> => {
+  const bearer = await request.bearerCart()
   sendSessionCookie(request, reply, begun.token)
   sendKnownCookie(request, reply)
-  await noteLogin(services, request, reply, begun.session, given.locale)
+  await noteLogin(services, request, reply, begun.session, locale)
   const uid = cart?.now?.cartUid ?? null
   if (uid !== null && uid !== bearer?.uid) sendCartCookie(request, reply, await newKey(services, uid))
-  return result
 }
 
 /** A device that this account was not used with before is told of by mail; whatever becomes of that, the customer is logged in. */

@@ -62,6 +62,8 @@ export interface OwnPages {
   /** the order whose link was followed, and who bought it; null for none, and once the link has ended */
   foundOrder(locale: Locale): Promise<LinkedOrderView | null>
   foundBuyer(): ReturnType<typeof linkedBuyer>
+  /** whether passkeys may be used here */
+  offersPasskeys(): boolean
   /** what they typed into a withdrawal, and when it came in */
   withdrawal(): WithdrawalDraft
   mailedLink(token: string): Promise<PasswordPage['wants']>

@@ -60,6 +60,7 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
         shows: 'login',
         emailAddress: own.emailAddress(),
         back: backPath(asked.get('back') ?? undefined, '') || null,
+        passkeys: own.offersPasskeys(),
         isCheckout: asked.get('checkout') === 'existing',
         notice: accountNoticeIn(search),
       }

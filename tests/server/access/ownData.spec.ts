@@ -60,6 +60,7 @@ describe('all that is known of a customer', () => {
     expect(shown?.addresses).toEqual([expect.stringContaining(FORM.streetName)])
     expect(shown?.history.map(({ of, name }) => (of === 'order' ? name : of))).toEqual([
       'customer',
+      'access',
       number,
       'ticket',
       'cart',

@@ -96,6 +96,7 @@ const RESET = `
     'subject_keys',
     'sessions',
     'known_devices',
+    'challenges',
     'order_numbers',
     'coupons',
     'coupon_redemptions',

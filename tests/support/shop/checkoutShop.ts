@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { e164 } from '../../../adapters/phone/e164.ts'
 import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
+import { memoryChallenges } from '../../../adapters/memory/challenges.ts'
 import { memoryKnownDevices } from '../../../adapters/memory/knownDevices.ts'
 import { memoryAccounts, memoryMailedLinks } from '../../../adapters/memory/accounts.ts'
 import { memoryIssuedDocuments } from '../../../adapters/memory/issuedDocuments.ts'
@@ -60,6 +61,7 @@ export type CheckoutTestServices = PayServices &
     | 'accounts'
     | 'mailedLinks'
     | 'knownDevices'
+    | 'challenges'
     | 'accountDigest'
   >
 
@@ -95,6 +97,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     accounts: memoryAccounts(),
     mailedLinks: memoryMailedLinks(),
     knownDevices: memoryKnownDevices(),
+    challenges: memoryChallenges(),
     accountDigest: keyedDigest(Buffer.alloc(32, 7), 'account'),
     orderNumbers: memoryOrderNumbers(),
     placedOrders: memoryPlacedOrders(base.tables),

@@ -37,7 +37,13 @@ export const DATA_WORDS: Readonly<Record<Locale, Words>> = {
     change: 'Wijzig je gegevens',
     history: 'Wat er gebeurde',
     historyText: 'Elke regel is iets wat we hebben vastgelegd.',
-    of: { customer: 'Je account', order: 'Bestelling', cart: 'Winkelwagen', ticket: 'Vraag' },
+    of: {
+      customer: 'Je account',
+      access: 'Je passkeys',
+      order: 'Bestelling',
+      cart: 'Winkelwagen',
+      ticket: 'Vraag',
+    },
     more: (devices) =>
       devices === 1
         ? 'Je bent met één apparaat ingelogd geweest.'
@@ -65,7 +71,13 @@ export const DATA_WORDS: Readonly<Record<Locale, Words>> = {
     change: 'Change your details',
     history: 'What happened',
     historyText: 'Each line is something that we put down.',
-    of: { customer: 'Your account', order: 'Order', cart: 'Cart', ticket: 'Question' },
+    of: {
+      customer: 'Your account',
+      access: 'Your passkeys',
+      order: 'Order',
+      cart: 'Cart',
+      ticket: 'Question',
+    },
     more: (devices) =>
       devices === 1
         ? 'You have been logged in with one device.'

@@ -4,12 +4,13 @@ import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { Devices } from './Devices.tsx'
 import css from './SecurityPage.module.css'
 import { useSecurityText } from './useSecurityText.ts'
 
 /** The ways into a customer's account, and the devices that it is open on. */
-export const SecurityPage = ({ page: { sessions, notice } }: { readonly page: Shown }) => {
+export const SecurityPage = ({ page: { sessions, passkeys, notice } }: { readonly page: Shown }) => {
   const { locale } = useStorefront()
   const say = useSecurityText()
   return (
@@ -20,6 +21,10 @@ export const SecurityPage = ({ page: { sessions, notice } }: { readonly page: Sh
       <section className={css['part']} aria-labelledby="security-password">
         <h2 id="security-password">{say('password')}</h2>
         <ChangePassword wrong={notice?.tone === 'attention' ? notice.key : undefined} />
+      </section>
+      <section className={css['part']} aria-labelledby="security-passkeys">
+        <h2 id="security-passkeys">{say('passkeys')}</h2>
+        <Passkeys passkeys={passkeys} />
       </section>
       <section className={css['part']} aria-labelledby="security-devices">
         <h2 id="security-devices">{say('devices')}</h2>

@@ -6,6 +6,16 @@ const nld = {
   passwordText:
     'Op al je andere apparaten word je uitgelogd. Je krijgt een e-mail dat je wachtwoord is gewijzigd.',
   passwordSubmit: 'Wijzig wachtwoord',
+  passkeys: 'Passkeys',
+  passkeysText:
+    'Met een passkey log je in zonder wachtwoord, met je vinger, gezicht of pincode. Je apparaat bewaart hem.',
+  passkeysNot:
+    'Passkeys werken hier niet: browsers geven ze alleen aan winkels op een beveiligd adres (https).',
+  passkeysScript: 'Een passkey toevoegen kan alleen met JavaScript.',
+  passkeyName: 'Naam van de passkey',
+  passkeyAdd: 'Voeg een passkey toe',
+  passkeyAdded: 'Toegevoegd op',
+  passkeyRemove: 'Verwijder',
   devices: 'Waar je bent ingelogd',
   devicesText: 'Een apparaat dat dertig dagen niet is gebruikt wordt vanzelf uitgelogd.',
   unknown: 'Onbekend apparaat',
@@ -26,6 +36,15 @@ const eng: Readonly<Record<SecurityText, string>> = {
   passwordText:
     'You are logged out on all your other devices. You will get an e-mail that your password was changed.',
   passwordSubmit: 'Change password',
+  passkeys: 'Passkeys',
+  passkeysText:
+    'With a passkey you log in without a password, by your finger, face or PIN. Your device keeps it.',
+  passkeysNot: 'Passkeys do not work here: browsers give them to shops at a secure address (https) alone.',
+  passkeysScript: 'A passkey can be added with JavaScript alone.',
+  passkeyName: 'Name of the passkey',
+  passkeyAdd: 'Add a passkey',
+  passkeyAdded: 'Added on',
+  passkeyRemove: 'Remove',
   devices: 'Where you are logged in',
   devicesText: 'A device that was not used for thirty days is logged out by itself.',
   unknown: 'Unknown device',

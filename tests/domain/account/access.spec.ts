@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { access, MOST_PASSKEYS, type AccessWish } from '../../../domain/account/access.ts'
+
+const credential = { subject: 'c-1', sealed: 'AAAA' }
+const add = (passkeyUid: string, counter = 0): AccessWish => ({
+  type: 'AddPasskey',
+  passkeyUid,
+  credential,
+  counter,
+})
+const use = (passkeyUid: string, counter: number): AccessWish => ({
+  type: 'UsePasskey',
+  passkeyUid,
+  counter,
+})
+/** The last wish's result, once the ones before it were done. */
+const after = (...wishes: readonly AccessWish[]) => {
+  const state = access.initial()
+  const results = wishes.map((wish) => {
+    const decided = access.decide(wish, state)
+    if (decided.ok) for (const fact of decided.value) access.evolve(state, fact)
+    return decided
+  })
+  return { state, last: results.at(-1) }
+}
+
+describe('a passkey', () => {
+  it('is added, used and removed', () => {
+    const { state } = after(add('p-1'), add('p-2', 4), use('p-2', 5))
+    expect([...state.passkeys]).toEqual([
+      ['p-1', { credential, counter: 0 }],
+      ['p-2', { credential, counter: 5 }],
+    ])
+    const removed = after(add('p-1'), { type: 'RemovePasskey', passkeyUid: 'p-1' })
+    expect(removed.state.passkeys.size).toBe(0)
+  })
+
+  it.each([
+    [4, 4],
+    [4, 3],
+    [4, 0],
+  ])('whose counter was %s is refused with %s: there is a copy of it', (known, counter) => {
+    const { state, last } = after(add('p-1', known), use('p-1', counter))
+    expect(last).toEqual({ ok: false, refusal: { why: 'counter-went-back' } })
+    expect(state.passkeys.get('p-1')?.counter).toBe(known)
+  })
+
+  it('that counts nothing is used as often as one likes', () => {
+    expect(after(add('p-1'), use('p-1', 0), use('p-1', 0)).last).toMatchObject({ ok: true })
+  })
+
+  it('that is not there is neither used nor removed', () => {
+    const refusal = { ok: false, refusal: { why: 'unknown-passkey' } }
+    expect(after(add('p-1'), use('p-2', 1)).last).toEqual(refusal)
+    expect(after({ type: 'RemovePasskey', passkeyUid: 'p-1' }).last).toEqual(refusal)
+  })
+
+  it('is one of ten at the most', () => {
+    const ten = Array.from({ length: MOST_PASSKEYS }, (_, index) => add(`p-${index}`))
+    expect(after(...ten).last).toMatchObject({ ok: true })
+    expect(after(...ten, add('p-more')).last).toEqual({ ok: false, refusal: { why: 'too-many' } })
+  })
+})

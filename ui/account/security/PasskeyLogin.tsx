@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useAccountText, useNamedText } from '../useAccountText.ts'
+import { logInByPasskey } from './passkeyCalls.ts'
+
+/** Logs in by a passkey, where there is JavaScript. @param to where to go then */
+export const PasskeyLogin = ({ to }: { readonly to: string }) => {
+  const { locale } = useStorefront()
+  const say = useAccountText()
+  const named = useNamedText()
+  const [wrong, setWrong] = useState('')
+  const logIn = async () => {
+    const { isDone, message } = await logInByPasskey(locale)
+    if (isDone) window.location.assign(to)
+    else setWrong(message)
+  }
+  return (
+    <div className="with-script">
+      <button type="button" className="button button-quiet" onClick={() => void logIn()}>
+        {say('login.passkey')}
+      </button>
+      <p role="alert">{wrong !== '' && named(wrong)}</p>
+    </div>
+  )
+}

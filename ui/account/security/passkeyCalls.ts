@@ -1,0 +1,71 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+
+const BASE = '/api/v2/account/passkeys'
+
+/** What became of it: a text key; '' where the browser's user thought better of it. */
+export interface PasskeyTold {
+  readonly isDone: boolean
+  readonly message: string
+}
+
+interface Answer<Options> {
+  readonly status: string
+  readonly message?: string
+  readonly data?: { readonly options: Options }
+}
+
+const post = async <Options>(path: string, body?: object): Promise<Answer<Options>> => {
+  const answer = await fetch(`${BASE}${path}`, {
+    method: 'POST',
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+  return (await answer.json()) as Answer<Options>
+}
+
+const told = ({ status, message = 'error.generic' }: Answer<unknown>): PasskeyTold => ({
+  isDone: status === 'success',
+  message,
+})
+
+/** The device is asked, and may say no. */
+const asked = async (ask: () => Promise<PasskeyTold>): Promise<PasskeyTold> => {
+  try {
+    return await ask()
+  } catch (error) {
+    return { isDone: false, message: error instanceof TypeError ? 'error.generic' : 'accountPasskeyNotRight' }
+  }
+}
+
+/** Whether this browser has passkeys at all. */
+export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
+
+/** Has the browser's device make a passkey, and the shop keep it. */
+export const makePasskey = (name: string, password: string, locale: Locale): Promise<PasskeyTold> =>
+  asked(async () => {
+    const begun = await post<PublicKeyCredentialCreationOptionsJSON>('/options', { password })
+    if (begun.data === undefined) return told(begun)
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    const { id, rawId, type, response } = await startRegistration({ optionsJSON: begun.data.options })
+    const { clientDataJSON, attestationObject, transports } = response
+    const answer = { id, rawId, type, response: { clientDataJSON, attestationObject, transports } }
+    return told(await post('', { name, answer, locale }))
+  })
+
+/** Has the browser's device sign with a passkey of the shop's, which logs its customer in. */
+export const logInByPasskey = (locale: Locale): Promise<PasskeyTold> =>
+  asked(async () => {
+    const begun = await post<PublicKeyCredentialRequestOptionsJSON>('/login/options')
+    if (begun.data === undefined) return told(begun)
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    const { id, rawId, type, response } = await startAuthentication({ optionsJSON: begun.data.options })
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response
+    const answer = { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } }
+    return told(await post('/login', { answer, locale }))
+  })
