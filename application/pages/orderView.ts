@@ -17,6 +17,8 @@ export interface OrderView {
   readonly paidAmount: Cents
   /** cents incl. VAT that the buyer still owes */
   readonly outstandingAmount: Cents
+  /** YYYY-MM-DD by which what is owed on account is to be paid; null where nothing is */
+  readonly dueOn: string | null
   /** what goes or went back to the buyer, oldest first */
   readonly moneyBack: readonly MoneyBack[]
   /** how it left the shop; null while it has not */

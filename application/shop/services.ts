@@ -123,7 +123,7 @@ export interface Services {
   /** the shop's name, its ways of delivery and of paying, and how much an unpaid order reserves */
   readonly config: Pick<
     ShopConfigFile,
-    'name' | 'deliveryMethods' | 'paymentMethods' | 'deliveryCalendar' | 'reservations'
+    'name' | 'deliveryMethods' | 'paymentMethods' | 'deliveryCalendar' | 'reservations' | 'paymentTermDays'
   > & {
     readonly settings: Pick<ShopConfigFile['settings'], 'deposit' | 'onAccount'>
   }

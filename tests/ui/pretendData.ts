@@ -351,6 +351,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
   const order = {
     number: '2026-000123',
     status: 'paid' as const,
+    dueOn: null,
     moneyBack: [],
     shipment: null,
     placedAt: '2026-11-21T23:30:00.000Z',

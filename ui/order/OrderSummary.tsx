@@ -44,6 +44,12 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
             <dt>{words.outstanding}</dt>
             <dd>{price(order.outstandingAmount)}</dd>
           </div>
+          {order.dueOn !== null && (
+            <div>
+              <dt>{words.dueOn}</dt>
+              <dd>{dateText(order.dueOn) ?? order.dueOn}</dd>
+            </div>
+          )}
         </dl>
       )}
       <dl className={css['facts']}>

@@ -9,6 +9,7 @@ interface Words {
   readonly payment: string
   readonly paid: string
   readonly outstanding: string
+  readonly dueOn: string
   /** @param amount with its currency */
   readonly goesBack: (amount: string) => string
   readonly wentBack: (amount: string) => string
@@ -28,6 +29,7 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
     payment: 'Betaling',
     paid: 'Betaald',
     outstanding: 'Nog te betalen',
+    dueOn: 'Te betalen vóór',
     goesBack: (amount) => `${amount} gaat terug naar de rekening waarmee je betaalde.`,
     wentBack: (amount) => `${amount} is teruggestuurd naar de rekening waarmee je betaalde.`,
     carrier: 'Bezorger',
@@ -50,6 +52,7 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
     payment: 'Payment',
     paid: 'Paid',
     outstanding: 'Still to pay',
+    dueOn: 'To be paid by',
     goesBack: (amount) => `${amount} is on its way back to the account that you paid with.`,
     wentBack: (amount) => `${amount} was sent back to the account that you paid with.`,
     carrier: 'Carrier',

@@ -37,6 +37,7 @@ const OrderWire = z.object({
   totals: cartTotals,
   paidAmount: euros,
   outstandingAmount: euros,
+  dueOn: z.nullable(z.string()),
   moneyBack: z.array(
     z.object({ refundUid: z.string(), amount: euros, isSent: z.boolean(), isOfOrder: z.boolean() }),
   ),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SORTS } from '../../../domain/catalogue/category.ts'
 import { LANGUAGE_TAG, LOCALES, type Locale, type Translated } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { DAYS_ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 import { deliveryMethodOf, paymentMethodOf } from './checkoutMethods.ts'
 import { paymentLawFaults } from './paymentLaw.ts'
 import { fillWords, namedWords } from './fillWords.ts'
@@ -9,6 +10,7 @@ import { filtersOf } from './filterSettings.ts'
 import { issueLines } from './issueLines.ts'
 import { menusOf } from './menu.ts'
 import { percent } from '../money.ts'
+import { reservations } from './reservationCaps.ts'
 import { ShopCountry } from './shopCountry.ts'
 import { TranslatedWords, Words, localised } from './text.ts'
 import { Theme } from './theme.ts'
@@ -147,34 +149,14 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
     content: z.strictObject({ icon: z.string(), contact: z.boolean() }),
   })
 
-/** What one party may have reserved at once by orders that are not paid: so many attempts, with so many pieces of managed stock. */
-const caps = (attempts: number, pieces: number) =>
-  z._default(
-    z.strictObject({
-      attempts: z._default(z.int().check(z.positive()), attempts),
-      pieces: z._default(z.int().check(z.positive()), pieces),
-    }),
-    { attempts, pieces },
-  )
-
-const RESERVATIONS = {
-  session: { attempts: 3, pieces: 100 },
-  address: { attempts: 3, pieces: 100 },
-  network: { attempts: 20, pieces: 200 },
-} as const
-
-/** The caps of what unpaid orders reserve (docs/reservations.md). `address` is of the e-mail address, and of the house likewise. */
-const reservations = z._default(
-  z.strictObject({
-    session: caps(RESERVATIONS.session.attempts, RESERVATIONS.session.pieces),
-    address: caps(RESERVATIONS.address.attempts, RESERVATIONS.address.pieces),
-    network: caps(RESERVATIONS.network.attempts, RESERVATIONS.network.pieces),
-  }),
-  RESERVATIONS,
-)
+/** Days from its invoice that a buyer on account has: no more than firms may agree on (Directive 2011/7/EU, article 3(5)). */
+const paymentTermDays = z._default(z.int().check(z.minimum(1), z.maximum(60)), DAYS_ON_ACCOUNT)
 
 /** A shop's `config.json`. Decoded: cents and basis points inside. What visitors need not know stands here alone. */
-export const ShopConfigFile = z.extend(appConfigOf<Translated>(TranslatedWords), { reservations })
+export const ShopConfigFile = z.extend(appConfigOf<Translated>(TranslatedWords), {
+  reservations,
+  paymentTermDays,
+})
 export type ShopConfigFile = z.output<typeof ShopConfigFile>
 
 /** The shop's config in one language. `z.encode` gives its wire form (euros, percent), `z.decode` reads that. */
@@ -192,5 +174,7 @@ export const parseShopConfig = (json: unknown): Result<ShopConfigFile, string[]>
 }
 
 /** The config as a visitor of one language gets it. */
-export const localiseConfig = ({ reservations: _, ...file }: ShopConfigFile, locale: Locale): AppConfig =>
-  localised(file, locale)
+export const localiseConfig = (
+  { reservations: _, paymentTermDays: __, ...file }: ShopConfigFile,
+  locale: Locale,
+): AppConfig => localised(file, locale)

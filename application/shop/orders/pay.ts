@@ -1,4 +1,3 @@
-import type { PickupPoint } from '../../../domain/checkout/pickupPoint.ts'
 import { isOpen } from '../../../domain/orders/attempt.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { handle, type Decision } from '../../streams/handle.ts'
@@ -10,12 +9,14 @@ import type { CartCall, CartNow } from '../cart/cartCall.ts'
 import { changeCart, type CartServices } from '../cart/changeCart.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
 import { cancelChanged } from './cancelChanged.ts'
+import { creditOf } from './credit.ts'
 import { orderedAlready, sinceOf } from './orderedAlready.ts'
 import { createPayment } from '../payments/createPayment.ts'
 import { loadOrder, type LoadedOrder } from './loadOrder.ts'
 import type { Services } from '../services.ts'
 import type { PayRefusal } from './payRefusal.ts'
 import { buyerOf, whyNotReady, type Buyer, type PayOrder } from './readyCart.ts'
+import { pickupPointOf } from './pickupPointOf.ts'
 import { revalidate } from './revalidate.ts'
 import { withPayment } from './chosenCart.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -32,6 +33,7 @@ export type PayServices = CartServices &
     | 'provider'
     | 'pickupPoints'
     | 'payments'
+    | 'placedOrders'
     | 'resultUrl'
     | 'webhookUrl'
   >
@@ -108,23 +110,14 @@ const decide = async (
   if (why !== null) return nothing(services, refused(why))
   const pickup = await pickupPointOf(services, chosen.change.after)
   if (!pickup.ok) return nothing(services, pickup)
+  const credit = await creditOf(services, buyer.loaded, chosen.change.after)
+  if (!credit.ok) return nothing(services, credit)
   const placing =
     same === null ? await snapshotOf(services, chosen.change, buyer, pickup.value, seen.locale) : null
   const standing = same ?? unbegun(order, placing?.uid ?? '')
-  const started = await startAttempt(services, chosen, standing, placing, buyer, seen)
+  const drawing = credit.value
+  const started = await startAttempt(services, chosen, standing, placing, buyer, { ...seen, drawing })
   return started && { ...started, value: ok(started.value) }
-}
-
-/** Where the parcel is picked up, as it is today; null where it is sent to the address. */
-const pickupPointOf = async (
-  { pickupPoints }: Pick<Services, 'pickupPoints'>,
-  { delivery }: LoadedCart['state'],
-): Promise<Result<PickupPoint | null, PayRefusal>> => {
-  const id = delivery?.pickupLocationId ?? null
-  if (id === null) return ok(null)
-  const found = await pickupPoints.find(id)
-  if (found.ok) return found
-  return refused({ why: found.refusal.why === 'not-found' ? 'pickup-gone' : 'pickup-away' })
 }
 
 /** Whether something that was to be ordered went to others meanwhile. A coupon that did is taken out of the cart. */

@@ -11,7 +11,7 @@ import { isBusinessCustomer } from '../../../domain/account/customer.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import type { LoadedCart } from '../cart/loadCart.ts'
-import { customerOf, formOf } from '../account/guest.ts'
+import { customerOf, formOf, type LoadedCustomer } from '../account/guest.ts'
 import { loggedInOf, sessionFor } from '../account/session.ts'
 import type { Services } from '../services.ts'
 import { choiceOf, deliveryOptions, paymentOptions, pickupChoice } from './options.ts'
@@ -42,6 +42,8 @@ export interface Buyer {
   readonly isLoggedIn: boolean
   /** a company that has an account */
   readonly isBusiness: boolean
+  /** as they stood when they were looked at */
+  readonly loaded: LoadedCustomer
 }
 
 /** Who orders: the guest of this cart's session, with the address that the cart has. */
@@ -55,7 +57,8 @@ export const buyerOf = async (
   if (own === null || (addressId !== null && addressId !== state.addressId))
     return refused({ why: 'no-address' })
   const { customerId } = own
-  const customer = (await customerOf(services, customerId)).state
+  const loaded = await customerOf(services, customerId)
+  const customer = loaded.state
   if (customer.isInactive === true) return refused({ why: 'customer-inactive' })
   const form = await formOf(services, customer, state.addressId)
   return form === null
@@ -65,6 +68,7 @@ export const buyerOf = async (
         form,
         isLoggedIn: loggedInOf(own) !== null,
         isBusiness: isBusinessCustomer(customer),
+        loaded,
       })
 }
 

@@ -305,6 +305,7 @@ describe('a payment result', () => {
   const order: NonNullable<ResultPage['order']> = {
     number: '2026-000123',
     status: 'paid',
+    dueOn: null,
     moneyBack: [],
     shipment: null,
     placedAt: '2026-11-21T23:30:00.000Z',

@@ -96,7 +96,7 @@ export const invoiceOfCart = (
     seller: SELLER,
     buyer: CONSUMER,
     order: orderOfCart(cart, price),
-    isOnAccount: true,
+    termDays: 30,
     paid: cents(0),
     ...facts,
   })
