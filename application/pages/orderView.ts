@@ -3,6 +3,7 @@ import type { Cents } from '../../domain/kernel/cents.ts'
 import type { MoneyBack } from '../../domain/orders/moneyBack.ts'
 import type { Shipment } from '../../domain/orders/orderFacts.ts'
 import type { OrderStatus } from '../../domain/orders/orderState.ts'
+import type { OrderReferences } from '../../domain/orders/references.ts'
 import type { CartTotals } from '../../domain/pricing/totals.ts'
 
 /** An order as its buyer reads it. */
@@ -29,6 +30,8 @@ export interface OrderView {
   /** YYYY-MM-DD, null when it is not known */
   readonly arrivesOn: string | null
   readonly paymentLabel: string
+  /** what a business calls it; '' for none */
+  readonly references: OrderReferences
   readonly emailAddress: string
   /** one row of the address a text */
   readonly address: readonly string[]

@@ -15,7 +15,7 @@ const NO_VAT = basisPoints(0)
 /** All that an invoice is made of. */
 export interface InvoiceFacts extends Pick<
   Invoice,
-  'number' | 'issuedOn' | 'orderedOn' | 'reference' | 'customerNumber' | 'seller'
+  'number' | 'issuedOn' | 'orderedOn' | 'reference' | 'purchaseOrder' | 'customerNumber' | 'seller'
 > {
   readonly buyer: Party
   readonly order: Pick<
@@ -30,7 +30,18 @@ export interface InvoiceFacts extends Pick<
 
 /** The invoice of an order as it stands: excl. VAT it is the order to the cent, and what is agreed is the order's total. */
 export const invoiceOf = (facts: InvoiceFacts): Invoice => {
-  const { number, issuedOn, orderedOn, reference, customerNumber, seller, buyer, order, termDays } = facts
+  const {
+    number,
+    issuedOn,
+    orderedOn,
+    reference,
+    purchaseOrder,
+    customerNumber,
+    seller,
+    buyer,
+    order,
+    termDays,
+  } = facts
   const taxed = isReverseCharged(order) ? reversed : charged
   const lines = order.lines.map((line): InvoiceLine => ({
     ...taxed(line.price.rate),
@@ -55,6 +66,7 @@ export const invoiceOf = (facts: InvoiceFacts): Invoice => {
     orderNumber: order.number,
     orderedOn,
     reference,
+    purchaseOrder,
     customerNumber,
     seller,
     buyer,

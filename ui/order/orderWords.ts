@@ -1,7 +1,8 @@
 import type { OrderStatus } from '../../domain/orders/orderState.ts'
+import type { ReferenceField } from '../../domain/orders/references.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 
-interface Words {
+interface Words extends Readonly<Record<ReferenceField, string>> {
   readonly order: (number: string) => string
   readonly placed: (date: string) => string
   readonly address: string
@@ -27,6 +28,8 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
     address: 'Adres',
     delivery: 'Bezorging',
     payment: 'Betaling',
+    reference: 'Uw referentie',
+    purchaseOrder: 'Inkoopnummer',
     paid: 'Betaald',
     outstanding: 'Nog te betalen',
     dueOn: 'Te betalen vóór',
@@ -50,6 +53,8 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
     address: 'Address',
     delivery: 'Delivery',
     payment: 'Payment',
+    reference: 'Your reference',
+    purchaseOrder: 'Purchase order number',
     paid: 'Paid',
     outstanding: 'Still to pay',
     dueOn: 'To be paid by',

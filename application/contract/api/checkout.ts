@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_REFERENCE } from '../../../domain/orders/references.ts'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { PAYMENT_STATUSES } from '../../../domain/orders/paymentStatus.ts'
@@ -77,6 +78,9 @@ export const PayRequest = z.strictObject({
   addressId: z.optional(z.nullable(name)),
   invoiceAddressId: z.optional(z.nullable(name)),
   termsAccepted: z.boolean(),
+  /** what a business calls the order; of anybody else it is not looked at */
+  reference: z.optional(z.string().check(z.maxLength(LONGEST_REFERENCE))),
+  purchaseOrder: z.optional(z.string().check(z.maxLength(LONGEST_REFERENCE))),
   locale,
 })
 export type PayRequest = z.output<typeof PayRequest>

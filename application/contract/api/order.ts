@@ -46,6 +46,7 @@ const OrderWire = z.object({
   pickup: z.array(z.string()),
   arrivesOn: z.nullable(z.string()),
   paymentLabel: z.string(),
+  references: z.object({ reference: z.string(), purchaseOrder: z.string() }),
   emailAddress: z.string(),
   address: z.array(z.string()),
 })

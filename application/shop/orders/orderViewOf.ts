@@ -21,7 +21,7 @@ export const orderViewOf = async (
 ): Promise<OrderView | null> => {
   const opened = await services.vault.open(order.customer)
   if (opened === null) return null
-  const { form, pickupPoint } = buyerIn(opened)
+  const { form, pickupPoint, references } = buyerIn(opened)
   const { paid, outstanding } = orderMoney(state)
   const images = imagesOf(order, products)
   return {
@@ -45,6 +45,7 @@ export const orderViewOf = async (
     deliveryLabel: order.delivery.label,
     pickup: pickupPoint === null ? [] : pickupRows(pickupPoint),
     paymentLabel: order.payment.label,
+    references,
     arrivesOn: arrivalOf(services, order, products),
     emailAddress: form.emailAddress,
     address: addressRows(form),

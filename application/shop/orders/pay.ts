@@ -19,6 +19,7 @@ import { buyerOf, whyNotReady, type Buyer, type PayOrder } from './readyCart.ts'
 import { pickupPointOf } from './pickupPointOf.ts'
 import { revalidate } from './revalidate.ts'
 import { withPayment } from './chosenCart.ts'
+import { isFor, isUnchanged } from './sameOrder.ts'
 import { snapshotOf } from './snapshot.ts'
 import { startAttempt, type Placed } from './placeOrder.ts'
 
@@ -98,7 +99,7 @@ const decide = async (
 ): Promise<Decision<Tried> | null> => {
   const prior = loaded.state.orderUid === null ? null : await loadOrder(services.store, loaded.state.orderUid)
   if (!isSeen(seen, loaded, prior)) return nothing(services, CHANGED)
-  const same = prior !== null && isFor(prior, loaded, buyer, seen) ? prior : null
+  const same = prior !== null && (await isFor(services, prior, loaded, buyer, seen)) ? prior : null
   const again = same === null ? null : underWay(same, seen)
   if (again !== null) return nothing(services, again)
   if (prior !== null && same === null && (await cancelChanged(services, prior))) return null
@@ -157,10 +158,6 @@ const withoutCoupon = (
     result: ok,
   })
 
-/** The cart stands as it stood when this order was made of it, the note of the order aside. */
-const isUnchanged = ({ state: { order } }: LoadedOrder, { head }: LoadedCart): boolean =>
-  order !== null && order.cartVersion + 1 === head.version
-
 /** The shopper saw this very cart, if only before its order was noted on it. */
 const isSeen = ({ cartVersion }: PayOrder, loaded: LoadedCart, prior: LoadedOrder | null): boolean =>
   cartVersion === loaded.head.version ||
@@ -168,13 +165,6 @@ const isSeen = ({ cartVersion }: PayOrder, loaded: LoadedCart, prior: LoadedOrde
     isUnchanged(prior, loaded) &&
     cartVersion >= sinceOf(prior) &&
     cartVersion < loaded.head.version)
-
-/** The order is this buyer's, of this very cart and paid in this way. */
-const isFor = (prior: LoadedOrder, loaded: LoadedCart, { customerId }: Buyer, seen: PayOrder): boolean =>
-  isUnchanged(prior, loaded) &&
-  prior.state.status !== 'canceled' &&
-  prior.state.order?.customerId === customerId &&
-  prior.state.order.payment.optionId === seen.paymentOptionId
 
 /** The attempt that is open, refused when it is not what was seen; null when there is none. */
 const underWay = ({ uid: orderUid, state }: LoadedOrder, seen: PayOrder): Tried | null => {

@@ -76,6 +76,7 @@ it('a purchase’s value is the same whatever delivery, payment and VAT cost', (
         number: '1',
         status: 'paid' as const,
         dueOn: null,
+        references: { reference: '', purchaseOrder: '' },
         moneyBack: [],
         shipment: null,
         placedAt: '',

@@ -3,9 +3,11 @@ import { changeCustomer } from '../../../application/shop/account/changeCustomer
 import { setCreditLimit } from '../../../application/shop/account/setCreditLimit.ts'
 import { beginAccountSession } from '../../../application/shop/account/session.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
+import { ublDocument } from '../../../application/shop/invoices/ublDocument.ts'
 import { openDocument } from '../../../application/shop/invoices/openDocument.ts'
 import { orderViewOf } from '../../../application/shop/orders/orderViewOf.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
+import type { PayOrder } from '../../../application/shop/orders/readyCart.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import type { CustomerWish } from '../../../domain/account/customer.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
@@ -93,16 +95,10 @@ const limited = async (limit: number, many: number) => {
     if (!result.ok) throw new Error(JSON.stringify(result.refusal))
     carts.push(next.cartUid)
   }
-  const paid = async (cartUid: string) =>
-    pay(
-      deps,
-      cartUid,
-      known.session,
-      await seen(
-        { cartUid, session: first.session },
-        { paymentOptionId: ON_ACCOUNT, deliveryOptionId: null },
-      ),
-    )
+  const paid = async (cartUid: string, over: Partial<PayOrder> = {}) => {
+    const agreed = { paymentOptionId: ON_ACCOUNT, deliveryOptionId: null, ...over }
+    return pay(deps, cartUid, known.session, await seen({ cartUid, session: first.session }, agreed))
+  }
   return { ...shop, customerId, carts, paid }
 }
 
@@ -132,7 +128,7 @@ describe('a credit limit', () => {
 
   it('lets one of two orders through that are placed at once and fit one at a time', async () => {
     const { deps, customerId, carts, paid } = await limited(4_000, 2)
-    const both = await Promise.all(carts.map(paid))
+    const both = await Promise.all(carts.map((cartUid) => paid(cartUid)))
     expect(both.map(({ ok: isTaken }) => isTaken).sort()).toEqual([false, true])
     const drawn: unknown[] = []
     for await (const line of deps.store.read(`customer-${customerId}`))
@@ -171,5 +167,56 @@ describe('what is owed on account', () => {
     const [kept] = await deps.issuedDocuments.ofCustomer(customerId)
     expect(await openDocument(deps, kept!)).toMatchObject({ dueOn: await dueOn() })
     expect(await dueOn()).toBe(dayAfter(ordered, METHODS.paymentTermDays + 1))
+  })
+})
+
+describe('what a business calls its order', () => {
+  const named = { reference: 'Afd. Inkoop\n t.a.v. Kim ', purchaseOrder: 'PO-2026/77' }
+
+  it('stands, made one line, in the order as it is shown and mailed, and on its invoice, sealed in the log', async () => {
+    const { deps, carts, paid, worker, mails, customerId, orderOf } = await limited(4_000, 1)
+    const done = await paid(carts[0]!, named)
+    if (!done.ok) throw new Error(done.refusal.why)
+    const { uid, state } = await orderOf(done.value.paymentUid)
+    const references = { reference: 'Afd. Inkoop t.a.v. Kim', purchaseOrder: 'PO-2026/77' }
+    expect(await orderViewOf(deps, state.order!, state, new Map())).toMatchObject({ references })
+    for await (const line of deps.store.read(`order-${uid}`)) expect(line).not.toContain('PO-2026/77')
+    while ((await worker.work()) > 0) continue
+    expect(mails.map(({ text }) => text).join()).toContain('Inkoopnummer: PO-2026/77')
+    const [kept] = await deps.issuedDocuments.ofCustomer(customerId)
+    const invoice = await openDocument(deps, kept!)
+    expect(invoice).toMatchObject(references)
+    const xml = ublDocument(invoice!)
+    expect(xml).toContain('<cbc:BuyerReference>Afd. Inkoop t.a.v. Kim</cbc:BuyerReference>')
+    expect(xml).toMatch(
+      new RegExp(
+        `<cac:OrderReference>\\s*<cbc:ID>PO-2026/77</cbc:ID>\\s*<cbc:SalesOrderID>${state.order!.number}</cbc:SalesOrderID>`,
+        'u',
+      ),
+    )
+  })
+
+  it('is what the buyer says when they try again: an attempt under another name gives way to a new order', async () => {
+    const { carts, paid, orderOf } = await limited(4_000, 1)
+    const orders: string[] = []
+    for (const purchaseOrder of ['PO-1', 'PO-1', 'PO-2']) {
+      const done = await paid(carts[0]!, { paymentOptionId: 'ideal', purchaseOrder })
+      if (!done.ok) throw new Error(done.refusal.why)
+      orders.push((await orderOf(done.value.paymentUid)).uid)
+    }
+    expect(orders[1]).toBe(orders[0])
+    expect(orders[2]).not.toBe(orders[0])
+  })
+
+  it('is not looked at of anybody else', async () => {
+    const shop = await ofBusinesses()
+    const buyer = await shop.ready()
+    const agreed = await shop.seen(buyer, { ...named })
+    const done = await pay(shop.deps, buyer.cartUid, buyer.session.session, agreed)
+    if (!done.ok) throw new Error(done.refusal.why)
+    const { state } = await shop.orderOf(done.value.paymentUid)
+    expect(await orderViewOf(shop.deps, state.order!, state, new Map())).toMatchObject({
+      references: { reference: '', purchaseOrder: '' },
+    })
   })
 })

@@ -92,6 +92,7 @@ export const invoiceOfCart = (
     issuedOn: '2026-11-23',
     orderedOn: '2026-11-22',
     reference: null,
+    purchaseOrder: null,
     customerNumber: null,
     seller: SELLER,
     buyer: CONSUMER,
