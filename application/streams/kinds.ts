@@ -1,4 +1,5 @@
 import { cart } from './cart.ts'
+import { company } from './company.ts'
 import { consent } from './consent.ts'
 import { customer } from './customer.ts'
 import { customerNumber } from './customerNumber.ts'
@@ -20,6 +21,7 @@ export const KINDS: readonly KnownReplayer[] = [
   replayer(numberRegister),
   replayer(customerNumber),
   replayer(ticket),
+  replayer(company),
 ]
 
 /** The kind that a stream's name begins with. */
