@@ -23,7 +23,7 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
       'Je bestelling staat klaar om betaald te worden. Is de betaalpagina niet vanzelf gekomen, ga dan zelf verder.',
     payGo: 'Verder met betalen',
     payBack: 'Terug naar het overzicht',
-    reference: 'Uw referentie',
+    reference: 'Jouw referentie',
     purchaseOrder: 'Inkoopnummer',
     noDelivery: 'Naar dit adres kan niet worden bezorgd.',
     noPayment: 'Er is op dit moment geen betaalmethode beschikbaar.',

@@ -28,7 +28,7 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
     address: 'Adres',
     delivery: 'Bezorging',
     payment: 'Betaling',
-    reference: 'Uw referentie',
+    reference: 'Jouw referentie',
     purchaseOrder: 'Inkoopnummer',
     paid: 'Betaald',
     outstanding: 'Nog te betalen',

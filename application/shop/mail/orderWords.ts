@@ -21,7 +21,7 @@ export const ORDER_WORDS = {
     total: 'Totaal incl. btw',
     vat: (percentage: string) => `Waarvan ${percentage}% btw`,
     payment: 'Betaalmethode',
-    reference: 'Uw referentie',
+    reference: 'Jouw referentie',
     purchaseOrder: 'Inkoopnummer',
     paid: 'Betaald',
     outstanding: 'Nog te betalen',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LONGEST_REFERENCE, REFERENCE_FIELDS, referencesOf } from '../../../domain/orders/references.ts'
+import { runs } from '../../support/runs.ts'
 
 test('whatever is sent becomes one line of no more than it may be, and stays that when it is sent again', () => {
   fc.assert(
@@ -16,6 +17,7 @@ test('whatever is sent becomes one line of no more than it may be, and stays tha
         expect(referencesOf(clean)).toEqual(clean)
       },
     ),
+    runs(300),
   )
 })
 
