@@ -113,6 +113,11 @@ export default {
       'An invoice is made of an order, and no order knows its invoices.',
     ),
     domain('account', ['kernel'], 'Who somebody is does not depend on what they buy.'),
+    domain(
+      'companies',
+      ['kernel'],
+      'What colleagues may do is said of sums and carts, not by how they are made.',
+    ),
     domain('consent', ['kernel'], 'A choice about data depends on nothing that is sold.'),
     row(
       'ports',
@@ -398,7 +403,7 @@ export default {
       from: {
         path: '^(domain|application|adapters|ui|server)/',
         pathNot: [
-          '^domain/(kernel|catalogue|listing|search|pricing|cart|queue|checkout|orders|invoices|account|consent)/',
+          '^domain/(kernel|catalogue|listing|search|pricing|cart|queue|checkout|orders|invoices|account|companies|consent)/',
           '^application/(ports|contract|streams|pages|refusals|storefront|shop)/',
           '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|passkeys|process)/',
           '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|account|order|texts|styles)/',

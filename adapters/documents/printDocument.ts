@@ -102,7 +102,17 @@ const block = (
 }
 
 const factsOf = (document: IssuedDocument): readonly (readonly [string, string])[] => {
-  const { locale, number, issuedOn, orderNumber, orderedOn, reference, customerNumber, buyer } = document
+  const {
+    locale,
+    number,
+    issuedOn,
+    orderNumber,
+    orderedOn,
+    reference,
+    purchaseOrder,
+    customerNumber,
+    buyer,
+  } = document
   const say = DOCUMENT_WORDS[locale]
   return [
     [say.number, number],
@@ -119,6 +129,7 @@ const factsOf = (document: IssuedDocument): readonly (readonly [string, string])
     [say.orderedOn, dateIn(locale, orderedOn)],
     ...(customerNumber === null ? [] : [[say.customerNumber, customerNumberText(customerNumber)] as const]),
     ...(reference === null ? [] : [[say.reference, reference] as const]),
+    ...(purchaseOrder === null ? [] : [[say.purchaseOrder, purchaseOrder] as const]),
     ...(document.kind === 'invoice' && document.dueOn !== null
       ? [[say.due, dateIn(locale, document.dueOn)] as const]
       : []),

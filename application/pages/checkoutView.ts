@@ -1,4 +1,5 @@
 import type { NearPoint, PickupPoint } from '../../domain/checkout/pickupPoint.ts'
+import type { OrderReferences } from '../../domain/orders/references.ts'
 import type {
   CheckoutField,
   CheckoutForm,
@@ -50,6 +51,8 @@ export interface CheckoutView {
   readonly pickup: PickupView
   readonly paymentOptions: readonly PaymentOption[]
   readonly paymentOptionId: string | null
+  /** what a business fills in of what it calls the order; null for everybody else, who is not asked */
+  readonly references: OrderReferences | null
   /** where the payment under way is made; null while the provider has not said */
   readonly paymentUrl: string | null
 }

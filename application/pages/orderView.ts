@@ -3,6 +3,7 @@ import type { Cents } from '../../domain/kernel/cents.ts'
 import type { MoneyBack } from '../../domain/orders/moneyBack.ts'
 import type { Shipment } from '../../domain/orders/orderFacts.ts'
 import type { OrderStatus } from '../../domain/orders/orderState.ts'
+import type { OrderReferences } from '../../domain/orders/references.ts'
 import type { CartTotals } from '../../domain/pricing/totals.ts'
 
 /** An order as its buyer reads it. */
@@ -17,6 +18,8 @@ export interface OrderView {
   readonly paidAmount: Cents
   /** cents incl. VAT that the buyer still owes */
   readonly outstandingAmount: Cents
+  /** YYYY-MM-DD by which what is owed on account is to be paid; null where nothing is */
+  readonly dueOn: string | null
   /** what goes or went back to the buyer, oldest first */
   readonly moneyBack: readonly MoneyBack[]
   /** how it left the shop; null while it has not */
@@ -29,6 +32,8 @@ export interface OrderView {
   /** YYYY-MM-DD, null when it is not known */
   readonly arrivesOn: string | null
   readonly paymentLabel: string
+  /** what a business calls it; '' for none */
+  readonly references: OrderReferences
   readonly emailAddress: string
   /** one row of the address a text */
   readonly address: readonly string[]

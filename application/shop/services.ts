@@ -132,7 +132,13 @@ export interface Services {
   /** the shop's name, its ways of delivery and of paying, how much an unpaid order reserves, and where parcels are followed */
   readonly config: Pick<
     ShopConfigFile,
-    'name' | 'deliveryMethods' | 'paymentMethods' | 'deliveryCalendar' | 'reservations' | 'trackingUrls'
+    | 'name'
+    | 'deliveryMethods'
+    | 'paymentMethods'
+    | 'deliveryCalendar'
+    | 'reservations'
+    | 'trackingUrls'
+    | 'paymentTermDays'
   > & {
     readonly settings: Pick<ShopConfigFile['settings'], 'deposit' | 'onAccount'>
   }

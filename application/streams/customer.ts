@@ -11,6 +11,7 @@ import {
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import type { Sealed } from '../../domain/kernel/sealed.ts'
 import { factKind } from './factKind.ts'
+import { cents } from './shapes/money.ts'
 import { sealed } from './shapes/sealed.ts'
 import type { StreamKind } from './streamKind.ts'
 
@@ -81,6 +82,18 @@ export const customer: StreamKind<CustomerState, CustomerWish, CustomerFact, Cus
         nld: ({ group }) => `Klantgroep: ${group ?? 'geen'}`,
         eng: ({ group }) => `Group assigned: ${group ?? 'none'}`,
       },
+    }),
+    CreditLimitSet: factKind({
+      data: z.strictObject({ limit: z.nullable(cents) }),
+      words: { nld: 'Kredietlimiet gezet', eng: 'Credit limit set' },
+    }),
+    CustomerErased: factKind({
+      data: z.strictObject({ by: z.literal('shop') }),
+      words: { nld: 'Klant vergeten', eng: 'Customer erased' },
+    }),
+    CreditDrawn: factKind({
+      data: z.strictObject({ orderUid: z.string(), amount: cents }),
+      words: { nld: 'Krediet gebruikt', eng: 'Credit drawn' },
     }),
   },
   state: {

@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { cart } from './cart.ts'
+import { company } from './company.ts'
 import { consent } from './consent.ts'
 import { customer } from './customer.ts'
 import { customerNumber } from './customerNumber.ts'
@@ -22,6 +23,7 @@ export const KINDS: readonly KnownReplayer[] = [
   replayer(customerNumber),
   replayer(ticket),
   replayer(access),
+  replayer(company),
 ]
 
 /** The kind that a stream's name begins with. */

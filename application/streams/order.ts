@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAYS_ON_ACCOUNT } from '../../domain/orders/onAccount.ts'
 import { order as decider } from '../../domain/orders/order.ts'
 import type { CancelReason, OrderFact, PaymentPurpose } from '../../domain/orders/orderFacts.ts'
 import type { OrderState } from '../../domain/orders/orderState.ts'
@@ -33,10 +34,16 @@ const startWords =
   ({ purpose: meant, ...data }: Extract<OrderFact, { type: 'PaymentStarted' }>['data']): string =>
     nameWithData(name, meant === 'due-now' ? data : { ...data, purpose: meant })
 
+/** Likewise: that its buyer has the days that hold where nothing else is agreed. */
+const accountWords =
+  (name: string) =>
+  ({ termDays, ...data }: Extract<OrderFact, { type: 'OrderPutOnAccount' }>['data']): string =>
+    nameWithData(name, termDays === DAYS_ON_ACCOUNT ? data : { ...data, termDays })
+
 /** Orders: `order-{uid}`. Replayed with the order's own snapshot priced anew after every fact. */
 export const order: StreamKind<OrderState, OrderWish, OrderFact, OrderRefusal> = {
   prefix: 'order-',
-  schema: 2,
+  schema: 3,
   decider,
   facts: {
     OrderPlaced: factKind({
@@ -90,8 +97,10 @@ export const order: StreamKind<OrderState, OrderWish, OrderFact, OrderRefusal> =
       words: { nld: 'Betaling van bestelling toegezegd', eng: 'Order authorized' },
     }),
     OrderPutOnAccount: factKind({
-      data: secured,
-      words: { nld: 'Bestelling op rekening', eng: 'Order put on account' },
+      data: z.strictObject({ paymentUid: z.nullable(text), ...priced, termDays: z.int() }),
+      // before shops named a term of their own
+      lifts: { 2: (data) => ({ ...(data as object), termDays: DAYS_ON_ACCOUNT }) },
+      words: { nld: accountWords('Bestelling op rekening'), eng: accountWords('Order put on account') },
     }),
     CouponsOverLimit: factKind({
       data: z.strictObject({ codes: z.array(text) }),

@@ -1,4 +1,5 @@
 import type { Attempt } from '../../domain/orders/attempt.ts'
+import { DAYS_ON_ACCOUNT } from '../../domain/orders/onAccount.ts'
 import type { OrderState } from '../../domain/orders/orderState.ts'
 import { NOTHING } from '../../domain/kernel/cents.ts'
 import type { StateCodec } from './streamKind.ts'
@@ -13,6 +14,7 @@ type SinceSale =
   | 'shipment'
   | 'documents'
   | 'withdrawals'
+  | 'termDays'
 
 type SparseAttempt = Omit<Attempt, 'purpose'> & Partial<Pick<Attempt, 'purpose'>>
 
@@ -52,6 +54,7 @@ const untouched = ({
     shipment: null,
     documents: [],
     withdrawals: [],
+    termDays: DAYS_ON_ACCOUNT,
   }
 }
 

@@ -1,8 +1,11 @@
+import type { Cents } from '../kernel/cents.ts'
 import type { Decider } from '../kernel/decider.ts'
 import type { Fact } from '../kernel/fact.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused } from '../kernel/result.ts'
+import { evolveCustomer } from './evolveCustomer.ts'
+import { drawCredit, type CreditRefusal, type CreditWish } from './credit.ts'
 import type { Sealed } from '../kernel/sealed.ts'
 
 /** What is personal stands sealed under the customer's own key, so that a log outlives the person's data in it. */
@@ -25,6 +28,12 @@ export type CustomerFact =
   | Fact<'CustomerActivated', { readonly by: 'shop' }>
   /** whose price list holds for them; null: everybody's prices */
   | Fact<'GroupAssigned', { readonly group: string | null }>
+  /** how much of what they ordered on account may be unpaid, in cents incl. VAT; null: as much as they order */
+  | Fact<'CreditLimitSet', { readonly limit: Cents | null }>
+  /** their key is destroyed right after it: nothing that is sealed here opens any more */
+  | Fact<'CustomerErased', { readonly by: 'shop' }>
+  /** an order went on account within the limit, for so much incl. VAT: two at once are judged one after the other */
+  | Fact<'CreditDrawn', { readonly orderUid: string; readonly amount: Cents }>
 
 /** How somebody came by an account: as the guest of a checkout, or by registering. */
 export const ACCOUNT_ORIGINS = ['guest', 'registration'] as const
@@ -47,12 +56,16 @@ export type CustomerWish =
   | { readonly type: 'ChangePassword'; readonly by: PasswordProof }
   | { readonly type: 'SetActive'; readonly isActive: boolean }
   | { readonly type: 'AssignGroup'; readonly group: string | null }
+  | { readonly type: 'EraseCustomer' }
+  | { readonly type: 'SetCreditLimit'; readonly limit: Cents | null }
+  | ({ readonly type: 'DrawCredit' } & CreditWish)
 
 export type CustomerRefusal =
   | { readonly why: 'already-registered' }
   | { readonly why: 'not-registered' }
   | { readonly why: 'no-account' }
   | { readonly why: 'unknown-address' }
+  | CreditRefusal
 
 export interface CustomerState {
   /** null before the customer is registered */
@@ -71,6 +84,10 @@ export interface CustomerState {
   defaultAddressUid?: string
   /** whose price list holds for them; missing for who pays what everybody pays */
   group?: string
+  /** cents incl. VAT that may be unpaid on account; missing for who has no limit */
+  creditLimit?: Cents
+  /** their key was destroyed in the shop's name; missing for everyone else */
+  isErased?: true
 }
 
 /** The address that an order goes to unless its buyer says otherwise: the one that was chosen, else the oldest; null for none. */
@@ -83,59 +100,13 @@ export const isBusinessCustomer = ({ isGuest, company }: CustomerState): boolean
 
 const initial = (): CustomerState => ({ details: null, isGuest: true, locale: 'nld', addresses: new Map() })
 
-const evolve = (state: CustomerState, fact: CustomerFact): void => {
-  switch (fact.type) {
-    case 'CustomerRegistered':
-      state.details = fact.data.details
-      state.isGuest = fact.data.isGuest
-      state.locale = fact.data.locale
-      return
-    case 'DetailsChanged':
-      state.details = fact.data.details
-      return
-    case 'AddressSaved':
-      state.addresses.set(fact.data.addressUid, fact.data.address)
-      return
-    case 'AddressRemoved':
-      state.addresses.delete(fact.data.addressUid)
-      if (state.defaultAddressUid === fact.data.addressUid) delete state.defaultAddressUid
-      return
-    case 'DefaultAddressChosen':
-      state.defaultAddressUid = fact.data.addressUid
-      return
-    case 'CompanySaved':
-      state.company = fact.data.company
-      return
-    case 'AccountOpened':
-      state.isGuest = false
-      return
-    case 'CustomerNumbered':
-      state.number = fact.data.number
-      return
-    case 'PasswordChanged':
-      return
-    case 'CustomerDeactivated':
-      state.isInactive = true
-      return
-    case 'CustomerActivated':
-      delete state.isInactive
-      return
-    case 'GroupAssigned':
-      if (fact.data.group === null) delete state.group
-      else state.group = fact.data.group
-      return
-    default:
-      never(fact)
-  }
-}
-
 /**
  * A customer: a guest, who has no password, until an account is opened; a password itself stands in no fact. The same address uid
  * means the same address, changed. Where the default address is removed, the oldest that is left is the default.
  */
 export const customer: Decider<CustomerState, CustomerWish, CustomerFact, CustomerRefusal> = {
   initial,
-  evolve,
+  evolve: evolveCustomer,
   decide: (wish, state) => {
     if (wish.type === 'RegisterGuest') {
       if (state.details !== null) return refused({ why: 'already-registered' })
@@ -184,6 +155,17 @@ export const customer: Decider<CustomerState, CustomerWish, CustomerFact, Custom
             ? []
             : [{ type: 'GroupAssigned', data: { group: wish.group } }],
         )
+      case 'EraseCustomer':
+        return ok(state.isErased === true ? [] : [{ type: 'CustomerErased', data: { by: 'shop' } }])
+      case 'SetCreditLimit':
+        if (state.isGuest) return refused({ why: 'no-account' })
+        return ok(
+          wish.limit === (state.creditLimit ?? null)
+            ? []
+            : [{ type: 'CreditLimitSet', data: { limit: wish.limit } }],
+        )
+      case 'DrawCredit':
+        return drawCredit(wish, state)
       default:
         return never(wish)
     }

@@ -19,7 +19,7 @@ export interface CreditFacts extends Pick<CreditNote, 'number' | 'issuedOn' | 'c
  * taxable amounts.
  */
 export const creditNoteOf = (invoice: Invoice, facts: CreditFacts): CreditNote => {
-  const { locale, orderNumber, orderedOn, reference, customerNumber, seller, buyer } = invoice
+  const { locale, orderNumber, orderedOn, reference, purchaseOrder, customerNumber, seller, buyer } = invoice
   const { number, issuedOn, cause, amount, before } = facts
   const isWhole = before === 0 && amount === agreedOn(invoice)
   const amounts = isWhole
@@ -34,6 +34,7 @@ export const creditNoteOf = (invoice: Invoice, facts: CreditFacts): CreditNote =
     orderNumber,
     orderedOn,
     reference,
+    purchaseOrder,
     customerNumber,
     seller,
     buyer,

@@ -9,6 +9,7 @@ interface Words {
   readonly order: string
   readonly orderedOn: string
   readonly reference: string
+  readonly purchaseOrder: string
   readonly customerNumber: string
   readonly onInvoice: string
   readonly due: string
@@ -55,6 +56,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Locale, Words>> = {
     order: 'Bestelling',
     orderedOn: 'Besteld op',
     reference: 'Uw kenmerk',
+    purchaseOrder: 'Inkoopnummer',
     customerNumber: 'Klantnummer',
     onInvoice: 'Bij factuur',
     due: 'Te betalen vóór',
@@ -104,6 +106,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Locale, Words>> = {
     order: 'Order',
     orderedOn: 'Ordered on',
     reference: 'Your reference',
+    purchaseOrder: 'Purchase order',
     customerNumber: 'Customer number',
     onInvoice: 'For invoice',
     due: 'To be paid by',

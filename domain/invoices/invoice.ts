@@ -92,8 +92,10 @@ interface DocumentParts {
   readonly orderNumber: string
   /** YYYY-MM-DD, where the shop is */
   readonly orderedOn: string
-  /** the buyer's own name of the purchase; null for none */
+  /** BT-10, the buyer's own name of the purchase; null for none */
   readonly reference: string | null
+  /** BT-13, the number of the buyer's purchase order; null for none */
+  readonly purchaseOrder: string | null
   /** of a buyer who has an account; null for a guest */
   readonly customerNumber: string | null
   readonly seller: Party

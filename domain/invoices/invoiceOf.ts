@@ -1,5 +1,6 @@
 import { optionText } from '../cart/optionText.ts'
 import { basisPoints, type BasisPoints, type Cents, cents } from '../kernel/cents.ts'
+import { dayAfter } from '../kernel/dayIn.ts'
 import { sum } from '../kernel/sum.ts'
 import type { OrderSnapshot } from '../orders/orderFacts.ts'
 import { pricingOf } from '../orders/orderPricing.ts'
@@ -9,31 +10,38 @@ import { documentTotals, vatGroups } from './documentTotals.ts'
 import type { DocumentAmount, Invoice, InvoiceLine, Party, Taxed } from './invoice.ts'
 import { isReverseCharged } from './isReverseCharged.ts'
 
-/** Days that a buyer on account has: what holds where nothing else was agreed (Directive 2011/7/EU, article 3(3)(b)). */
-export const DAYS_ON_ACCOUNT = 30
-
-const DAY_MS = 86_400_000
 const NO_VAT = basisPoints(0)
 
 /** All that an invoice is made of. */
 export interface InvoiceFacts extends Pick<
   Invoice,
-  'number' | 'issuedOn' | 'orderedOn' | 'reference' | 'customerNumber' | 'seller'
+  'number' | 'issuedOn' | 'orderedOn' | 'reference' | 'purchaseOrder' | 'customerNumber' | 'seller'
 > {
   readonly buyer: Party
   readonly order: Pick<
     OrderSnapshot,
     'number' | 'locale' | 'lines' | 'coupons' | 'delivery' | 'payment' | 'totals'
   >
-  /** whether its buyer pays afterwards */
-  readonly isOnAccount: boolean
+  /** days from its issue that a buyer on account has; null where they don't pay afterwards */
+  readonly termDays: number | null
   /** what came in so far, in cents incl. VAT */
   readonly paid: Cents
 }
 
 /** The invoice of an order as it stands: excl. VAT it is the order to the cent, and what is agreed is the order's total. */
 export const invoiceOf = (facts: InvoiceFacts): Invoice => {
-  const { number, issuedOn, orderedOn, reference, customerNumber, seller, buyer, order, isOnAccount } = facts
+  const {
+    number,
+    issuedOn,
+    orderedOn,
+    reference,
+    purchaseOrder,
+    customerNumber,
+    seller,
+    buyer,
+    order,
+    termDays,
+  } = facts
   const taxed = isReverseCharged(order) ? reversed : charged
   const lines = order.lines.map((line): InvoiceLine => ({
     ...taxed(line.price.rate),
@@ -49,7 +57,7 @@ export const invoiceOf = (facts: InvoiceFacts): Invoice => {
   const groups = vatGroups(amounts)
   const agreed = order.totals.totalInclVat
   const totals = documentTotals(amounts, groups, agreed, cents(Math.min(facts.paid, agreed)))
-  const terms = totals.due === 0 ? 'paid' : isOnAccount ? 'on-account' : 'on-delivery'
+  const terms = totals.due === 0 ? 'paid' : termDays === null ? 'on-delivery' : 'on-account'
   return {
     kind: 'invoice',
     number,
@@ -58,6 +66,7 @@ export const invoiceOf = (facts: InvoiceFacts): Invoice => {
     orderNumber: order.number,
     orderedOn,
     reference,
+    purchaseOrder,
     customerNumber,
     seller,
     buyer,
@@ -66,7 +75,7 @@ export const invoiceOf = (facts: InvoiceFacts): Invoice => {
     totals,
     paidBy: order.payment.label,
     terms,
-    dueOn: terms === 'on-account' ? dayAfter(issuedOn, DAYS_ON_ACCOUNT) : null,
+    dueOn: terms === 'on-account' && termDays !== null ? dayAfter(issuedOn, termDays) : null,
   }
 }
 
@@ -98,6 +107,3 @@ const chargesOf = (
     ...charge('payment', payment.label, payment.fee),
   ]
 }
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

@@ -2,3 +2,9 @@ const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dat
 
 /** The day of a moment (ms since 1970) where the shop is, YYYY-MM-DD. */
 export const dayIn = (at: number): string => DAY.format(at)
+
+const DAY_MS = 86_400_000
+
+/** The day so many days after a day; both YYYY-MM-DD. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

@@ -61,6 +61,7 @@ export const evolveOrder = (state: OrderState, fact: OrderFact): void => {
     case 'OrderPutOnAccount':
       state.status = 'on_account'
       state.secured = 'on_account'
+      state.termDays = fact.data.termDays
       return
     case 'OrderShort':
       state.shortOf = [...fact.data.productIds]

@@ -1,6 +1,9 @@
 /** The way of paying by which the buyer pays afterwards, by invoice. */
 export const ON_ACCOUNT = 'onaccount'
 
+/** Days that a buyer on account has where the shop names no other: what holds where nothing else was agreed (Directive 2011/7/EU, article 3(3)(b)). */
+export const DAYS_ON_ACCOUNT = 30
+
 /** Who may pay on account (the shop's setting). */
 export type OnAccount = 'off' | 'businesses' | 'everyone'
 

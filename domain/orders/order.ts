@@ -33,7 +33,7 @@ const decide = (wish: OrderWish, state: OrderState): Decided => {
       return recordPayment(wish, order, state)
     case 'SettleFree':
     case 'PutOnAccount':
-      return settle(wish.type, order, state)
+      return settle(wish, order, state)
     case 'ReleaseStock':
       if (state.stock !== 'reserved') return ok([])
       if (wish.at < state.reservedUntil) return refused({ why: 'still-reserved', until: state.reservedUntil })
@@ -115,15 +115,22 @@ const refusePayment = (paymentUid: string, reason: string, state: OrderState): D
 }
 
 /** Nothing to pay now: either it costs nothing, or the buyer pays later. */
-const settle = (type: 'SettleFree' | 'PutOnAccount', order: OrderSnapshot, state: OrderState): Decided => {
+const settle = (
+  wish: Extract<OrderWish, { type: 'SettleFree' | 'PutOnAccount' }>,
+  order: OrderSnapshot,
+  state: OrderState,
+): Decided => {
   const closed = whyClosed(state)
   if (closed !== null) return refused(closed)
   if (order.dueNow > 0) return refused({ why: 'payment-due', amount: order.dueNow })
   const { totalInclVat } = order.totals
-  if (type === 'SettleFree' && totalInclVat > 0) return refused({ why: 'payment-due', amount: totalInclVat })
+  if (wish.type === 'SettleFree' && totalInclVat > 0)
+    return refused({ why: 'payment-due', amount: totalInclVat })
   const data = { paymentUid: null, totals: order.totals, rules: order.rules }
   return ok([
-    { type: type === 'SettleFree' ? 'OrderPaid' : 'OrderPutOnAccount', data },
+    wish.type === 'SettleFree'
+      ? { type: 'OrderPaid', data }
+      : { type: 'OrderPutOnAccount', data: { ...data, termDays: wish.termDays } },
     { type: 'StockTaken', data: { reservation: order.uid, except: [] } },
   ])
 }

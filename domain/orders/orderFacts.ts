@@ -108,7 +108,8 @@ export type OrderFact =
     >
   | Fact<'OrderPaid', Secured>
   | Fact<'OrderAuthorized', Secured>
-  | Fact<'OrderPutOnAccount', Secured>
+  /** `termDays`: the days that its buyer has from the invoice on */
+  | Fact<'OrderPutOnAccount', Secured & { readonly termDays: number }>
   /** these coupons had been used up by others when it was paid: it keeps them, as it was placed with them */
   | Fact<'CouponsOverLimit', { readonly codes: readonly string[] }>
   | Fact<'OrderShort', { readonly productIds: readonly number[] }>

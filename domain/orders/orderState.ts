@@ -1,5 +1,6 @@
 import { type Cents, NOTHING } from '../kernel/cents.ts'
 import type { Attempt } from './attempt.ts'
+import { DAYS_ON_ACCOUNT } from './onAccount.ts'
 import type { OrderDocument } from './orderDocument.ts'
 import type { CancelReason, CreditReason, OrderFact, OrderSnapshot, Shipment } from './orderFacts.ts'
 import type { Refund } from './refund.ts'
@@ -58,6 +59,8 @@ export interface OrderState {
   documents: OrderDocument[]
   /** statements of withdrawal that came in */
   withdrawals: string[]
+  /** days from its invoice that a buyer on account has */
+  termDays: number
 }
 
 export const initialOrder = (): OrderState => ({
@@ -80,6 +83,7 @@ export const initialOrder = (): OrderState => ({
   shipment: null,
   documents: [],
   withdrawals: [],
+  termDays: DAYS_ON_ACCOUNT,
 })
 
 /** Notes what changed of an attempt; of one that is not there nothing. */

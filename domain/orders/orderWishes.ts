@@ -36,7 +36,7 @@ export type OrderWish =
   | { readonly type: 'RefusePayment'; readonly paymentUid: string; readonly reason: string }
   | ProviderNews
   | { readonly type: 'SettleFree' }
-  | { readonly type: 'PutOnAccount' }
+  | { readonly type: 'PutOnAccount'; readonly termDays: number }
   | { readonly type: 'ReleaseStock'; readonly at: number }
   | { readonly type: 'CancelOrder'; readonly reason: Exclude<CancelReason, 'authorization-lapsed'> }
   | (OrderRevision & { readonly type: 'ChangeOrder' })

@@ -5,7 +5,7 @@ import { AUDIT_COMMANDS } from './audit/auditCommands.ts'
 import { INVOICES_COMMANDS } from './invoices/invoicesCommands.ts'
 import { ORDERS_COMMANDS } from './orders/ordersCommands.ts'
 import { TICKETS_COMMANDS } from './tickets/ticketsCommands.ts'
-import { CUSTOMER_COMMANDS } from './customer/customerCommands.ts'
+import { CUSTOMERS_COMMANDS } from './customers/customersCommands.ts'
 import type { Row } from './commandRow.ts'
 
 export const COMMANDS: readonly Row[] = [
@@ -33,7 +33,7 @@ export const COMMANDS: readonly Row[] = [
   ...INVOICES_COMMANDS,
   ...ORDERS_COMMANDS,
   ...TICKETS_COMMANDS,
-  ...CUSTOMER_COMMANDS,
+  ...CUSTOMERS_COMMANDS,
 ]
 
 /** The command that these arguments begin with. */

@@ -39,6 +39,7 @@ const DOMAIN = [
   'orders',
   'invoices',
   'account',
+  'companies',
   'consent',
 ]
 const ADAPTERS = [

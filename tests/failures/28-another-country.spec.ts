@@ -9,7 +9,7 @@ it('failure 28 (postnl/postnl-magento2#230): another country leaves nothing of t
     ...({ step: 'information', form: ADDRESS, errors: {}, problem: null } as const),
     ...{ isKnown: false, addresses: [], addressId: null },
     ...{ deliveryOptions: [], deliveryId: null, pickup: NO_PICKUP },
-    ...{ paymentOptions: [], paymentOptionId: null, paymentUrl: null },
+    ...{ paymentOptions: [], paymentOptionId: null, references: null, paymentUrl: null },
   }
   for (const isLookedUp of [false, true]) {
     const { storefront } = open({ url: '/checkout/gegevens', page: { type: 'checkout', checkout: view } })

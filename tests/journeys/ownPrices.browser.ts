@@ -52,7 +52,7 @@ test('6-008, 4-071, 4-072: a customer in a group reads and pays their own prices
 }) => {
   await register(page, shop, EMAIL)
   toonbank('import', 'prices', 'server/shops/security/prices.json')
-  toonbank('customer', 'group', EMAIL, 'installateurs')
+  toonbank('customers', 'group', EMAIL, 'installateurs')
   await logIn(page)
 
   await page.goto(shop.url + SMOKE_ALARM)

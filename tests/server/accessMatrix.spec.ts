@@ -96,7 +96,7 @@ const people = async (services: Services, provider: MemoryPayments) => {
   const owner = await savedCustomer(services, HOME)
   const other = await savedCustomer(services, '7b1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e02')
   const inactive = await savedCustomer(services, '8c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e03')
-  await setActive(services, inactive.session.customerId, false)
+  await setActive(services, inactive.session.customerId, false, 'staff:Anna')
   const [guest, expired] = [services.ids.token(), services.ids.token()]
   const at = services.clock.now()
   await services.sessions.save(services.sha256(guest), {

@@ -264,6 +264,7 @@ const checkout = (step: 'information' | 'delivery' | 'overview' | 'pay'): Page =
     ],
     deliveryId: 'postnl-home',
     pickup: NO_PICKUP,
+    references: null,
     paymentOptions: [
       {
         id: 'ideal',
@@ -365,6 +366,8 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
   const order = {
     number: '2026-000123',
     status: 'paid' as const,
+    dueOn: null,
+    references: { reference: '', purchaseOrder: '' },
     moneyBack: [],
     shipment: null,
     placedAt: '2026-11-21T23:30:00.000Z',

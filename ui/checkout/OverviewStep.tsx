@@ -12,6 +12,7 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import css from './OverviewStep.module.css'
 import { OverviewFacts } from './OverviewFacts.tsx'
+import { ReferenceFields } from './ReferenceFields.tsx'
 import { RadioList } from './RadioList.tsx'
 import { useCheckoutPrices } from './useCheckoutPrices.ts'
 
@@ -47,6 +48,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
       <input type="hidden" name="totalInclVat" value={totalInclVat} />
       <input type="hidden" name="termsAccepted" value="on" />
       <OverviewFacts view={view} />
+      <ReferenceFields references={view.references} />
       {view.paymentOptions.length === 0 ? (
         <p role="alert">{words.noPayment}</p>
       ) : (

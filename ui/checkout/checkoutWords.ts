@@ -1,6 +1,7 @@
+import type { ReferenceField } from '../../domain/orders/references.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 
-interface Words {
+interface Words extends Readonly<Record<ReferenceField, string>> {
   readonly payTitle: string
   readonly payText: string
   readonly payGo: string
@@ -35,6 +36,8 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
       'Je bestelling staat klaar om betaald te worden. Is de betaalpagina niet vanzelf gekomen, ga dan zelf verder.',
     payGo: 'Verder met betalen',
     payBack: 'Terug naar het overzicht',
+    reference: 'Jouw referentie',
+    purchaseOrder: 'Inkoopnummer',
     noDelivery: 'Naar dit adres kan niet worden bezorgd.',
     noPayment: 'Er is op dit moment geen betaalmethode beschikbaar.',
     guest: 'Je bestelt zonder account.',
@@ -60,6 +63,8 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
     payText: 'Your order is ready to be paid. If the payment page did not open by itself, continue here.',
     payGo: 'Continue to payment',
     payBack: 'Back to the overview',
+    reference: 'Your reference',
+    purchaseOrder: 'Purchase order number',
     noDelivery: 'We cannot deliver to this address.',
     noPayment: 'No payment method is available at the moment.',
     guest: 'You do not need an account to order.',

@@ -1,4 +1,5 @@
 import type { OrderView } from '../../application/pages/orderView.ts'
+import { REFERENCE_FIELDS } from '../../domain/orders/references.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useText } from '../kit/useText.ts'
 import { useExclVat } from '../kit/price/useExclVat.ts'
@@ -44,6 +45,12 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
             <dt>{words.outstanding}</dt>
             <dd>{price(order.outstandingAmount)}</dd>
           </div>
+          {order.dueOn !== null && (
+            <div>
+              <dt>{words.dueOn}</dt>
+              <dd>{dateText(order.dueOn) ?? order.dueOn}</dd>
+            </div>
+          )}
         </dl>
       )}
       <dl className={css['facts']}>
@@ -75,6 +82,12 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
           <dt>{words.payment}</dt>
           <dd>{order.paymentLabel}</dd>
         </div>
+        {REFERENCE_FIELDS.filter((field) => order.references[field] !== '').map((field) => (
+          <div key={field}>
+            <dt>{words[field]}</dt>
+            <dd>{order.references[field]}</dd>
+          </div>
+        ))}
       </dl>
       <p className={css['withdraw']}>
         <ShopLink to={withdrawPath(locale, order.number)}>{say('footer.withdraw')}</ShopLink>

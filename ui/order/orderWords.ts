@@ -1,7 +1,8 @@
 import type { OrderStatus } from '../../domain/orders/orderState.ts'
+import type { ReferenceField } from '../../domain/orders/references.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 
-interface Words {
+interface Words extends Readonly<Record<ReferenceField, string>> {
   readonly order: (number: string) => string
   readonly placed: (date: string) => string
   readonly address: string
@@ -9,6 +10,7 @@ interface Words {
   readonly payment: string
   readonly paid: string
   readonly outstanding: string
+  readonly dueOn: string
   /** @param amount with its currency */
   readonly goesBack: (amount: string) => string
   readonly wentBack: (amount: string) => string
@@ -27,8 +29,11 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
     address: 'Adres',
     delivery: 'Bezorging',
     payment: 'Betaling',
+    reference: 'Jouw referentie',
+    purchaseOrder: 'Inkoopnummer',
     paid: 'Betaald',
     outstanding: 'Nog te betalen',
+    dueOn: 'Te betalen vóór',
     goesBack: (amount) => `${amount} gaat terug naar de rekening waarmee je betaalde.`,
     wentBack: (amount) => `${amount} is teruggestuurd naar de rekening waarmee je betaalde.`,
     carrier: 'Bezorger',
@@ -50,8 +55,11 @@ export const ORDER_WORDS: Readonly<Record<Locale, Words>> = {
     address: 'Address',
     delivery: 'Delivery',
     payment: 'Payment',
+    reference: 'Your reference',
+    purchaseOrder: 'Purchase order number',
     paid: 'Paid',
     outstanding: 'Still to pay',
+    dueOn: 'To be paid by',
     goesBack: (amount) => `${amount} is on its way back to the account that you paid with.`,
     wentBack: (amount) => `${amount} was sent back to the account that you paid with.`,
     carrier: 'Carrier',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_REFERENCE } from '../../../domain/orders/references.ts'
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../../domain/checkout/information.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { PAYMENT_STATUSES } from '../../../domain/orders/paymentStatus.ts'
@@ -77,6 +78,9 @@ export const PayRequest = z.strictObject({
   addressId: z.optional(z.nullable(name)),
   invoiceAddressId: z.optional(z.nullable(name)),
   termsAccepted: z.boolean(),
+  /** what a business calls the order; of anybody else it is not looked at */
+  reference: z.optional(z.string().check(z.maxLength(LONGEST_REFERENCE))),
+  purchaseOrder: z.optional(z.string().check(z.maxLength(LONGEST_REFERENCE))),
   locale,
 })
 export type PayRequest = z.output<typeof PayRequest>
@@ -91,9 +95,9 @@ const revalidated = z.object({
 })
 /**
  * the specification's, and `limit`: too much is reserved already by orders that are not paid; `ipli`: the pick-up point is gone,
- * `iplu`: nobody can tell whether it is
+ * `iplu`: nobody can tell whether it is; `credit`: more would be owed on account than the customer's limit
  */
-export const PAY_CODES = ['icc', 'ipoi', 'isoi', 'ipli', 'iplu', 'icr', 'limit'] as const
+export const PAY_CODES = ['icc', 'ipoi', 'isoi', 'ipli', 'iplu', 'icr', 'limit', 'credit'] as const
 
 /** What `pay` answers: where to pay, or the step to go back to (specification, section 8: pay failure). */
 export const PayAnswer = z.discriminatedUnion('status', [

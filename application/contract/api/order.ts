@@ -37,6 +37,7 @@ const OrderWire = z.object({
   totals: cartTotals,
   paidAmount: euros,
   outstandingAmount: euros,
+  dueOn: z.nullable(z.string()),
   moneyBack: z.array(
     z.object({ refundUid: z.string(), amount: euros, isSent: z.boolean(), isOfOrder: z.boolean() }),
   ),
@@ -46,6 +47,7 @@ const OrderWire = z.object({
   pickup: z.array(z.string()),
   arrivesOn: z.nullable(z.string()),
   paymentLabel: z.string(),
+  references: z.object({ reference: z.string(), purchaseOrder: z.string() }),
   emailAddress: z.string(),
   address: z.array(z.string()),
 })

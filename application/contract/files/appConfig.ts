@@ -12,7 +12,7 @@ import { percent } from '../money.ts'
 import { ShopCountry } from './shopCountry.ts'
 import { TranslatedWords, Words, localised } from './text.ts'
 import { Theme } from './theme.ts'
-import { reservations, trackingUrls } from './unshownSettings.ts'
+import { paymentTermDays, reservations, trackingUrls } from './unshownSettings.ts'
 
 const count = z.int().check(z.nonnegative())
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'expected YYYY-MM-DD'))
@@ -152,6 +152,7 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
 /** A shop's `config.json`. Decoded: cents and basis points inside. What visitors need not know stands here alone. */
 export const ShopConfigFile = z.extend(appConfigOf<Translated>(TranslatedWords), {
   reservations,
+  paymentTermDays,
   trackingUrls,
 })
 export type ShopConfigFile = z.output<typeof ShopConfigFile>
@@ -172,6 +173,6 @@ export const parseShopConfig = (json: unknown): Result<ShopConfigFile, string[]>
 
 /** The config as a visitor of one language gets it. */
 export const localiseConfig = (
-  { reservations: _, trackingUrls: __, ...file }: ShopConfigFile,
+  { reservations: _, trackingUrls: __, paymentTermDays: ___, ...file }: ShopConfigFile,
   locale: Locale,
 ): AppConfig => localised(file, locale)

@@ -1,3 +1,4 @@
+import { DAYS_ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 import * as z from 'zod/mini'
 import { Words } from './text.ts'
 
@@ -46,3 +47,6 @@ export const trackingUrls = z._default(
   ),
   [],
 )
+
+/** Days from its invoice that a buyer on account has: no more than firms may agree on (Directive 2011/7/EU, article 3(5)). */
+export const paymentTermDays = z._default(z.int().check(z.minimum(1), z.maximum(60)), DAYS_ON_ACCOUNT)

@@ -34,6 +34,9 @@ export interface PayOrder {
   readonly deliveryId: string
   readonly paymentOptionId: string
   readonly addressId: string | null
+  /** left out where nobody is asked for them */
+  readonly reference?: string
+  readonly purchaseOrder?: string
   readonly locale: Locale
 }
 

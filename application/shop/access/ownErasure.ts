@@ -48,7 +48,7 @@ export const eraseOwn = async (
   password: string,
 ): Promise<Result<Possible, EraseOwnRefusal>> => {
   if ((await confirmPassword(services, customerId, password)) === null) return refused({ why: 'wrong' })
-  const erased = await eraseCustomer(services, customerId)
+  const erased = await eraseCustomer(services, customerId, `customer:${customerId}`)
   if (erased.ok) return ok(possible(erased.value))
   const by = impossible(erased.refusal)
   return refused(by === null ? { why: 'wrong' } : { why: 'kept', by })

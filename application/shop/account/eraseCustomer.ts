@@ -1,8 +1,12 @@
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { Actor } from '../../../domain/kernel/event.ts'
+import { decideAll } from '../../streams/change.ts'
+import { customer } from '../../streams/customer.ts'
+import { handle } from '../../streams/handle.ts'
 import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
 import type { Services } from '../services.ts'
 import { ordersOf, type CustomerOrder } from './customerOrders.ts'
-import { customerOf } from './guest.ts'
+import { customerOf, type LoadedCustomer } from './guest.ts'
 
 /** What forgetting a customer comes to. */
 export interface Erasure {
@@ -59,15 +63,17 @@ export const planErasure = async (
  * Forgets a customer (GDPR, article 17): ends their account and sessions and destroys the key that all their personal data are sealed under, in the
  * log, in orders and in every backup. Facts and hashes stay, and say nothing of them any more; invoices stay whole for as long as tax law
  * wants them, under keys of their own (article 17(3)(b)). Refused while tax law keeps the buyer of
- * one of their orders (article 17(3)(b)), and while one may still be paid.
+ * one of their orders (article 17(3)(b)), and while one may still be paid. Who did it stands in the last fact of theirs.
  */
 export const eraseCustomer = async (
   services: ErasureServices,
   customerId: string,
+  actor: Actor,
 ): Promise<Result<Erasure, ErasureRefusal>> => {
   const planned = await planErasure(services, customerId)
   if (!planned.ok) return planned
-  // first: nobody goes on under a key that is gone
+  await noteErasure(services, customerId, actor)
+  // before the key: nobody goes on under a key that is gone
   await services.accounts.removeOf(customerId)
   await services.mailedLinks.removeOf(customerId)
   await services.sessions.removeOf(customerId)
@@ -76,4 +82,23 @@ export const eraseCustomer = async (
   // nothing opens them any more
   await services.ticketFiles.removeOf(customerId)
   return planned
+}
+
+/** Before anything is gone, so that a break-off leaves a fact and no deed: the next try does it. Who never registered has no stream. */
+const noteErasure = async (
+  services: Pick<Services, 'store' | 'clock'>,
+  customerId: string,
+  actor: Actor,
+): Promise<void> => {
+  const noted = await handle<LoadedCustomer, null>(services, {
+    task: null,
+    answerIn: null,
+    read: () => customerOf(services, customerId),
+    decide: async (loaded) => {
+      const decided = decideAll(customer, loaded, [{ type: 'EraseCustomer' }])
+      const changes = decided.ok ? [decided.value] : []
+      return { value: null, actor, at: services.clock.now(), changes }
+    },
+  })
+  if (noted.kind !== 'done') throw new Error('others kept changing this customer')
 }

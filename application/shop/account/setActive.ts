@@ -1,14 +1,16 @@
+import type { Actor } from '../../../domain/kernel/event.ts'
 import { decideAll } from '../../streams/change.ts'
 import { customer } from '../../streams/customer.ts'
 import { handle } from '../../streams/handle.ts'
 import type { Services } from '../services.ts'
 import { customerOf, type LoadedCustomer } from './guest.ts'
 
-/** Whether the shop takes orders of a customer from now on. Answers false where there is no such customer. @throws Error when others kept changing them */
+/** Whether the shop takes orders of a customer from now on, in the name of whoever says so. Answers false where there is no such customer. @throws Error when others kept changing them */
 export const setActive = async (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,
   isActive: boolean,
+  actor: Actor,
 ): Promise<boolean> => {
   const handled = await handle<LoadedCustomer, boolean>(services, {
     task: null,
@@ -18,7 +20,7 @@ export const setActive = async (
       const decided = decideAll(customer, loaded, [{ type: 'SetActive', isActive }])
       return {
         value: decided.ok,
-        actor: 'system',
+        actor,
         at: services.clock.now(),
         changes: decided.ok ? [decided.value] : [],
       }

@@ -54,10 +54,10 @@ const invoiceMaker = async (
   const billed = await buyerOf(services, order)
   const seller = sellerOf(services.letterhead)
   const { paid } = orderMoney(state)
-  const isOnAccount = state.secured === 'on_account'
+  const termDays = state.secured === 'on_account' ? state.termDays : null
   const orderedOn = dayIn(order.placedAt)
   return (number, at) =>
-    invoiceOf({ number, issuedOn: dayIn(at), orderedOn, ...billed, seller, order, isOnAccount, paid })
+    invoiceOf({ number, issuedOn: dayIn(at), orderedOn, ...billed, seller, order, termDays, paid })
 }
 
 /** The invoice as it was kept; one of before invoices were kept is made of the order as it stood then. */

@@ -33,20 +33,26 @@ const UNKNOWN: Party = {
   vatNumber: null,
 }
 
-/** Who an order is billed to, what they call it, and their number: a company by the numbers that it registered with. */
+/** Who an order is billed to, what they call it, and their number: a company by the numbers that it registered with, and by the reference where the order
+ * has none of its own. */
 export const buyerOf = async (
   services: Pick<Services, 'store' | 'vault'>,
   { customer, customerId }: OrderSnapshot,
-): Promise<Pick<Invoice, 'buyer' | 'reference' | 'customerNumber'>> => {
+): Promise<Pick<Invoice, 'buyer' | 'reference' | 'purchaseOrder' | 'customerNumber'>> => {
   const opened = await services.vault.open(customer)
   const { state } = await customerOf(services, customerId)
   const customerNumber = state.number ?? null
-  if (opened === null) return { buyer: UNKNOWN, reference: null, customerNumber }
-  const { form } = buyerIn(opened)
+  if (opened === null) return { buyer: UNKNOWN, reference: null, purchaseOrder: null, customerNumber }
+  const { form, references } = buyerIn(opened)
   const sealed = isBusinessCustomer(state) ? state.company : undefined
   const text = sealed === undefined ? null : await services.vault.open(sealed)
   const company = text === null ? null : (JSON.parse(text) as Company)
-  return { buyer: partyOf(form, company), reference: company?.reference || null, customerNumber }
+  return {
+    buyer: partyOf(form, company),
+    reference: references.reference || company?.reference || null,
+    purchaseOrder: references.purchaseOrder || null,
+    customerNumber,
+  }
 }
 
 const partyOf = (form: CheckoutForm, company: Company | null): Party => {

@@ -41,7 +41,7 @@ const percent = (rate: BasisPoints): string => String(rate / 100)
  * is what the document says; nothing is computed anew.
  */
 export const ublDocument = (document: IssuedDocument): string => {
-  const { kind, number, issuedOn, reference, orderNumber, seller, buyer, groups, totals } = document
+  const { kind, number, issuedOn, reference, seller, buyer, groups, totals } = document
   const root = kind === 'invoice' ? 'Invoice' : 'CreditNote'
   const say = DOCUMENT_WORDS[document.locale]
   const isPeppol = endpointOf(buyer) !== null && endpointOf(seller) !== null
@@ -56,7 +56,7 @@ export const ublDocument = (document: IssuedDocument): string => {
       leaf(`cbc:${root}TypeCode`, TYPE_CODES[kind]),
       leaf('cbc:DocumentCurrencyCode', CURRENCY),
       leaf('cbc:BuyerReference', reference),
-      group('cac:OrderReference', [leaf('cbc:ID', orderNumber)]),
+      orderReference(document),
       ...(kind === 'invoice' ? [] : [billingReference(document.invoice)]),
       group('cac:AccountingSupplierParty', [partyOf(seller)]),
       group('cac:AccountingCustomerParty', [partyOf(buyer)]),
@@ -90,6 +90,13 @@ export const ublDocument = (document: IssuedDocument): string => {
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`
 }
+
+/** The buyer's own number of it where they gave one (BT-13), the shop's beside it (BT-14); else the shop's alone, since one must be there. */
+const orderReference = ({ purchaseOrder, orderNumber }: IssuedDocument): Xml =>
+  group('cac:OrderReference', [
+    leaf('cbc:ID', purchaseOrder ?? orderNumber),
+    leaf('cbc:SalesOrderID', purchaseOrder === null ? null : orderNumber),
+  ])
 
 const billingReference = ({
   number,

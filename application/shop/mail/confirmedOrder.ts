@@ -1,6 +1,7 @@
 import { dayText } from '../../../domain/kernel/dayText.ts'
 import { cents, type Cents } from '../../../domain/kernel/cents.ts'
 import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
+import { NO_REFERENCES, REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
 import { amountIn } from './amountIn.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { OrderConfirmed } from './letter.ts'
@@ -71,7 +72,7 @@ const lineRows = ({ lines }: OrderConfirmed['order'], amount: (cents: Cents) => 
   }))
 
 const totalRows = (
-  { totals, payment, paid, outstanding }: OrderConfirmed['order'],
+  { totals, payment, references = NO_REFERENCES, paid, outstanding }: OrderConfirmed['order'],
   amount: (cents: Cents) => string,
   locale: Locale,
 ): Rows => {
@@ -86,6 +87,10 @@ const totalRows = (
     { label: say.total, value: amount(totals.totalInclVat), isTotal: true },
     ...totals.totalVat.map((vat) => ({ label: say.vat(percent(vat.percentage)), value: amount(vat.amount) })),
     { label: say.payment, value: payment },
+    ...REFERENCE_FIELDS.filter((field) => references[field] !== '').map((field) => ({
+      label: say[field],
+      value: references[field],
+    })),
     ...(outstanding > 0 ? some(say.paid, paid) : []),
     ...(outstanding > 0 ? [{ label: say.outstanding, value: amount(outstanding), isTotal: true }] : []),
   ]

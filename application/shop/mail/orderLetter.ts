@@ -3,6 +3,7 @@ import { pickupRows } from '../../../domain/checkout/pickupPoint.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
+import type { OrderReferences } from '../../../domain/orders/references.ts'
 import type { CartTotals } from '../../../domain/pricing/totals.ts'
 import type { OutboxMessage } from '../../ports/database/eventStore.ts'
 import { findOrderPath } from '../../pages/foundOrder.ts'
@@ -32,6 +33,8 @@ export interface ConfirmedOrder {
   /** YYYY-MM-DD, null when it is not known */
   readonly arrivesOn: string | null
   readonly payment: string
+  /** what a business calls it; not there in letters of before it could */
+  readonly references?: OrderReferences
   readonly address: readonly string[]
   readonly paid: Cents
   readonly outstanding: Cents
@@ -55,7 +58,7 @@ export const confirmationOf = async (
   if (order === null) return []
   const opened = await services.vault.open(order.customer)
   if (opened === null) return []
-  const { form, pickupPoint } = buyerIn(opened)
+  const { form, pickupPoint, references } = buyerIn(opened)
   const { locale } = order
   const { paid, outstanding } = orderMoney(state)
   const url = services.resultUrl(locale, state.securedBy ?? order.uid)
@@ -84,6 +87,7 @@ export const confirmationOf = async (
         pickup: pickupPoint === null ? [] : pickupRows(pickupPoint),
         arrivesOn: arrivalOf(services, order, await productsOf(services, order)),
         payment: order.payment.label,
+        references,
         address: addressRows(form),
         paid,
         outstanding,

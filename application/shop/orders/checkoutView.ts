@@ -7,6 +7,7 @@ import { checkoutCartOf } from '../../../domain/checkout/checkoutCart.ts'
 import { isOpen, type Attempt } from '../../../domain/orders/attempt.ts'
 import type { CheckoutForm, CheckoutStep } from '../../../domain/checkout/information.ts'
 import { validateInformation } from '../../../domain/checkout/informationForm.ts'
+import { NO_REFERENCES } from '../../../domain/orders/references.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
@@ -110,6 +111,7 @@ export const checkoutView = async (
       pickup,
       paymentOptions: payments,
       paymentOptionId: payment.chosen ?? payments[0]?.id ?? null,
+      references: isBusiness ? NO_REFERENCES : null,
       paymentUrl: attempt?.checkoutUrl ?? null,
     },
   }
@@ -158,5 +160,6 @@ const EMPTY_VIEW: CheckoutView = {
   pickup: NO_PICKUP,
   paymentOptions: [],
   paymentOptionId: null,
+  references: null,
   paymentUrl: null,
 }

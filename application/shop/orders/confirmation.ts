@@ -39,7 +39,7 @@ export interface Confirmation {
  * can't be asked, what is known. Null for a payment that this shop doesn't know.
  */
 export const confirmation = async (
-  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
+  services: NewsServices & Pick<Services, 'provider' | 'payments' | 'issuedDocuments'>,
   paymentUid: string,
   session: Session | null,
   { locale, linkedUid = null }: ShownTo = {},

@@ -1,21 +1,30 @@
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { PickupPoint } from '../../../domain/checkout/pickupPoint.ts'
+import { NO_REFERENCES, REFERENCE_FIELDS, type OrderReferences } from '../../../domain/orders/references.ts'
 
-/** Who ordered, and where it is picked up: near where they live, so it is sealed with the rest. */
+/** Who ordered, what they call it, and where it is picked up: near where they live, so it is sealed with the rest. */
 export interface OrderBuyer {
   readonly form: CheckoutForm
   /** null where it is sent to the address */
   readonly pickupPoint: PickupPoint | null
+  readonly references: OrderReferences
 }
 
 /** As an order's `customer` is sealed. */
-export const buyerText = ({ form, pickupPoint }: OrderBuyer): string =>
-  JSON.stringify(pickupPoint === null ? form : { ...form, pickupPoint })
+export const buyerText = ({ form, pickupPoint, references }: OrderBuyer): string =>
+  JSON.stringify({
+    ...form,
+    ...(pickupPoint !== null && { pickupPoint }),
+    ...(REFERENCE_FIELDS.some((field) => references[field] !== '') && { references }),
+  })
 
-/** What `buyerText` wrote; orders of before there were points have none. */
+/** What `buyerText` wrote; orders of before there were points or references have none. */
 export const buyerIn = (text: string): OrderBuyer => {
-  const { pickupPoint = null, ...form } = JSON.parse(text) as CheckoutForm & {
-    readonly pickupPoint?: PickupPoint
-  }
-  return { form, pickupPoint }
+  const {
+    pickupPoint = null,
+    references = NO_REFERENCES,
+    ...form
+  } = JSON.parse(text) as CheckoutForm &
+    Partial<Pick<OrderBuyer, 'references'>> & { readonly pickupPoint?: PickupPoint }
+  return { form, pickupPoint, references }
 }

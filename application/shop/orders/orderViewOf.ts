@@ -1,6 +1,7 @@
 import { pickupRows } from '../../../domain/checkout/pickupPoint.ts'
 import { chosenImage } from '../../../domain/cart/chosenLook.ts'
 import type { Product } from '../../../domain/catalogue/product.ts'
+import { dayAfter, dayIn } from '../../../domain/kernel/dayIn.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderFacts.ts'
 import { moneyBack } from '../../../domain/orders/moneyBack.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
@@ -14,14 +15,14 @@ import { trackingUrl } from './trackingUrl.ts'
 
 /** The order in clear; null when its buyer's key was destroyed. @param products as the catalogue has them today (`productsOf`) */
 export const orderViewOf = async (
-  services: Pick<Services, 'vault' | 'catalogue' | 'config'>,
+  services: Pick<Services, 'vault' | 'catalogue' | 'config' | 'issuedDocuments'>,
   order: OrderSnapshot,
   state: OrderState,
   products: ReadonlyMap<number, Product>,
 ): Promise<OrderView | null> => {
   const opened = await services.vault.open(order.customer)
   if (opened === null) return null
-  const { form, pickupPoint } = buyerIn(opened)
+  const { form, pickupPoint, references } = buyerIn(opened)
   const { paid, outstanding } = orderMoney(state)
   const followed = trackingUrl(services, state.shipment, form)
   const images = imagesOf(order, products)
@@ -40,16 +41,30 @@ export const orderViewOf = async (
     totals: order.totals,
     paidAmount: paid,
     outstandingAmount: outstanding,
+    dueOn: outstanding > 0 ? await dueDay(services, order, state) : null,
     moneyBack: moneyBack(state),
     shipment: state.shipment,
     ...(followed !== null && { trackingUrl: followed }),
     deliveryLabel: order.delivery.label,
     pickup: pickupPoint === null ? [] : pickupRows(pickupPoint),
     paymentLabel: order.payment.label,
+    references,
     arrivesOn: arrivalOf(services, order, products),
     emailAddress: form.emailAddress,
     address: addressRows(form),
   }
+}
+
+/** The day that its last invoice names; while there is none, as if it were issued when the order was placed. Null unless it is on account. */
+const dueDay = async (
+  { issuedDocuments }: Pick<Services, 'issuedDocuments'>,
+  { placedAt }: OrderSnapshot,
+  { secured, documents, termDays }: OrderState,
+): Promise<string | null> => {
+  if (secured !== 'on_account') return null
+  const invoice = documents.findLast(({ kind }) => kind === 'invoice')
+  const kept = invoice === undefined ? null : await issuedDocuments.byNumber(invoice.number)
+  return dayAfter(dayIn(kept?.issuedAt ?? placedAt), termDays)
 }
 
 /** By line, where there are any. */

@@ -1,4 +1,3 @@
-import type { PickupPoint } from '../../../domain/checkout/pickupPoint.ts'
 import { isOpen } from '../../../domain/orders/attempt.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { handle, type Decision } from '../../streams/handle.ts'
@@ -10,14 +9,17 @@ import type { CartCall, CartNow } from '../cart/cartCall.ts'
 import { changeCart, type CartServices } from '../cart/changeCart.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
 import { cancelChanged } from './cancelChanged.ts'
+import { creditOf } from './credit.ts'
 import { orderedAlready, sinceOf } from './orderedAlready.ts'
 import { createPayment } from '../payments/createPayment.ts'
 import { loadOrder, type LoadedOrder } from './loadOrder.ts'
 import type { Services } from '../services.ts'
 import type { PayRefusal } from './payRefusal.ts'
 import { buyerOf, whyNotReady, type Buyer, type PayOrder } from './readyCart.ts'
+import { pickupPointOf } from './pickupPointOf.ts'
 import { revalidate } from './revalidate.ts'
 import { withPayment } from './chosenCart.ts'
+import { isFor, isUnchanged } from './sameOrder.ts'
 import { snapshotOf } from './snapshot.ts'
 import { startAttempt, type Placed } from './placeOrder.ts'
 
@@ -32,6 +34,7 @@ export type PayServices = CartServices &
     | 'provider'
     | 'pickupPoints'
     | 'payments'
+    | 'placedOrders'
     | 'resultUrl'
     | 'webhookUrl'
   >
@@ -96,7 +99,7 @@ const decide = async (
 ): Promise<Decision<Tried> | null> => {
   const prior = loaded.state.orderUid === null ? null : await loadOrder(services.store, loaded.state.orderUid)
   if (!isSeen(seen, loaded, prior)) return nothing(services, CHANGED)
-  const same = prior !== null && isFor(prior, loaded, buyer, seen) ? prior : null
+  const same = prior !== null && (await isFor(services, prior, loaded, buyer, seen)) ? prior : null
   const again = same === null ? null : underWay(same, seen)
   if (again !== null) return nothing(services, again)
   if (prior !== null && same === null && (await cancelChanged(services, prior))) return null
@@ -108,23 +111,14 @@ const decide = async (
   if (why !== null) return nothing(services, refused(why))
   const pickup = await pickupPointOf(services, chosen.change.after)
   if (!pickup.ok) return nothing(services, pickup)
+  const credit = await creditOf(services, buyer.loaded, chosen.change.after)
+  if (!credit.ok) return nothing(services, credit)
   const placing =
     same === null ? await snapshotOf(services, chosen.change, buyer, pickup.value, seen.locale) : null
   const standing = same ?? unbegun(order, placing?.uid ?? '')
-  const started = await startAttempt(services, chosen, standing, placing, buyer, seen)
+  const drawing = credit.value
+  const started = await startAttempt(services, chosen, standing, placing, buyer, { ...seen, drawing })
   return started && { ...started, value: ok(started.value) }
-}
-
-/** Where the parcel is picked up, as it is today; null where it is sent to the address. */
-const pickupPointOf = async (
-  { pickupPoints }: Pick<Services, 'pickupPoints'>,
-  { delivery }: LoadedCart['state'],
-): Promise<Result<PickupPoint | null, PayRefusal>> => {
-  const id = delivery?.pickupLocationId ?? null
-  if (id === null) return ok(null)
-  const found = await pickupPoints.find(id)
-  if (found.ok) return found
-  return refused({ why: found.refusal.why === 'not-found' ? 'pickup-gone' : 'pickup-away' })
 }
 
 /** Whether something that was to be ordered went to others meanwhile. A coupon that did is taken out of the cart. */
@@ -164,10 +158,6 @@ const withoutCoupon = (
     result: ok,
   })
 
-/** The cart stands as it stood when this order was made of it, the note of the order aside. */
-const isUnchanged = ({ state: { order } }: LoadedOrder, { head }: LoadedCart): boolean =>
-  order !== null && order.cartVersion + 1 === head.version
-
 /** The shopper saw this very cart, if only before its order was noted on it. */
 const isSeen = ({ cartVersion }: PayOrder, loaded: LoadedCart, prior: LoadedOrder | null): boolean =>
   cartVersion === loaded.head.version ||
@@ -175,13 +165,6 @@ const isSeen = ({ cartVersion }: PayOrder, loaded: LoadedCart, prior: LoadedOrde
     isUnchanged(prior, loaded) &&
     cartVersion >= sinceOf(prior) &&
     cartVersion < loaded.head.version)
-
-/** The order is this buyer's, of this very cart and paid in this way. */
-const isFor = (prior: LoadedOrder, loaded: LoadedCart, { customerId }: Buyer, seen: PayOrder): boolean =>
-  isUnchanged(prior, loaded) &&
-  prior.state.status !== 'canceled' &&
-  prior.state.order?.customerId === customerId &&
-  prior.state.order.payment.optionId === seen.paymentOptionId
 
 /** The attempt that is open, refused when it is not what was seen; null when there is none. */
 const underWay = ({ uid: orderUid, state }: LoadedOrder, seen: PayOrder): Tried | null => {

@@ -1,3 +1,4 @@
+import type { CreditRefusal } from '../../../domain/account/credit.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 
 /** Why an order is not placed or not paid. */
@@ -17,6 +18,8 @@ export type PayRefusal =
   | { readonly why: 'terms-not-accepted' }
   /** too much is reserved already, in whosever name: the answer doesn't say in whose */
   | { readonly why: 'reservation-limit' }
+  /** it can't be paid on account: more would be owed than the customer's limit */
+  | CreditRefusal
   | { readonly why: 'provider' }
 
 export interface RevalidatedLine {

@@ -4,6 +4,7 @@ import { cart } from '../../streams/cart.ts'
 import { changeOf, decideAll } from '../../streams/change.ts'
 import type { Decision } from '../../streams/handle.ts'
 import { order } from '../../streams/order.ts'
+import type { Drawing } from './credit.ts'
 import { orderInCart } from './orderInCart.ts'
 import type { LoadedOrder } from './loadOrder.ts'
 import { orderRows } from './orderRows.ts'
@@ -28,7 +29,7 @@ export interface Placed {
  * Begins to pay: the order where it is new, the attempt, the stock and coupons reserved for it within the shop's caps, the cart's note
  * of its order, and the word to finish it after a crash, in one commit. The cart's head goes into it, so whoever changed the cart
  * meanwhile is seen. Null where the order can't be paid as it stands.
- * @param seen who takes it and the address that it comes from: an attempt is counted by that
+ * @param seen who takes it and the address that it comes from: an attempt is counted by that; `drawing` where its customer has a limit
  */
 export const startAttempt = async (
   services: LetterServices & Pick<Services, 'ids' | 'couponOffers' | 'customerDigest' | 'partyDigest'>,
@@ -36,7 +37,7 @@ export const startAttempt = async (
   standing: LoadedOrder,
   placing: OrderSnapshot | null,
   buyer: Buyer,
-  { ip, by }: Pick<PayOrder, 'ip' | 'by'>,
+  { ip, by, drawing }: Pick<PayOrder, 'ip' | 'by'> & { readonly drawing: Drawing | null },
 ): Promise<Decision<Placed> | null> => {
   const at = services.clock.now()
   const { uid: orderUid } = standing
@@ -48,7 +49,7 @@ export const startAttempt = async (
   const isDue = (snapshot?.dueNow ?? 0) > 0
   const wishes: OrderWish[] = [
     ...(placing === null ? [] : [{ type: 'PlaceOrder' as const, order: placing }]),
-    isDue ? { type: 'StartPayment', paymentUid, reserveUntil } : settled(snapshot),
+    isDue ? { type: 'StartPayment', paymentUid, reserveUntil } : settled(services, snapshot),
   ]
   const decided = decideAll(order, standing, wishes)
   if (!decided.ok) return null
@@ -63,7 +64,11 @@ export const startAttempt = async (
     value: { orderUid, paymentUid: isDue ? paymentUid : orderUid, isDue },
     actor: by ?? `customer:${snapshot?.customerId ?? ''}`,
     at,
-    changes: [decided.value, changeOf(cart, loaded, [...chosen.facts, ...note])],
+    changes: [
+      decided.value,
+      changeOf(cart, loaded, [...chosen.facts, ...note]),
+      ...(drawing === null || isDue ? [] : [drawing(orderUid)]),
+    ],
     rows: {
       ...rows,
       payments: isDue ? payments : [{ paymentUid: orderUid, orderUid, providerId: null, open: false }],
@@ -78,5 +83,7 @@ export const startAttempt = async (
 }
 
 /** Nothing is due: it costs nothing, or all of it is paid later. */
-const settled = (snapshot: OrderSnapshot | null): OrderWish =>
-  (snapshot?.totals.totalInclVat ?? 0) > 0 ? { type: 'PutOnAccount' } : { type: 'SettleFree' }
+const settled = ({ config }: Pick<Services, 'config'>, snapshot: OrderSnapshot | null): OrderWish =>
+  (snapshot?.totals.totalInclVat ?? 0) > 0
+    ? { type: 'PutOnAccount', termDays: config.paymentTermDays }
+    : { type: 'SettleFree' }

@@ -8,10 +8,11 @@ import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Actor } from '../../../domain/kernel/event.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { isBusinessCustomer } from '../../../domain/account/customer.ts'
+import { NO_REFERENCES, referencesOf, type OrderReferences } from '../../../domain/orders/references.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Session } from '../../ports/database/sessions.ts'
 import type { LoadedCart } from '../cart/loadCart.ts'
-import { customerOf, formOf } from '../account/guest.ts'
+import { customerOf, formOf, type LoadedCustomer } from '../account/guest.ts'
 import { loggedInOf, sessionFor } from '../account/session.ts'
 import type { Services } from '../services.ts'
 import { choiceOf, deliveryOptions, paymentOptions, pickupChoice } from './options.ts'
@@ -30,6 +31,9 @@ export interface PayOrder {
   readonly locale: Locale
   /** where it was sent from; null for an order that the shop's own people take */
   readonly ip: string | null
+  /** what a business calls it; of anybody else it is not looked at */
+  readonly reference?: string | undefined
+  readonly purchaseOrder?: string | undefined
   /** who takes it, where that is not the buyer */
   readonly by?: Actor
 }
@@ -42,6 +46,10 @@ export interface Buyer {
   readonly isLoggedIn: boolean
   /** a company that has an account */
   readonly isBusiness: boolean
+  /** what they call it: none unless they are such a company */
+  readonly references: OrderReferences
+  /** as they stood when they were looked at */
+  readonly loaded: LoadedCustomer
 }
 
 /** Who orders: the guest of this cart's session, with the address that the cart has. */
@@ -49,13 +57,14 @@ export const buyerOf = async (
   services: Pick<Services, 'store' | 'vault'>,
   { uid, state }: LoadedCart,
   session: Session | null,
-  { addressId }: PayOrder,
+  seen: PayOrder,
 ): Promise<Result<Buyer, PayRefusal>> => {
   const own = sessionFor(session, uid)
-  if (own === null || (addressId !== null && addressId !== state.addressId))
+  if (own === null || (seen.addressId !== null && seen.addressId !== state.addressId))
     return refused({ why: 'no-address' })
   const { customerId } = own
-  const customer = (await customerOf(services, customerId)).state
+  const loaded = await customerOf(services, customerId)
+  const customer = loaded.state
   if (customer.isInactive === true) return refused({ why: 'customer-inactive' })
   const form = await formOf(services, customer, state.addressId)
   return form === null
@@ -65,6 +74,8 @@ export const buyerOf = async (
         form,
         isLoggedIn: loggedInOf(own) !== null,
         isBusiness: isBusinessCustomer(customer),
+        references: isBusinessCustomer(customer) ? referencesOf(seen) : NO_REFERENCES,
+        loaded,
       })
 }
 

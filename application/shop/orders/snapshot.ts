@@ -18,7 +18,7 @@ import type { Buyer } from './readyCart.ts'
 export const snapshotOf = async (
   services: Pick<Services, 'clock' | 'ids' | 'orderNumbers' | 'vault' | 'config'>,
   { uid: cartUid, version: cartVersion, after: state }: ChosenCart['change'],
-  { customerId, form }: Buyer,
+  { customerId, form, references }: Buyer,
   pickupPoint: PickupPoint | null,
   locale: Locale,
 ): Promise<OrderSnapshot> => {
@@ -49,7 +49,7 @@ export const snapshotOf = async (
     delivery: ways.delivery,
     payment: ways.payment,
     customerId,
-    customer: await services.vault.seal(customerId, buyerText({ form, pickupPoint })),
+    customer: await services.vault.seal(customerId, buyerText({ form, pickupPoint, references })),
     dueNow: cartDue(state, priced, services.config.settings.deposit, ways.prepay),
     totals: priced.totals,
     rules: PRICING_RULES,

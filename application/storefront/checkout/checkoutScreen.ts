@@ -7,6 +7,7 @@ import type { CheckoutState } from '../../../domain/checkout/checkoutState.ts'
 import { NO_CART, type CheckoutCart } from '../../../domain/checkout/checkoutCart.ts'
 import { OF_A_COUNTRY } from '../../../domain/checkout/addressFields.ts'
 import type { CheckoutField, CheckoutForm } from '../../../domain/checkout/information.ts'
+import type { ReferenceField } from '../../../domain/orders/references.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import type { Fact } from '../../../domain/kernel/fact.ts'
 import { ok } from '../../../domain/kernel/result.ts'
@@ -14,6 +15,7 @@ import { ok } from '../../../domain/kernel/result.ts'
 type ScreenFact =
   | Fact<'CheckoutOpened', { readonly view: CheckoutView; readonly cart: CheckoutCart }>
   | Fact<'FieldFilled', { readonly field: CheckoutField; readonly value: string }>
+  | Fact<'ReferenceFilled', { readonly field: ReferenceField; readonly value: string }>
   | Fact<'FieldsFound', { readonly errors: CheckoutView['errors'] }>
   | Fact<'ProblemFound', { readonly problem: string | null }>
   /** points that a parcel can be picked up at; null: nobody can tell */
@@ -34,6 +36,7 @@ export type CheckoutScreenWish =
   /** a step as the server shows it; `cart`: as it is known at that moment */
   | { readonly type: 'Open'; readonly view: CheckoutView; readonly cart: CheckoutCart }
   | { readonly type: 'Fill'; readonly field: CheckoutField; readonly value: string }
+  | { readonly type: 'Refer'; readonly field: ReferenceField; readonly value: string }
   /** fields that are wrong */
   | { readonly type: 'Correct'; readonly errors: CheckoutView['errors'] }
   | { readonly type: 'ShowPickup'; readonly points: PickupView['points'] }
@@ -90,6 +93,8 @@ export const checkoutScreen: Decider<
     switch (wish.type) {
       case 'Fill':
         return ok([{ type: 'FieldFilled', data: { field: wish.field, value: wish.value } }])
+      case 'Refer':
+        return ok([{ type: 'ReferenceFilled', data: { field: wish.field, value: wish.value } }])
       case 'Correct':
         return ok([{ type: 'FieldsFound', data: { errors: wish.errors } }])
       case 'Complain':
@@ -118,6 +123,12 @@ export const checkoutScreen: Decider<
           ([name]) => name !== field && form[name as CheckoutField] === before[name as CheckoutField],
         )
         state.view = { ...state.view, form, errors: Object.fromEntries(errors), problem: null }
+        return
+      }
+      case 'ReferenceFilled': {
+        const { field, value } = fact.data
+        const references = state.view.references && { ...state.view.references, [field]: value }
+        state.view = { ...state.view, references }
         return
       }
       case 'FieldsFound':

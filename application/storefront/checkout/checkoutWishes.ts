@@ -41,7 +41,14 @@ export const SETTLE_MS = 10_000
 
 type Wishes = Pick<
   OpenCheckout,
-  'fill' | 'chooseAddress' | 'chooseDelivery' | 'showPickup' | 'choosePickup' | 'choosePayment' | 'next'
+  | 'fill'
+  | 'chooseAddress'
+  | 'chooseDelivery'
+  | 'showPickup'
+  | 'choosePickup'
+  | 'choosePayment'
+  | 'refer'
+  | 'next'
 >
 
 /** What a shopper can do in the checkout. Each step is taken by the server before the next one shows. */
@@ -132,7 +139,7 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     await choices.answered()
     if (!(await settled())) return complain('checkoutFailed')
     if (!parts.seeCart()) return
-    const { paymentOptionId, deliveryId } = checkout.now().view!
+    const { paymentOptionId, deliveryId, references } = checkout.now().view!
     const { version: cartVersion, confirmed } = cart.now()
     if (!allowed({ type: 'Pay', cartVersion, totalInclVat, termsAccepted: true })) return
     const order = {
@@ -141,6 +148,7 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
       deliveryId: deliveryId!,
       paymentOptionId: paymentOptionId!,
       addressId: confirmed.addressId,
+      ...references,
       locale,
     }
     const placed = await ports.checkout.pay(order)
@@ -174,6 +182,7 @@ export const checkoutWishes = (parts: CheckoutParts): Wishes => {
     },
     ...pickup,
     choosePayment: choices.choosePayment,
+    refer: (field, value) => void checkout.send({ type: 'Refer', field, value }),
     next: async () => {
       const step = checkout.now().view?.step
       if (isUnderWay || step === undefined || step === 'pay') return

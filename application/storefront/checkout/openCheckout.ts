@@ -1,6 +1,7 @@
 import { combineLatest, filter, map, distinctUntilChanged } from 'rxjs'
 import type { CheckoutView } from '../../pages/checkoutView.ts'
 import type { CheckoutField } from '../../../domain/checkout/information.ts'
+import type { ReferenceField } from '../../../domain/orders/references.ts'
 import { whileLoading } from '../loading/loadingCare.ts'
 import type { Inside } from '../part.ts'
 import { storeOf, viewed } from '../store.ts'
@@ -24,6 +25,8 @@ export interface OpenCheckout extends Reads<CheckoutView | null> {
   showPickup(): Promise<void>
   choosePickup(id: string): void
   choosePayment(id: string): void
+  /** what a business calls the order */
+  refer(field: ReferenceField, value: string): void
   /** validates the step that is shown and goes to the next; the third creates the payment and leaves the shop */
   next(): Promise<void>
 }

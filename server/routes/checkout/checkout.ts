@@ -23,7 +23,10 @@ import { CONFIRMATION, DELIVERY, INFORMATION, PAY, PAYMENTS, VERIFY } from './ch
 const BASE = '/api/v2/checkout'
 
 type CheckoutServices = PayServices &
-  Pick<Services, 'sessions' | 'sha256' | 'informationRules' | 'accounts' | 'accountDigest'>
+  Pick<
+    Services,
+    'sessions' | 'sha256' | 'informationRules' | 'accounts' | 'accountDigest' | 'issuedDocuments'
+  >
 
 /** The checkout's calls (docs of each: application/contract/api/checkout.ts). Needs `cookies`, `cartBearer`, `contract` and `session` around it. */
 export const checkoutRoutes =

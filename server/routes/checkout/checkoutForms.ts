@@ -137,6 +137,8 @@ const payment = async (services: PayServices, { request, fields, locale }: SentF
     deliveryOptionId: null,
     addressId: null,
     termsAccepted: fields.get('termsAccepted') === 'on',
+    reference: fields.get('reference'),
+    purchaseOrder: fields.get('purchaseOrder'),
     locale,
     ip: request.ip,
   })

@@ -305,6 +305,8 @@ describe('a payment result', () => {
   const order: NonNullable<ResultPage['order']> = {
     number: '2026-000123',
     status: 'paid',
+    dueOn: null,
+    references: { reference: '', purchaseOrder: '' },
     moneyBack: [],
     shipment: null,
     placedAt: '2026-11-21T23:30:00.000Z',

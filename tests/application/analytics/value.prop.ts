@@ -75,6 +75,8 @@ it('a purchase’s value is the same whatever delivery, payment and VAT cost', (
       const order = {
         number: '1',
         status: 'paid' as const,
+        dueOn: null,
+        references: { reference: '', purchaseOrder: '' },
         moneyBack: [],
         shipment: null,
         placedAt: '',

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { customerOf, type LoadedCustomer } from '../../../application/shop/account/guest.ts'
+import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
+import { setCreditLimit } from '../../../application/shop/account/setCreditLimit.ts'
+import { beginAccountSession } from '../../../application/shop/account/session.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
+import { ublDocument } from '../../../application/shop/invoices/ublDocument.ts'
+import { openDocument } from '../../../application/shop/invoices/openDocument.ts'
+import { orderViewOf } from '../../../application/shop/orders/orderViewOf.ts'
 import { pay } from '../../../application/shop/orders/pay.ts'
-import { decideAll } from '../../../application/streams/change.ts'
-import { customer } from '../../../application/streams/customer.ts'
-import { handle } from '../../../application/streams/handle.ts'
+import type { PayOrder } from '../../../application/shop/orders/readyCart.ts'
+import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import type { CustomerWish } from '../../../domain/account/customer.ts'
-import { basisPoints } from '../../../domain/kernel/cents.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import { dayAfter, dayIn } from '../../../domain/kernel/dayIn.ts'
+import { ok } from '../../../domain/kernel/result.ts'
 import { ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 import { METHODS } from '../../support/shop/app.ts'
 import { checkoutShop, FORM } from '../../support/shop/checkoutShop.ts'
@@ -24,32 +30,33 @@ const ofBusinesses = () =>
     },
   })
 
-/** Who says that it is for a company pays on account; `becomes` makes of the guest what they are by then. */
-const onAccount = async (becomes: readonly CustomerWish['type'][]) => {
-  const { deps, ready, seen } = await ofBusinesses()
-  const buyer = await ready()
-  const { customerId } = buyer.session.session
-  const form = { ...FORM, companyName: 'Bank & Zn.' }
-  const named = await submitInformation(deps, { ...buyer, form, locale: 'nld' }, false)
+type Shop = Awaited<ReturnType<typeof ofBusinesses>>
+
+/** Makes a guest a company that has an account, or what `becomes` leaves of it. */
+const becomesCompany = async (
+  { deps }: Shop,
+  customerId: string,
+  becomes: readonly CustomerWish['type'][] = ['SaveCompany', 'OpenAccount'],
+) => {
   const company = await deps.vault.seal(customerId, JSON.stringify({ cocNumber: '12345678' }))
   const wishes = [
     { type: 'SaveCompany', company },
     { type: 'OpenAccount', by: 'guest' },
   ] as const
-  await handle<LoadedCustomer, null>(deps, {
-    task: null,
-    answerIn: null,
-    read: () => customerOf(deps, customerId),
-    decide: async (loaded) => {
-      const decided = decideAll(
-        customer,
-        loaded,
-        wishes.filter(({ type }) => becomes.includes(type)),
-      )
-      if (!decided.ok) throw new Error(decided.refusal.why)
-      return { value: null, actor: `customer:${customerId}`, at: deps.clock.now(), changes: [decided.value] }
-    },
-  })
+  await changeCustomer(deps, customerId, async () =>
+    ok({ value: null, wishes: wishes.filter(({ type }) => becomes.includes(type)) }),
+  )
+}
+
+/** Who says that it is for a company pays on account; `becomes` makes of the guest what they are by then. */
+const onAccount = async (becomes: readonly CustomerWish['type'][]) => {
+  const shop = await ofBusinesses()
+  const { deps, ready, seen } = shop
+  const buyer = await ready()
+  const { customerId } = buyer.session.session
+  const form = { ...FORM, companyName: 'Bank & Zn.' }
+  const named = await submitInformation(deps, { ...buyer, form, locale: 'nld' }, false)
+  await becomesCompany(shop, customerId, becomes)
   const agreed = await seen(buyer, { paymentOptionId: ON_ACCOUNT })
   return pay(deps, buyer.cartUid, (named.session ?? buyer.session).session, agreed)
 }
@@ -65,5 +72,157 @@ describe('3-029: on account for businesses', () => {
 
   it('is for a company that has an account', async () => {
     expect(await onAccount(['SaveCompany', 'OpenAccount'])).toMatchObject({ ok: true })
+  })
+})
+
+/** One company with this limit, in cents, and so many carts of 24.95. */
+const limited = async (limit: number, many: number) => {
+  const shop = await ofBusinesses()
+  const { deps, ready, seen } = shop
+  const first = await ready()
+  const { customerId } = first.session.session
+  await becomesCompany(shop, customerId)
+  await setCreditLimit(deps, customerId, cents(limit), 'staff:Anna')
+  const known = await beginAccountSession(deps, null, {
+    customerId,
+    cartUid: first.cartUid,
+    device: null,
+  })
+  const carts = [first.cartUid]
+  while (carts.length < many) {
+    const next = await ready()
+    const { result } = await submitInformation(
+      deps,
+      { ...next, session: known, form: FORM, locale: 'nld' },
+      false,
+    )
+    if (!result.ok) throw new Error(JSON.stringify(result.refusal))
+    carts.push(next.cartUid)
+  }
+  const paid = async (cartUid: string, over: Partial<PayOrder> = {}) => {
+    const agreed = { paymentOptionId: ON_ACCOUNT, deliveryOptionId: null, ...over }
+    return pay(deps, cartUid, known.session, await seen({ cartUid, session: first.session }, agreed))
+  }
+  return { ...shop, customerId, carts, paid }
+}
+
+describe('a credit limit', () => {
+  it.each([
+    [2_495, { ok: true }],
+    [2_494, { ok: false, refusal: { why: 'over-credit-limit', left: 2_494 } }],
+  ])('of %i cents is kept to the cent', async (limit, comesTo) => {
+    const { carts, paid } = await limited(limit, 1)
+    expect(await paid(carts[0]!)).toMatchObject(comesTo)
+  })
+
+  it('counts what is unpaid, until it is paid', async () => {
+    const { deps, carts, paid } = await limited(4_000, 2)
+    const first = await paid(carts[0]!)
+    if (!first.ok) throw new Error(first.refusal.why)
+    expect(await paid(carts[1]!)).toEqual({ ok: false, refusal: { why: 'over-credit-limit', left: 1_505 } })
+    const came = {
+      type: 'ReceivePayment',
+      paymentUid: 'p',
+      method: 'transfer',
+      amount: cents(2_495),
+    } as const
+    expect(await decideOrder(deps, first.value.paymentUid, came, 'staff:Anna')).toMatchObject({ ok: true })
+    expect(await paid(carts[1]!)).toMatchObject({ ok: true })
+  })
+
+  it('lets one of two orders through that are placed at once and fit one at a time', async () => {
+    const { deps, customerId, carts, paid } = await limited(4_000, 2)
+    const both = await Promise.all(carts.map((cartUid) => paid(cartUid)))
+    expect(both.map(({ ok: isTaken }) => isTaken).sort()).toEqual([false, true])
+    const drawn: unknown[] = []
+    for await (const line of deps.store.read(`customer-${customerId}`))
+      if (line.includes('"CreditDrawn"')) drawn.push(JSON.parse(line))
+    expect(drawn).toMatchObject([{ data: { amount: 2_495 } }])
+  })
+
+  it('is of no account to who pays at once', async () => {
+    const { deps, carts, seen, customerId } = await limited(0, 1)
+    const session = {
+      customerId,
+      cartUid: carts[0]!,
+      scope: 'account',
+      createdAt: 0,
+      seenAt: 0,
+      draft: null,
+      uid: '',
+      device: null,
+    } as const
+    const agreed = await seen({ cartUid: carts[0]!, session: { session, token: '' } })
+    expect(await pay(deps, carts[0]!, session, agreed)).toMatchObject({ ok: true })
+  })
+})
+
+describe('what is owed on account', () => {
+  it('has the day by which it is to be paid, the invoice’s own, by the term of the day that it was ordered', async () => {
+    const { deps, carts, paid, worker, customerId, orderOf, pass } = await limited(4_000, 1)
+    const done = await paid(carts[0]!)
+    if (!done.ok) throw new Error(done.refusal.why)
+    const dueOn = async () => {
+      const { state } = await orderOf(done.value.paymentUid)
+      return state.order && (await orderViewOf(deps, state.order, state, new Map()))?.dueOn
+    }
+    const ordered = dayIn(deps.clock.now())
+    expect(await dueOn()).toBe(dayAfter(ordered, METHODS.paymentTermDays))
+    pass(86_400_000)
+    while ((await worker.work()) > 0) continue
+    const [kept] = await deps.issuedDocuments.ofCustomer(customerId)
+    expect(await openDocument(deps, kept!)).toMatchObject({ dueOn: await dueOn() })
+    expect(await dueOn()).toBe(dayAfter(ordered, METHODS.paymentTermDays + 1))
+  })
+})
+
+describe('what a business calls its order', () => {
+  const named = { reference: 'Afd. Inkoop\n t.a.v. Kim ', purchaseOrder: 'PO-2026/77' }
+
+  it('stands, made one line, in the order as it is shown and mailed, and on its invoice, sealed in the log', async () => {
+    const { deps, carts, paid, worker, mails, customerId, orderOf } = await limited(4_000, 1)
+    const done = await paid(carts[0]!, named)
+    if (!done.ok) throw new Error(done.refusal.why)
+    const { uid, state } = await orderOf(done.value.paymentUid)
+    const references = { reference: 'Afd. Inkoop t.a.v. Kim', purchaseOrder: 'PO-2026/77' }
+    expect(await orderViewOf(deps, state.order!, state, new Map())).toMatchObject({ references })
+    for await (const line of deps.store.read(`order-${uid}`)) expect(line).not.toContain('PO-2026/77')
+    while ((await worker.work()) > 0) continue
+    expect(mails.map(({ text }) => text).join()).toContain('Inkoopnummer: PO-2026/77')
+    const [kept] = await deps.issuedDocuments.ofCustomer(customerId)
+    const invoice = await openDocument(deps, kept!)
+    expect(invoice).toMatchObject(references)
+    const xml = ublDocument(invoice!)
+    expect(xml).toContain('<cbc:BuyerReference>Afd. Inkoop t.a.v. Kim</cbc:BuyerReference>')
+    expect(xml).toMatch(
+      new RegExp(
+        `<cac:OrderReference>\\s*<cbc:ID>PO-2026/77</cbc:ID>\\s*<cbc:SalesOrderID>${state.order!.number}</cbc:SalesOrderID>`,
+        'u',
+      ),
+    )
+  })
+
+  it('is what the buyer says when they try again: an attempt under another name gives way to a new order', async () => {
+    const { carts, paid, orderOf } = await limited(4_000, 1)
+    const orders: string[] = []
+    for (const purchaseOrder of ['PO-1', 'PO-1', 'PO-2']) {
+      const done = await paid(carts[0]!, { paymentOptionId: 'ideal', purchaseOrder })
+      if (!done.ok) throw new Error(done.refusal.why)
+      orders.push((await orderOf(done.value.paymentUid)).uid)
+    }
+    expect(orders[1]).toBe(orders[0])
+    expect(orders[2]).not.toBe(orders[0])
+  })
+
+  it('is not looked at of anybody else', async () => {
+    const shop = await ofBusinesses()
+    const buyer = await shop.ready()
+    const agreed = await shop.seen(buyer, { ...named })
+    const done = await pay(shop.deps, buyer.cartUid, buyer.session.session, agreed)
+    if (!done.ok) throw new Error(done.refusal.why)
+    const { state } = await shop.orderOf(done.value.paymentUid)
+    expect(await orderViewOf(shop.deps, state.order!, state, new Map())).toMatchObject({
+      references: { reference: '', purchaseOrder: '' },
+    })
   })
 })

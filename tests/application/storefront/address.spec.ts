@@ -40,6 +40,7 @@ const VIEW: CheckoutView = {
   pickup: NO_PICKUP,
   paymentOptions: [],
   paymentOptionId: null,
+  references: null,
   paymentUrl: null,
 }
 const PLEIN = ok({ street: 'Plein', city: 'Den Haag' })

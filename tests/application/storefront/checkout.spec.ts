@@ -5,6 +5,7 @@ import { NO_PICKUP, type CheckoutView } from '../../../application/pages/checkou
 import type { CheckoutStep } from '../../../domain/checkout/information.ts'
 import { stepPath } from '../../../application/pages/paths.ts'
 import { silentPorts } from '../../../application/storefront/storefrontPorts.ts'
+import { NO_REFERENCES } from '../../../domain/orders/references.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import type { Fee } from '../../../domain/pricing/totals.ts'
 import { basisPoints, cents, NOTHING } from '../../../domain/kernel/cents.ts'
@@ -55,6 +56,7 @@ const viewAt = (step: CheckoutStep, more: Partial<CheckoutView> = {}): CheckoutV
     credit: null,
   })),
   paymentOptionId: 'ideal',
+  references: null,
   paymentUrl: null,
   ...more,
 })
@@ -335,6 +337,19 @@ describe('delivery and overview', () => {
       locale: 'nld',
     })
     expect(browser.leave.mock.calls).toEqual([['https://pay.test/1']])
+  })
+
+  it('sends along what a business calls the order, and nothing of anybody else', async () => {
+    const { checkout, next, calls } = await at('overview', { references: NO_REFERENCES })
+    checkout.refer('purchaseOrder', 'PO-2026/77')
+    void checkout.next()
+    await next()
+    expect(calls.pay.mock.calls[0]?.[0]).toMatchObject({ reference: '', purchaseOrder: 'PO-2026/77' })
+    const consumer = await at('overview')
+    consumer.checkout.refer('purchaseOrder', 'PO-2026/77')
+    void consumer.checkout.next()
+    await consumer.next()
+    expect(consumer.calls.pay.mock.calls[0]?.[0]).not.toHaveProperty('purchaseOrder')
   })
 
   it('pays for nothing that was changed meanwhile: it waits for what is unsent, and goes to delivery', async () => {

@@ -80,12 +80,15 @@ describe('an invoice', () => {
   it('says what is owed: nothing, all of it afterwards by a day, or the rest when the goods come', () => {
     const cart = cartOf([line('a', 1, 10_000)])
     const owed = (isOnAccount: boolean, paid: number) => {
-      const { terms, dueOn, totals } = invoiceOfCart(cart, { isOnAccount, paid: cents(paid) })
+      const { terms, dueOn, totals } = invoiceOfCart(cart, {
+        termDays: isOnAccount ? 14 : null,
+        paid: cents(paid),
+      })
       return { terms, dueOn, due: totals.due }
     }
     expect(owed(false, 10_000)).toStrictEqual({ terms: 'paid', dueOn: null, due: 0 })
     expect(owed(false, 12_000)).toStrictEqual({ terms: 'paid', dueOn: null, due: 0 })
-    expect(owed(true, 0)).toStrictEqual({ terms: 'on-account', dueOn: '2026-12-23', due: 10_000 })
+    expect(owed(true, 0)).toStrictEqual({ terms: 'on-account', dueOn: '2026-12-07', due: 10_000 })
     expect(owed(false, 2_000)).toStrictEqual({ terms: 'on-delivery', dueOn: null, due: 8_000 })
   })
 })

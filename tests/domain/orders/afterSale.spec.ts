@@ -23,7 +23,7 @@ const isOnAccount: readonly OrderFact[] = [
   placed,
   {
     type: 'OrderPutOnAccount',
-    data: { paymentUid: null, totals: anOrder.totals, rules: anOrder.rules },
+    data: { paymentUid: null, totals: anOrder.totals, rules: anOrder.rules, termDays: 30 },
   },
   { type: 'StockTaken', data: { reservation: 'o1', except: [] } },
 ]

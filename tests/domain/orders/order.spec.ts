@@ -273,12 +273,17 @@ describe('orders without a payment', () => {
 
   it('are put on account where nothing is due yet', () => {
     given(owed)
-      .when({ type: 'PutOnAccount' })
+      .when({ type: 'PutOnAccount', termDays: 14 })
       .then(
-        { type: 'OrderPutOnAccount', data: { paymentUid: null, totals: anOrder.totals, rules: 1 } },
+        {
+          type: 'OrderPutOnAccount',
+          data: { paymentUid: null, totals: anOrder.totals, rules: 1, termDays: 14 },
+        },
         takenAtOnce,
       )
-    given(placed).when({ type: 'PutOnAccount' }).refused({ why: 'payment-due', amount: anOrder.dueNow })
+    given(placed)
+      .when({ type: 'PutOnAccount', termDays: 14 })
+      .refused({ why: 'payment-due', amount: anOrder.dueNow })
   })
 
   it('are not said to be paid while money is owed', () => {

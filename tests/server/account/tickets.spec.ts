@@ -257,7 +257,7 @@ describe('the data of a customer with tickets', () => {
     const [file = ''] = Object.keys(known?.tickets[0]?.files ?? {})
     expect(known?.tickets[0]?.files[file]).toMatchObject({ name: 'meting.txt', content: TEXT.content })
     const sealed = await deps.ticketFiles.find(file)
-    expect(await eraseCustomer(deps, customerId)).toMatchObject({ ok: true })
+    expect(await eraseCustomer(deps, customerId, 'staff:Anna')).toMatchObject({ ok: true })
     expect(await deps.ticketFiles.find(file)).toBeNull()
     // what a backup still has of it
     expect(sealed && (await deps.vault.open(sealed))).toBeNull()

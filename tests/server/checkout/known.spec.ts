@@ -96,7 +96,7 @@ describe('a customer who is logged in', () => {
       termsAccepted: true,
       locale: 'nld',
     }
-    expect(await setActive(shop.deps, customerId, false)).toBe(true)
+    expect(await setActive(shop.deps, customerId, false, 'staff:Anna')).toBe(true)
     const refused = await shop.call(jar, '/v2/checkout/pay', order)
     expect(refused.json()).toEqual({ status: 'error', message: { step: null, code: 'icr' }, rvcs: [] })
     const sent = {
@@ -110,9 +110,9 @@ describe('a customer who is logged in', () => {
     )
     const session = await shop.call(jar, '/v2/account/session', {})
     expect(session.json()).toMatchObject({ data: { status: false, accountStatus: false } })
-    await setActive(shop.deps, customerId, true)
+    await setActive(shop.deps, customerId, true, 'staff:Anna')
     expect((await shop.call(jar, '/v2/checkout/pay', order)).json()).toMatchObject({ status: 'success' })
-    expect(await setActive(shop.deps, 'nobody', false)).toBe(false)
+    expect(await setActive(shop.deps, 'nobody', false, 'staff:Anna')).toBe(false)
   })
 
   it('can send it elsewhere: that address is saved beside the others, once, and stays who they are', async () => {

@@ -100,7 +100,7 @@ test.each([
 test('help lists the commands, or those of one topic', async () => {
   const all = await called(['--help'], {})
   expect(all.code).toBe(0)
-  expect(all.out.trim().split('\n')).toHaveLength(31)
+  expect(all.out.trim().split('\n')).toHaveLength(33)
   const audit = await called(['help', 'audit'], {})
   expect(audit.out.trim().split('\n')).toHaveLength(6)
   expect((await called(['help', 'sing'], {})).code).toBe(1)

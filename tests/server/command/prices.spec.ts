@@ -81,12 +81,12 @@ test('a customer comes into a group by their address or their number, and out of
   const guest = (await shop.ready()).session.session.customerId
   const customerId = await customer()
   const by = ['--by', 'Anna de Vries']
-  expect(await ran('customer', 'group', FORM.emailAddress, 'installers', ...by)).toEqual({
+  expect(await ran('customers', 'group', FORM.emailAddress, 'installers', ...by)).toEqual({
     code: 0,
     out: `${FORM.emailAddress} pays by the list of installers\n`,
     err: '',
   })
-  expect(await ran('customer', 'group', customerId, '--none', ...by)).toMatchObject({
+  expect(await ran('customers', 'group', customerId, '--none', ...by)).toMatchObject({
     code: 0,
     out: `${customerId} pays what everybody pays\n`,
   })
@@ -102,15 +102,15 @@ test('a group is refused to who has no account, where it has no list, and to nob
   await imported(LIST, '--by', 'Anna')
   const guest = (await shop.ready()).session.session.customerId
   const said = async (...args: readonly string[]) =>
-    (await ran('customer', 'group', ...args, '--by', 'Anna')).err
+    (await ran('customers', 'group', ...args, '--by', 'Anna')).err
   expect(await said(guest, 'installers')).toContain('has no account')
   expect(await said(FORM.emailAddress, 'installers')).toContain('nobody has an account with the address')
   const customerId = await customer()
   expect(await said(customerId, 'wholesale')).toContain('there is no price list of wholesale')
   expect(await said('nobody', 'installers')).toContain('there is no customer nobody')
   for (const args of [[customerId], [customerId, 'installers', '--none'], []])
-    expect(await said(...args)).toBe('customer group: name one customer, and one group or --none\n')
-  expect((await ran('customer', 'group', customerId, 'installers')).err).toBe(
-    'customer group: say who you are: --by NAME\n',
+    expect(await said(...args)).toBe('customers group: name one customer, and one group or --none\n')
+  expect((await ran('customers', 'group', customerId, 'installers')).err).toBe(
+    'customers group: say who you are: --by NAME\n',
   )
 })

@@ -5,6 +5,7 @@ import { hashOf, readLine } from '../../../application/contract/log/line.ts'
 import type { EventStore } from '../../../application/ports/database/eventStore.ts'
 import { access } from '../../../application/streams/access.ts'
 import { cart } from '../../../application/streams/cart.ts'
+import { company } from '../../../application/streams/company.ts'
 import { consent } from '../../../application/streams/consent.ts'
 import { customer } from '../../../application/streams/customer.ts'
 import { order } from '../../../application/streams/order.ts'
@@ -79,6 +80,7 @@ export const STREAM_KINDS: readonly StreamKind[] = [
   storedKind(customerNumber),
   storedKind(ticket),
   storedKind(access),
+  storedKind(company),
 ]
 
 /** The events that lines of the log are, each line strict and its hash its own. @throws Error naming the line that isn't so */

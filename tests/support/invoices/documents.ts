@@ -26,7 +26,7 @@ const CART: CartSnapshot = {
   paymentFee: null,
 }
 
-const consumer = invoiceOfCart(CART, { isOnAccount: false, paid: priceCart(CART).totals.totalInclVat })
+const consumer = invoiceOfCart(CART, { termDays: null, paid: priceCart(CART).totals.totalInclVat })
 
 /** Documents of every kind, by what they are. */
 export const DOCUMENTS: Readonly<Record<string, IssuedDocument>> = {

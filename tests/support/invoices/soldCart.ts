@@ -92,11 +92,12 @@ export const invoiceOfCart = (
     issuedOn: '2026-11-23',
     orderedOn: '2026-11-22',
     reference: null,
+    purchaseOrder: null,
     customerNumber: null,
     seller: SELLER,
     buyer: CONSUMER,
     order: orderOfCart(cart, price),
-    isOnAccount: true,
+    termDays: 30,
     paid: cents(0),
     ...facts,
   })

@@ -83,6 +83,7 @@ export const METHODS: Omit<Services['config'], 'name'> = {
   ],
   deliveryCalendar: { cutOff: '23:30', closedWeekdays: [7], holidays: [] },
   settings: { deposit: { state: false, percentage: basisPoints(2000) }, onAccount: 'off' },
+  paymentTermDays: 14,
   reservations: {
     session: { attempts: 100, pieces: 1_000 },
     address: { attempts: 100, pieces: 1_000 },

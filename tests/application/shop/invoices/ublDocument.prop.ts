@@ -15,8 +15,10 @@ it('every invoice keeps the rules and the code lists of EN 16931 to the cent (fa
   fc.assert(
     fc.property(soldCart, buyers, fc.boolean(), fc.nat(1_000_000), (cart, buyer, isOnAccount, paid) => {
       const isReversed = buyer.vatNumber !== null && isOnAccount
-      const invoice = invoiceOfCart(cart, { buyer, isOnAccount, paid: cents(paid) }, (one) =>
-        isReversed ? reverseCharged(priceCart(one)) : priceCart(one),
+      const invoice = invoiceOfCart(
+        cart,
+        { buyer, termDays: isOnAccount ? 30 : null, paid: cents(paid) },
+        (one) => (isReversed ? reverseCharged(priceCart(one)) : priceCart(one)),
       )
       const { broken, totals } = judged(ublDocument(invoice))
       expect(broken).toStrictEqual([])

@@ -7,8 +7,9 @@ import {
 import { never } from '../../../domain/kernel/never.ts'
 import type { Command } from '../command.ts'
 import { harmless } from '../harmless.ts'
+import { BY, staffOf } from '../orders/order.ts'
 import { parsed } from '../parsed.ts'
-import { orderText } from './find.ts'
+import { orderText } from './orderText.ts'
 
 const refusalText = (customerId: string, refusal: ErasureRefusal): string => {
   switch (refusal.why) {
@@ -32,7 +33,7 @@ const documentText = ({ number, keptUntil }: Erasure['documents'][number]): stri
 const done = (customerId: string, { orders, documents, sessions }: Erasure, isDone: boolean): string => {
   const numbers = orders.map(({ number }) => number).join(', ')
   return [
-    isDone ? `${customerId} is forgotten` : `${customerId} would be forgotten (--really does it)`,
+    isDone ? `${customerId} is forgotten` : `${customerId} would be forgotten (--really --by NAME does it)`,
     `sessions and drafts that end: ${sessions}`,
     `orders that stay without a name: ${numbers === '' ? 'none' : numbers}`,
     `invoices that stay with name and address, since tax law wants them (AWR, article 52; Belgian VAT code, article 60): ${
@@ -42,23 +43,28 @@ const done = (customerId: string, { orders, documents, sessions }: Erasure, isDo
   ].join('\n')
 }
 
-/** `customer erase CUSTOMER [--really]`: destroys the key of a customer's personal data; without --really it says what that would do. */
-export const customerErase: Command = async (services, args, io) => {
+/** `customers erase CUSTOMER [--really --by NAME]`: destroys the key of a customer's personal data; without --really it says what that would do. */
+export const customersErase: Command = async (services, args, io) => {
   const fail = (why: string) => {
-    io.err(`customer erase: ${harmless(why)}\n`)
+    io.err(`customers erase: ${harmless(why)}\n`)
     return 1
   }
   const parsedArgs = parsed({
     args: [...args],
-    options: { really: { type: 'boolean' } },
+    options: { ...BY, really: { type: 'boolean' } },
     allowPositionals: true,
   })
   if (!parsedArgs.ok) return fail(parsedArgs.refusal)
   const [customerId, ...more] = parsedArgs.value.positionals
   if (customerId === undefined || more.length > 0)
-    return fail('name one customer: toonbank customer find says who there is')
+    return fail('name one customer: toonbank customers show says who there is')
   const really = parsedArgs.value.values.really === true
-  const erased = await (really ? eraseCustomer : planErasure)(services, customerId)
+  const actor = staffOf(parsedArgs.value.values.by)
+  if (really && !actor.ok) return fail(actor.refusal)
+  const erased =
+    really && actor.ok
+      ? await eraseCustomer(services, customerId, actor.value)
+      : await planErasure(services, customerId)
   if (!erased.ok) return fail(refusalText(customerId, erased.refusal))
   io.out(
     `${done(customerId, erased.value, really)

@@ -1,24 +1,15 @@
-import { findCustomers } from '../../../application/shop/account/findCustomers.ts'
-import { customerOf } from '../../../application/shop/account/guest.ts'
 import { assignGroup, type GroupRefusal } from '../../../application/shop/prices/assignGroup.ts'
 import { never } from '../../../domain/kernel/never.ts'
-import type { Command, CommandServices } from '../command.ts'
+import type { Command } from '../command.ts'
 import { harmless } from '../harmless.ts'
 import { BY, staffOf } from '../orders/order.ts'
 import { parsed } from '../parsed.ts'
+import { customerNamed } from './named.ts'
 
-/** The customer that is meant: by their id, or by the e-mail address that their account has; null where nobody is. */
-const customerNamed = async (services: CommandServices, name: string): Promise<string | null> => {
-  if (!name.includes('@')) return name
-  for (const { customerId } of await findCustomers(services, name))
-    if (!(await customerOf(services, customerId)).state.isGuest) return customerId
-  return null
-}
-
-/** `customer group CUSTOMER|EMAIL (GROUP | --none) --by NAME`: whose price list holds for a customer from now on. */
-export const customerGroup: Command = async (services, args, io) => {
+/** `customers group CUSTOMER|EMAIL|NUMBER (GROUP | --none) --by NAME`: whose price list holds for a customer from now on. */
+export const customersGroup: Command = async (services, args, io) => {
   const fail = (why: string): number => {
-    io.err(`customer group: ${harmless(why)}\n`)
+    io.err(`customers group: ${harmless(why)}\n`)
     return 1
   }
   const options = { ...BY, none: { type: 'boolean' } } as const
@@ -30,9 +21,9 @@ export const customerGroup: Command = async (services, args, io) => {
     return fail('name one customer, and one group or --none')
   const actor = staffOf(values.by)
   if (!actor.ok) return fail(actor.refusal)
-  const customerId = await customerNamed(services, name)
-  if (customerId === null) return fail(`nobody has an account with the address ${name}`)
-  const done = await assignGroup(services, customerId, group, actor.value)
+  const named = await customerNamed(services, name)
+  if (!named.ok) return fail(named.refusal)
+  const done = await assignGroup(services, named.value, group, actor.value)
   if (!done.ok) return fail(refusalText(done.refusal, name, group ?? ''))
   io.out(
     `${harmless(name)} pays ${group === null ? 'what everybody pays' : `by the list of ${harmless(group)}`}\n`,

@@ -9,17 +9,17 @@ async function* onlyLine(text: string): AsyncGenerator<string> {
   yield text
 }
 
-/** `customer export CUSTOMER [--out FILE]`: all that is known of a customer, as JSON; a file is its owner's alone. */
-export const customerExport: Command = async (services, args, io) => {
+/** `customers export CUSTOMER [--out FILE]`: all that is known of a customer, as JSON; a file is its owner's alone. */
+export const customersExport: Command = async (services, args, io) => {
   const fail = (why: string) => {
-    io.err(`customer export: ${harmless(why)}\n`)
+    io.err(`customers export: ${harmless(why)}\n`)
     return 1
   }
   const parsedArgs = parsed({ args: [...args], options: { out: { type: 'string' } }, allowPositionals: true })
   if (!parsedArgs.ok) return fail(parsedArgs.refusal)
   const [customerId, ...more] = parsedArgs.value.positionals
   if (customerId === undefined || more.length > 0)
-    return fail('name one customer: toonbank customer find says who there is')
+    return fail('name one customer: toonbank customers show says who there is')
   const known = await exportCustomer(services, customerId)
   if (known === null) return fail(`there is no customer ${customerId}`)
   const text = JSON.stringify(known, null, 2)

@@ -1,9 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
+import { giveCustomerNumber } from '../../../application/shop/account/giveCustomerNumber.ts'
+import { customerOf } from '../../../application/shop/account/guest.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
 import { confirmation } from '../../../application/shop/orders/confirmation.ts'
 import { recordPayment } from '../../../application/shop/payments/recordPayment.ts'
+import { ok } from '../../../domain/kernel/result.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { checkoutShop, FORM, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
@@ -52,6 +56,11 @@ const ran = async (...args: readonly string[]) => {
   )
   return { code, ...written }
 }
+const factsOf = async (who: Ready): Promise<readonly unknown[]> => {
+  const facts: unknown[] = []
+  for await (const line of shop.deps.store.read(`customer-${idOf(who)}`)) facts.push(JSON.parse(line))
+  return facts
+}
 const idOf = ({ session }: Ready): string => session.session.customerId
 
 const paid = async (buyer: Ready) => {
@@ -64,11 +73,11 @@ const paid = async (buyer: Ready) => {
 test('a customer is found by their address however it is written, with their orders', async () => {
   const [buyer, visitor] = [await shop.ready(), await shop.ready()]
   const { number } = await paid(buyer)
-  const found = await ran('customer', 'find', FORM.emailAddress.toUpperCase())
+  const found = await ran('customers', 'show', FORM.emailAddress.toUpperCase())
   expect(found.code).toBe(0)
   expect(found.out).toMatch(new RegExp(`${idOf(buyer)} .*${number} \\(kept until 2034-01-01\\)`, 'u'))
   expect(found.out).toContain(idOf(visitor))
-  expect(await ran('customer', 'find', 'nobody@voorbeeld.nl')).toMatchObject({ code: 1, out: '' })
+  expect(await ran('customers', 'show', 'nobody@voorbeeld.nl')).toMatchObject({ code: 1, out: '' })
 })
 
 test('what is known of them is written down in clear, all of it, for nobody else to read', async () => {
@@ -77,7 +86,7 @@ test('what is known of them is written down in clear, all of it, for nobody else
   const { number } = await paid(buyer)
   const folder = tempFolder()
   const file = join(folder, 'known.json')
-  expect(await ran('customer', 'export', idOf(buyer), '--out', file)).toMatchObject({ code: 0, err: '' })
+  expect(await ran('customers', 'export', idOf(buyer), '--out', file)).toMatchObject({ code: 0, err: '' })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const text = readFileSync(file, 'utf8')
   const known = JSON.parse(text) as {
@@ -96,29 +105,32 @@ test('what is known of them is written down in clear, all of it, for nobody else
   expect(known.carts.map(({ uid }) => uid)).toEqual([buyer.cartUid])
   expect(known.sessions).toHaveLength(1)
   expect(text).not.toContain(idOf(stranger))
-  expect((await ran('customer', 'export', idOf(buyer))).out).toContain(FORM.emailAddress)
-  expect(await ran('customer', 'export', 'nobody')).toMatchObject({ code: 1, out: '' })
+  expect((await ran('customers', 'export', idOf(buyer))).out).toContain(FORM.emailAddress)
+  expect(await ran('customers', 'export', 'nobody')).toMatchObject({ code: 1, out: '' })
 })
 
 test('forgetting them says first what it would do, and does it when it is really meant', async () => {
   const [buyer, other] = [await shop.ready(), await shop.ready()]
-  const dry = await ran('customer', 'erase', idOf(buyer))
-  expect([dry.code, dry.out]).toEqual([0, expect.stringContaining('--really')])
-  expect((await ran('customer', 'export', idOf(buyer))).out).toContain(FORM.lastName)
+  const dry = await ran('customers', 'erase', idOf(buyer))
+  expect([dry.code, dry.out]).toEqual([0, expect.stringContaining('--really --by NAME')])
+  expect((await ran('customers', 'export', idOf(buyer))).out).toContain(FORM.lastName)
 
-  const done = await ran('customer', 'erase', idOf(buyer), '--really')
+  const done = await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')
   expect([done.code, done.err]).toEqual([0, ''])
   expect(done.out).toContain('sessions and drafts that end: 1')
-  const known = (await ran('customer', 'export', idOf(buyer))).out
+  const known = (await ran('customers', 'export', idOf(buyer))).out
   for (const value of PERSONAL) expect(known).not.toContain(value)
-  expect(await ran('customer', 'erase', idOf(buyer), '--really')).toMatchObject({ code: 1, out: '' })
-  const found = (await ran('customer', 'find', FORM.emailAddress)).out
+  expect(await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')).toMatchObject({
+    code: 1,
+    out: '',
+  })
+  const found = (await ran('customers', 'show', FORM.emailAddress)).out
   expect([found.includes(idOf(buyer)), found.includes(idOf(other))]).toEqual([false, true])
 })
 
 test('their browser begins anew, and nothing fails', async () => {
   const buyer = await shop.ready()
-  await ran('customer', 'erase', idOf(buyer), '--really')
+  await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')
   const { session, result } = await submitInformation(
     shop.deps,
     { form: FORM, locale: 'nld', cartUid: buyer.cartUid, session: null },
@@ -132,14 +144,14 @@ test('their browser begins anew, and nothing fails', async () => {
 test('whom tax law keeps stays, in the Netherlands for seven years after that of the sale, and it is said', async () => {
   const buyer = await shop.ready()
   const { paymentUid, number } = await paid(buyer)
-  const refused = await ran('customer', 'erase', idOf(buyer), '--really')
+  const refused = await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')
   expect([refused.code, refused.out]).toEqual([1, ''])
   expect(refused.err).toContain(`${number} (kept until 2034-01-01)`)
   const told = () => confirmation(shop.deps, paymentUid, buyer.session.session)
   expect((await told())?.order?.emailAddress).toBe(FORM.emailAddress)
 
   shop.pass(8 * YEAR_MS)
-  const done = await ran('customer', 'erase', idOf(buyer), '--really')
+  const done = await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')
   expect([done.code, done.out]).toEqual([0, expect.stringContaining(`without a name: ${number}`)])
   expect(await told()).toMatchObject({ orderNumber: number, order: null })
 })
@@ -147,12 +159,12 @@ test('whom tax law keeps stays, in the Netherlands for seven years after that of
 test('an order that may still be paid is waited for; one that never was keeps nobody', async () => {
   const buyer = await shop.ready()
   const { providerId, order } = await shop.paid(buyer)
-  const waits = await ran('customer', 'erase', idOf(buyer), '--really')
+  const waits = await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')
   expect([waits.code, waits.out]).toEqual([1, ''])
   expect(waits.err).toContain(`${order.state.order?.number} (may still be paid)`)
   shop.provider.settle(providerId, 'failed')
   await recordPayment(shop.deps, providerId)
-  expect((await ran('customer', 'erase', idOf(buyer), '--really')).code).toBe(0)
+  expect((await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')).code).toBe(0)
 })
 
 test('an account ends with its customer: nobody logs in to it any more, and its address is free again', async () => {
@@ -169,21 +181,78 @@ test('an account ends with its customer: nobody logs in to it any more, and its 
     matter: emailAddress,
     until: clock.now() + 1_000,
   })
-  await ran('customer', 'erase', customerId, '--really')
+  await ran('customers', 'erase', customerId, '--really', '--by', 'Anna')
   expect(await accounts.find('mailbox')).toBeNull()
   expect(await mailedLinks.find('token', clock.now())).toBeNull()
 })
 
 test('a customer is set inactive and active again; of nobody that is said', async () => {
   const buyer = await shop.ready()
-  const off = await ran('customer', 'deactivate', idOf(buyer))
+  const off = await ran('customers', 'deactivate', idOf(buyer), '--by', 'Anna')
   expect([off.code, off.out]).toEqual([0, `${idOf(buyer)} is inactive: no order of theirs is taken\n`])
   await expect(shop.paid(buyer)).rejects.toThrow('customer-inactive')
-  expect((await ran('customer', 'activate', idOf(buyer))).out).toBe(`${idOf(buyer)} is active\n`)
+  expect((await ran('customers', 'activate', idOf(buyer), '--by', 'Anna')).out).toBe(
+    `${idOf(buyer)} is active\n`,
+  )
   expect((await shop.paid(buyer)).order.state.order?.customerId).toBe(idOf(buyer))
-  expect(await ran('customer', 'deactivate', 'nobody')).toMatchObject({
+  expect(await ran('customers', 'deactivate', 'nobody', '--by', 'Anna')).toMatchObject({
     code: 1,
-    err: 'customer deactivate: there is no customer nobody\n',
+    err: 'customers deactivate: there is no customer nobody\n',
   })
-  expect((await ran('customer', 'activate')).err).toBe('customer activate: name one customer\n')
+  expect((await ran('customers', 'activate')).err).toBe('customers activate: name one customer\n')
+  expect((await ran('customers', 'activate', idOf(buyer))).err).toBe(
+    'customers activate: say who you are: --by NAME\n',
+  )
+  expect(await factsOf(buyer)).toMatchObject([
+    {},
+    {},
+    { type: 'CustomerDeactivated', meta: { actor: 'staff:Anna' } },
+    { type: 'CustomerActivated', meta: { actor: 'staff:Anna' } },
+  ])
+})
+
+test('what was agreed with customers who have an account is set in the name of who did so, listed and shown', async () => {
+  const [guest, buyer] = [await shop.ready(), await shop.ready()]
+  expect((await ran('customers', 'list')).out).toBe('no accounts\n')
+  await changeCustomer(shop.deps, idOf(buyer), async () =>
+    ok({ value: null, wishes: [{ type: 'OpenAccount', by: 'guest' }] }),
+  )
+  await giveCustomerNumber(shop.deps, idOf(buyer))
+  const number = (await customerOf(shop.deps, idOf(buyer))).state.number ?? ''
+  const by = ['--by', 'Anna']
+  expect(await ran('customers', 'limit', FORM.emailAddress, '250000', ...by)).toEqual({
+    code: 0,
+    out: `${FORM.emailAddress} may owe at most 2500.00 on account\n`,
+    err: '',
+  })
+  expect((await ran('customers', 'list')).out).toMatch(
+    new RegExp(`^customer.*\n${idOf(buyer)} +${number} +private .* active +2500\\.00\n$`, 'u'),
+  )
+  expect((await ran('customers', 'show', number)).out).toMatch(/active +2500\.00 +0\.00/u)
+  expect((await ran('customers', 'limit', number, '--none', ...by)).out).toBe(
+    `${number} may owe whatever they order on account\n`,
+  )
+  expect((await factsOf(buyer)).slice(-2)).toMatchObject([
+    { type: 'CreditLimitSet', data: { limit: 250_000 }, meta: { actor: 'staff:Anna' } },
+    { type: 'CreditLimitSet', data: { limit: null }, meta: { actor: 'staff:Anna' } },
+  ])
+  const said = async (...args: readonly string[]) => (await ran('customers', 'limit', ...args)).err
+  expect(await said(idOf(guest), '1', ...by)).toContain('has no account')
+  expect(await said('nobody', '1', ...by)).toContain('there is no customer nobody')
+  expect(await said('123456782', '1', ...by)).toContain('nobody has the number 123456782')
+  expect(await said(number, '1')).toContain('--by NAME')
+  expect(await said(number, '12.50', ...by)).toContain('a whole number of cents')
+  for (const args of [[number], [number, '1', '--none'], []])
+    expect(await said(...args, ...by)).toContain('name one customer, and an amount')
+  expect((await ran('customers', 'list', '--limit', '0')).code).toBe(1)
+})
+
+test('who forgot a customer stands in the last fact of theirs, once', async () => {
+  const buyer = await shop.ready()
+  expect((await ran('customers', 'erase', idOf(buyer), '--really')).err).toContain('--by NAME')
+  await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')
+  expect((await factsOf(buyer)).at(-1)).toMatchObject({
+    type: 'CustomerErased',
+    meta: { actor: 'staff:Anna' },
+  })
 })

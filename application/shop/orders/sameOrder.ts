@@ -1,0 +1,26 @@
+import { NO_REFERENCES, REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
+import type { LoadedCart } from '../cart/loadCart.ts'
+import type { Services } from '../services.ts'
+import type { LoadedOrder } from './loadOrder.ts'
+import { buyerIn } from './orderBuyer.ts'
+import type { Buyer, PayOrder } from './readyCart.ts'
+
+/** The cart stands as it stood when this order was made of it, the note of the order aside. */
+export const isUnchanged = ({ state: { order } }: LoadedOrder, { head }: LoadedCart): boolean =>
+  order !== null && order.cartVersion + 1 === head.version
+
+/** The order is this buyer's, of this very cart, paid in this way and called what they call it. */
+export const isFor = async (
+  { vault }: Pick<Services, 'vault'>,
+  prior: LoadedOrder,
+  loaded: LoadedCart,
+  { customerId, references }: Buyer,
+  seen: PayOrder,
+): Promise<boolean> => {
+  const { order, status } = prior.state
+  if (order === null || !isUnchanged(prior, loaded) || status === 'canceled') return false
+  if (order.customerId !== customerId || order.payment.optionId !== seen.paymentOptionId) return false
+  const opened = await vault.open(order.customer)
+  const before = opened === null ? NO_REFERENCES : buyerIn(opened).references
+  return REFERENCE_FIELDS.every((field) => before[field] === references[field])
+}

@@ -1,0 +1,117 @@
+import type { Cents } from '../kernel/cents.ts'
+import type { Fact } from '../kernel/fact.ts'
+import type { Sealed } from '../kernel/sealed.ts'
+
+/**
+ * What a member may do: `manager` says who the members are, and may do all that the others may; `approver` buys, and says whether a buyer
+ * may; `buyer` buys up to an amount, and asks for what is above it; `viewer` sees the company's orders. Each is a customer's role, and no
+ * right over the shop.
+ */
+export const ROLES = ['manager', 'approver', 'buyer', 'viewer'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Members and open invitations together. */
+export const MOST_MEMBERS = 100
+
+/** What is asked for: this cart as it stands at this version, for this sum in cents incl. VAT. */
+export interface AskedCart {
+  readonly cartUid: string
+  readonly cartVersion: number
+  readonly total: Cents
+}
+
+/** Members are customers by their ids. */
+export type CompanyFact =
+  | Fact<'CompanyFounded', { readonly customerId: string }>
+  /** `emailAddress` is sealed under the invitation's own key; `until` is in ms since 1970 */
+  | Fact<
+      'MemberInvited',
+      {
+        readonly invitationUid: string
+        readonly role: Role
+        readonly until: number
+        readonly emailAddress: Sealed
+      }
+    >
+  | Fact<'InvitationWithdrawn', { readonly invitationUid: string }>
+  | Fact<'MemberJoined', { readonly invitationUid: string; readonly customerId: string }>
+  | Fact<'MemberRoleChanged', { readonly customerId: string; readonly role: Role }>
+  | Fact<'MemberRemoved', { readonly customerId: string }>
+  /** what a buyer buys without asking: up to so many cents incl. VAT */
+  | Fact<'SpendingLimitSet', { readonly customerId: string; readonly limit: Cents }>
+  | Fact<'ApprovalAsked', AskedCart & { readonly approvalUid: string; readonly customerId: string }>
+  /** in one commit with the order that is made of the cart, by the hand of whoever gave it */
+  | Fact<'ApprovalGiven', { readonly approvalUid: string; readonly customerId: string }>
+  /** `reason` is sealed under the key of whoever refused it */
+  | Fact<
+      'ApprovalRefused',
+      { readonly approvalUid: string; readonly customerId: string; readonly reason: Sealed }
+    >
+  /** the cart is not what was asked for any more, or who asked is no member any more */
+  | Fact<'ApprovalLapsed', { readonly approvalUid: string }>
+
+/** `by` is the customer who wishes it, `at` when: ms since 1970. */
+export type CompanyWish =
+  | { readonly type: 'FoundCompany'; readonly by: string }
+  | ({ readonly type: 'InviteMember'; readonly by: string; readonly at: number } & Extract<
+      CompanyFact,
+      { type: 'MemberInvited' }
+    >['data'])
+  | { readonly type: 'WithdrawInvitation'; readonly by: string; readonly invitationUid: string }
+  | { readonly type: 'JoinCompany'; readonly by: string; readonly invitationUid: string; readonly at: number }
+  | { readonly type: 'ChangeRole'; readonly by: string; readonly customerId: string; readonly role: Role }
+  | { readonly type: 'RemoveMember'; readonly by: string; readonly customerId: string }
+  | {
+      readonly type: 'SetSpendingLimit'
+      readonly by: string
+      readonly customerId: string
+      readonly limit: Cents
+    }
+  | ({ readonly type: 'AskApproval'; readonly by: string; readonly approvalUid: string } & AskedCart)
+  | ({ readonly type: 'GiveApproval'; readonly by: string; readonly approvalUid: string } & AskedCart)
+  | {
+      readonly type: 'RefuseApproval'
+      readonly by: string
+      readonly approvalUid: string
+      readonly reason: Sealed
+    }
+  /** the cart was changed, to this version: whatever was asked of another is over */
+  | { readonly type: 'LapseApproval'; readonly cartUid: string; readonly cartVersion: number }
+
+export type CompanyRefusal =
+  | { readonly why: 'founded-already' | 'not-founded' | 'not-a-member' | 'not-allowed' | 'full' }
+  | { readonly why: 'unknown-member' | 'member-already' | 'last-manager' }
+  | { readonly why: 'unknown-invitation' | 'invitation-over' }
+  /** it is within what they may buy without asking */
+  | { readonly why: 'needs-no-approval' }
+  | { readonly why: 'unknown-approval' | 'own-approval' }
+  /** it is not what was asked for */
+  | { readonly why: 'cart-changed' }
+
+export interface Member {
+  readonly role: Role
+  /** cents incl. VAT that a buyer buys for without asking; of no account in another role */
+  readonly limit: Cents
+}
+
+/** One that stands: neither given nor refused nor lapsed. */
+export interface Approval extends AskedCart {
+  /** who asked */
+  readonly customerId: string
+}
+
+export interface CompanyState {
+  /** by customer id, whoever came first first; none before it is founded */
+  members: Map<string, Member>
+  /** by uid: those that nobody has taken or withdrawn, also when their time is over */
+  invitations: Map<string, { readonly role: Role; readonly until: number }>
+  /** by uid: at most one of a cart */
+  approvals: Map<string, Approval>
+}
+
+/** Whether a member may buy for a sum, in cents incl. VAT, without asking anybody. */
+export const mayBuy = ({ role, limit }: Member, total: Cents): boolean =>
+  role === 'manager' || role === 'approver' || (role === 'buyer' && total <= limit)
+
+/** Whether a member may say yes or no to what another asks. */
+export const mayApprove = ({ role }: Member): boolean => role === 'manager' || role === 'approver'

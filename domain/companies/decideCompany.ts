@@ -1,0 +1,156 @@
+import { never } from '../kernel/never.ts'
+import { ok, refused, type Result } from '../kernel/result.ts'
+import {
+  mayApprove,
+  mayBuy,
+  MOST_MEMBERS,
+  type Approval,
+  type CompanyFact,
+  type CompanyRefusal,
+  type CompanyState,
+  type CompanyWish,
+  type Member,
+} from './companyFacts.ts'
+
+type Decided = Result<readonly CompanyFact[], CompanyRefusal>
+type Wish<Type extends CompanyWish['type']> = Extract<CompanyWish, { type: Type }>
+
+/** What a wish leads to: only members act, each as their role lets them, and one who manages is always left. */
+export const decideCompany = (wish: CompanyWish, state: CompanyState): Decided => {
+  const { members } = state
+  if (wish.type === 'FoundCompany')
+    return members.size > 0
+      ? refused({ why: 'founded-already' })
+      : ok([{ type: 'CompanyFounded', data: { customerId: wish.by } }])
+  if (members.size === 0) return refused({ why: 'not-founded' })
+  if (wish.type === 'JoinCompany') return join(wish, state)
+  if (wish.type === 'LapseApproval')
+    return ok(lapsedOf(state, (one) => one.cartUid === wish.cartUid && one.cartVersion !== wish.cartVersion))
+  const member = members.get(wish.by)
+  if (member === undefined) return refused({ why: 'not-a-member' })
+  switch (wish.type) {
+    case 'AskApproval':
+      return ask(wish, member, state)
+    case 'GiveApproval':
+    case 'RefuseApproval':
+      return mayApprove(member) ? answer(wish, state) : refused({ why: 'not-allowed' })
+    case 'RemoveMember':
+      return wish.by === wish.customerId || member.role === 'manager'
+        ? remove(wish, state)
+        : refused({ why: 'not-allowed' })
+    case 'InviteMember':
+    case 'WithdrawInvitation':
+    case 'ChangeRole':
+    case 'SetSpendingLimit':
+      return member.role === 'manager' ? manage(wish, state) : refused({ why: 'not-allowed' })
+    default:
+      return never(wish)
+  }
+}
+
+const join = (
+  { by, invitationUid, at }: Wish<'JoinCompany'>,
+  { members, invitations }: CompanyState,
+): Decided => {
+  if (members.has(by)) return refused({ why: 'member-already' })
+  const invitation = invitations.get(invitationUid)
+  if (invitation === undefined) return refused({ why: 'unknown-invitation' })
+  if (at >= invitation.until) return refused({ why: 'invitation-over' })
+  return ok([{ type: 'MemberJoined', data: { invitationUid, customerId: by } }])
+}
+
+const invite = (
+  { type: _, by: __, at, ...data }: Wish<'InviteMember'>,
+  { members, invitations }: CompanyState,
+): Decided => {
+  const open = [...invitations.values()].filter(({ until }) => until > at)
+  return members.size + open.length < MOST_MEMBERS
+    ? ok([{ type: 'MemberInvited', data }])
+    : refused({ why: 'full' })
+}
+
+const manage = (
+  wish: Wish<'InviteMember' | 'WithdrawInvitation' | 'ChangeRole' | 'SetSpendingLimit'>,
+  state: CompanyState,
+): Decided => {
+  if (wish.type === 'InviteMember') return invite(wish, state)
+  if (wish.type === 'WithdrawInvitation') {
+    const { invitationUid } = wish
+    return state.invitations.has(invitationUid)
+      ? ok([{ type: 'InvitationWithdrawn', data: { invitationUid } }])
+      : refused({ why: 'unknown-invitation' })
+  }
+  const { customerId } = wish
+  const meant = state.members.get(customerId)
+  if (meant === undefined) return refused({ why: 'unknown-member' })
+  if (wish.type === 'ChangeRole') return changeRole(wish, meant, state)
+  const { limit } = wish
+  return ok(limit === meant.limit ? [] : [{ type: 'SpendingLimitSet', data: { customerId, limit } }])
+}
+
+/** Who buys nothing any more asks for nothing any more. */
+const changeRole = (
+  { customerId, role }: Wish<'ChangeRole'>,
+  meant: Member,
+  state: CompanyState,
+): Decided => {
+  if (role === meant.role) return ok([])
+  if (isLastManager(state.members, customerId)) return refused({ why: 'last-manager' })
+  return ok([
+    ...(role === 'viewer' ? lapsedOf(state, (one) => one.customerId === customerId) : []),
+    { type: 'MemberRoleChanged', data: { customerId, role } },
+  ])
+}
+
+/** Whoever goes takes along what they asked for. */
+const remove = ({ customerId }: Wish<'RemoveMember'>, state: CompanyState): Decided => {
+  if (!state.members.has(customerId)) return refused({ why: 'unknown-member' })
+  if (isLastManager(state.members, customerId)) return refused({ why: 'last-manager' })
+  return ok([
+    ...lapsedOf(state, (one) => one.customerId === customerId),
+    { type: 'MemberRemoved', data: { customerId } },
+  ])
+}
+
+const isLastManager = (members: ReadonlyMap<string, Member>, customerId: string): boolean => {
+  const managers = [...members].filter(([, { role }]) => role === 'manager')
+  return managers.length === 1 && managers[0]?.[0] === customerId
+}
+
+/** Asking of the cart as it was asked before changes nothing; of the cart as it is now, it ends what was asked before. */
+const ask = (
+  { by, approvalUid, cartUid, cartVersion, total }: Wish<'AskApproval'>,
+  member: Member,
+  state: CompanyState,
+): Decided => {
+  if (member.role === 'viewer') return refused({ why: 'not-allowed' })
+  if (mayBuy(member, total)) return refused({ why: 'needs-no-approval' })
+  const isSame = (one: Approval): boolean =>
+    one.cartVersion === cartVersion && one.total === total && one.customerId === by
+  const before = [...state.approvals.values()].find((one) => one.cartUid === cartUid)
+  if (before !== undefined && isSame(before)) return ok([])
+  return ok([
+    ...lapsedOf(state, (one) => one.cartUid === cartUid),
+    { type: 'ApprovalAsked', data: { approvalUid, customerId: by, cartUid, cartVersion, total } },
+  ])
+}
+
+const answer = (wish: Wish<'GiveApproval' | 'RefuseApproval'>, { approvals }: CompanyState): Decided => {
+  const { by: customerId, approvalUid } = wish
+  const asked = approvals.get(approvalUid)
+  if (asked === undefined) return refused({ why: 'unknown-approval' })
+  if (asked.customerId === customerId) return refused({ why: 'own-approval' })
+  if (wish.type === 'RefuseApproval')
+    return ok([{ type: 'ApprovalRefused', data: { approvalUid, customerId, reason: wish.reason } }])
+  if (asked.cartUid !== wish.cartUid || asked.cartVersion !== wish.cartVersion || asked.total !== wish.total)
+    return refused({ why: 'cart-changed' })
+  return ok([{ type: 'ApprovalGiven', data: { approvalUid, customerId } }])
+}
+
+const lapsedOf = (
+  { approvals }: CompanyState,
+  isOver: (approval: Approval) => boolean,
+): readonly CompanyFact[] =>
+  [...approvals]
+    .filter(([, approval]) => isOver(approval))
+    .map(([approvalUid]) => ({ type: 'ApprovalLapsed', data: { approvalUid } }))

@@ -1,0 +1,53 @@
+import { setCreditLimit, type LimitRefusal } from '../../../application/shop/account/setCreditLimit.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { never } from '../../../domain/kernel/never.ts'
+import type { Command } from '../command.ts'
+import { euros } from '../euros.ts'
+import { harmless } from '../harmless.ts'
+import { BY, staffOf } from '../orders/order.ts'
+import { parsed } from '../parsed.ts'
+import { customerNamed } from './named.ts'
+
+/** At most ten digits: far below what an integer holds. */
+const CENTS = /^\d{1,10}$/
+
+/** `customers limit CUSTOMER|EMAIL|NUMBER (CENTS | --none) --by NAME`: how much a customer may owe on account from now on, incl. VAT. */
+export const customersLimit: Command = async (services, args, io) => {
+  const fail = (why: string): number => {
+    io.err(`customers limit: ${harmless(why)}\n`)
+    return 1
+  }
+  const options = { ...BY, none: { type: 'boolean' } } as const
+  const read = parsed({ args: [...args], options, allowPositionals: true })
+  if (!read.ok) return fail(read.refusal)
+  const { positionals, values } = read.value
+  const [name, asked, ...more] = positionals
+  const isNone = values.none === true
+  if (name === undefined || more.length > 0 || isNone === (asked !== undefined))
+    return fail('name one customer, and an amount in cents or --none')
+  if (asked !== undefined && !CENTS.test(asked)) return fail('an amount is a whole number of cents')
+  const actor = staffOf(values.by)
+  if (!actor.ok) return fail(actor.refusal)
+  const named = await customerNamed(services, name)
+  if (!named.ok) return fail(named.refusal)
+  const limit = asked === undefined ? null : cents(Number(asked))
+  const done = await setCreditLimit(services, named.value, limit, actor.value)
+  if (!done.ok) return fail(refusalText(done.refusal, name))
+  io.out(
+    `${harmless(name)} may owe ${limit === null ? 'whatever they order' : `at most ${euros(limit)}`} on account\n`,
+  )
+  return 0
+}
+
+const refusalText = ({ why }: LimitRefusal, name: string): string => {
+  switch (why) {
+    case 'unknown-customer':
+      return `there is no customer ${name}`
+    case 'no-account':
+      return `${name} has no account: only who logs in orders on account`
+    case 'version-conflict':
+      return 'others change this customer all the time: try again'
+    default:
+      return never(why)
+  }
+}

@@ -1,0 +1,41 @@
+import { customerOf } from '../../../application/shop/account/guest.ts'
+import { customer } from '../../../application/streams/customer.ts'
+import { isBusinessCustomer } from '../../../domain/account/customer.ts'
+import type { Command } from '../command.ts'
+import { harmless } from '../harmless.ts'
+import { parsed } from '../parsed.ts'
+import { table } from '../table.ts'
+import { agreedCells, agreedColumns } from './agreed.ts'
+
+const MOST = 10_000
+const ALL = Number.MAX_SAFE_INTEGER
+
+const COLUMNS = [
+  { title: 'customer' },
+  { title: 'number' },
+  { title: 'kind' },
+  { title: 'since' },
+  ...agreedColumns,
+] as const
+
+/** `customers list [--limit N]`: who has an account, newest change first; by their ids and numbers, names stay sealed. */
+export const customersList: Command = async (services, args, io) => {
+  const fail = (why: string): number => {
+    io.err(`customers list: ${harmless(why)}\n`)
+    return 1
+  }
+  const read = parsed({ args: [...args], options: { limit: { type: 'string', default: '50' } } })
+  if (!read.ok) return fail(read.refusal)
+  const most = Number(read.value.values.limit)
+  if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit is 1 to ${MOST}`)
+  const rows: (readonly string[])[] = []
+  for (const { stream, since } of await services.store.streams(customer.prefix, ALL)) {
+    const { uid, state } = await customerOf(services, stream.slice(customer.prefix.length))
+    if (state.isGuest) continue
+    const kind = isBusinessCustomer(state) ? 'business' : 'private'
+    rows.push([harmless(uid), state.number ?? '', kind, since.slice(0, 10), ...agreedCells(state)])
+    if (rows.length === most) break
+  }
+  io.out(rows.length === 0 ? 'no accounts\n' : table(COLUMNS, rows, io))
+  return 0
+}

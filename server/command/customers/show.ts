@@ -1,0 +1,58 @@
+import {
+  findCustomers,
+  findNumbered,
+  type FoundCustomer,
+} from '../../../application/shop/account/findCustomers.ts'
+import { customerOf } from '../../../application/shop/account/guest.ts'
+import { owedOnAccount } from '../../../application/shop/orders/credit.ts'
+import { customerNumberIn } from '../../../domain/account/customerNumber.ts'
+import type { Command, CommandServices } from '../command.ts'
+import { euros } from '../euros.ts'
+import { harmless } from '../harmless.ts'
+import { parsed } from '../parsed.ts'
+import { table } from '../table.ts'
+import { agreedColumns, agreedCells } from './agreed.ts'
+import { orderText } from './orderText.ts'
+
+const rowOf = async (
+  services: CommandServices,
+  { customerId, number, since, orders }: FoundCustomer,
+): Promise<readonly string[]> => [
+  harmless(customerId),
+  number ?? '',
+  since,
+  ...agreedCells((await customerOf(services, customerId)).state),
+  euros(await owedOnAccount(services, customerId)),
+  harmless(orders.map(orderText).join(', ')),
+]
+
+/**
+ * `customers show EMAIL|NUMBER`: who gave this address in a checkout, or whose number it is, what was agreed with them, what they owe on
+ * account, and what they ordered. 1 where nobody did.
+ */
+export const customersShow: Command = async (services, args, io) => {
+  const parsedArgs = parsed({ args: [...args], allowPositionals: true })
+  const [asked, ...more] = parsedArgs.ok ? parsedArgs.value.positionals : []
+  if (asked === undefined || more.length > 0) {
+    io.err(
+      `customers show: ${harmless(parsedArgs.ok ? 'name one e-mail address or customer number' : parsedArgs.refusal)}\n`,
+    )
+    return 1
+  }
+  const number = customerNumberIn(asked)
+  const found = await (number === null ? findCustomers(services, asked) : findNumbered(services, number))
+  if (found.length === 0) {
+    io.err('customers show: nobody gave that address, or has that number\n')
+    return 1
+  }
+  const columns = [
+    { title: 'customer' },
+    { title: 'number' },
+    { title: 'since' },
+    ...agreedColumns,
+    { title: 'owes' },
+    { title: 'orders', flexes: true },
+  ]
+  io.out(table(columns, await Promise.all(found.map((one) => rowOf(services, one))), io))
+  return 0
+}

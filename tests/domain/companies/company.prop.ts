@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { company as kind } from '../../../application/streams/company.ts'
+import { company } from '../../../domain/companies/company.ts'
+import {
+  mayApprove,
+  mayBuy,
+  ROLES,
+  type CompanyFact,
+  type CompanyWish,
+} from '../../../domain/companies/companyFacts.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { runs } from '../../support/runs.ts'
+
+const sealed = { subject: 's', sealed: 'AAAA' }
+const who = fc.constantFrom('a', 'b', 'c', 'd')
+const uid = fc.constantFrom('1', '2', '3', '4')
+const cart = fc.record({
+  cartUid: fc.constantFrom('x', 'y'),
+  cartVersion: fc.integer({ min: 1, max: 3 }),
+  total: fc.constantFrom(cents(100), cents(200)),
+})
+const wishes = fc.array(
+  fc.oneof(
+    fc.record({
+      type: fc.constant('InviteMember' as const),
+      by: who,
+      at: fc.constant(0),
+      invitationUid: uid,
+      role: fc.constantFrom(...ROLES),
+      until: fc.constantFrom(5, 50),
+      emailAddress: fc.constant(sealed),
+    }),
+    fc.record({
+      type: fc.constant('JoinCompany' as const),
+      by: who,
+      invitationUid: uid,
+      at: fc.constantFrom(1, 10),
+    }),
+    fc.record({ type: fc.constant('WithdrawInvitation' as const), by: who, invitationUid: uid }),
+    fc.record({
+      type: fc.constant('ChangeRole' as const),
+      by: who,
+      customerId: who,
+      role: fc.constantFrom(...ROLES),
+    }),
+    fc.record({ type: fc.constant('RemoveMember' as const), by: who, customerId: who }),
+    fc.record({
+      type: fc.constant('SetSpendingLimit' as const),
+      by: who,
+      customerId: who,
+      limit: fc.constantFrom(cents(100), cents(150)),
+    }),
+    fc.tuple(cart, who, uid).map(([one, by, approvalUid]) => ({
+      type: 'AskApproval' as const,
+      by,
+      approvalUid: `${approvalUid}${one.cartUid}${one.cartVersion}`,
+      ...one,
+    })),
+    fc.tuple(cart, who, uid).map(([one, by, approvalUid]) => ({
+      type: 'GiveApproval' as const,
+      by,
+      approvalUid: `${approvalUid}${one.cartUid}${one.cartVersion}`,
+      ...one,
+    })),
+    fc.tuple(cart, who, uid).map(([one, by, approvalUid]) => ({
+      type: 'RefuseApproval' as const,
+      by,
+      approvalUid: `${approvalUid}${one.cartUid}${one.cartVersion}`,
+      reason: sealed,
+    })),
+    cart.map(({ cartUid, cartVersion }) => ({ type: 'LapseApproval' as const, cartUid, cartVersion })),
+  ),
+  { maxLength: 60 },
+)
+
+test('a company, whatever is wished of it: one manages, only members act, and what is given is what was asked by somebody else', () => {
+  fc.assert(
+    fc.property(wishes, (wished: readonly CompanyWish[]) => {
+      const state = company.initial()
+      const founded = company.decide({ type: 'FoundCompany', by: 'a' }, state)
+      if (founded.ok) for (const fact of founded.value) company.evolve(state, fact)
+      for (const wish of wished) {
+        const before = kind.state.copy(state)
+        const decided = company.decide(wish, state)
+        expect(state).toStrictEqual(before)
+        if (!decided.ok) continue
+        const doer = 'by' in wish ? before.members.get(wish.by) : undefined
+        if (wish.type !== 'JoinCompany' && wish.type !== 'LapseApproval') expect(doer).toBeDefined()
+        for (const fact of decided.value) {
+          if (fact.type === 'ApprovalAsked') expect(doer && mayBuy(doer, fact.data.total)).toBe(false)
+          if (isAnswer(fact)) {
+            expect(doer && mayApprove(doer)).toBe(true)
+            expect(before.approvals.get(fact.data.approvalUid)?.customerId).not.toBe(fact.data.customerId)
+          }
+          if (fact.type === 'ApprovalGiven' && wish.type === 'GiveApproval') {
+            const { cartUid, cartVersion, total } = wish
+            expect(before.approvals.get(fact.data.approvalUid)).toMatchObject({ cartUid, cartVersion, total })
+          }
+          company.evolve(state, fact)
+        }
+        expect([...state.members.values()].some(({ role }) => role === 'manager')).toBe(true)
+        const carts = [...state.approvals.values()].map(({ cartUid }) => cartUid)
+        expect(new Set(carts).size).toBe(carts.length)
+        for (const { customerId } of state.approvals.values())
+          expect(state.members.has(customerId)).toBe(true)
+        expect(kind.state.decode(JSON.parse(JSON.stringify(kind.state.encode(state))))).toStrictEqual(state)
+      }
+    }),
+    runs(300),
+  )
+})
+
+const isAnswer = (
+  fact: CompanyFact,
+): fact is Extract<CompanyFact, { type: 'ApprovalGiven' | 'ApprovalRefused' }> =>
+  fact.type === 'ApprovalGiven' || fact.type === 'ApprovalRefused'

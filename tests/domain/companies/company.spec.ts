@@ -1,0 +1,211 @@
+import { describe, it } from 'vitest'
+import { company } from '../../../domain/companies/company.ts'
+import { MOST_MEMBERS, type CompanyFact, type Role } from '../../../domain/companies/companyFacts.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { specOf } from '../../support/spec.ts'
+
+const { given } = specOf(company)
+const sealed = { subject: 'i', sealed: 'AAAA' }
+const founded: CompanyFact = { type: 'CompanyFounded', data: { customerId: 'mo' } }
+const invited = (invitationUid: string, role: Role): CompanyFact => ({
+  type: 'MemberInvited',
+  data: { invitationUid, role, until: 1_000, emailAddress: sealed },
+})
+const joined = (invitationUid: string, customerId: string): CompanyFact => ({
+  type: 'MemberJoined',
+  data: { invitationUid, customerId },
+})
+const ben: readonly CompanyFact[] = [invited('i-ben', 'buyer'), joined('i-ben', 'ben')]
+const ada: readonly CompanyFact[] = [invited('i-ada', 'approver'), joined('i-ada', 'ada')]
+const vic: readonly CompanyFact[] = [invited('i-vic', 'viewer'), joined('i-vic', 'vic')]
+const asked = { cartUid: 'cart', cartVersion: 4, total: cents(50_001) }
+const question: CompanyFact = {
+  type: 'ApprovalAsked',
+  data: { approvalUid: 'a', customerId: 'ben', ...asked },
+}
+const lapsed: CompanyFact = { type: 'ApprovalLapsed', data: { approvalUid: 'a' } }
+const limit = (amount: number): CompanyFact => ({
+  type: 'SpendingLimitSet',
+  data: { customerId: 'ben', limit: cents(amount) },
+})
+const all = [founded, ...ben, ...ada, ...vic, limit(50_000)] as const
+
+describe('a company', () => {
+  it('is founded once, by who manages it from then on', () => {
+    given().when({ type: 'FoundCompany', by: 'mo' }).then(founded)
+    given(founded).when({ type: 'FoundCompany', by: 'ada' }).refused({ why: 'founded-already' })
+    given().when({ type: 'RemoveMember', by: 'mo', customerId: 'mo' }).refused({ why: 'not-founded' })
+  })
+
+  it('takes in who was invited, once and in time, in the role that the invitation names', () => {
+    const invite = {
+      type: 'InviteMember',
+      by: 'mo',
+      at: 0,
+      ...(invited('i-ben', 'buyer').data as object),
+    } as never
+    const join = { type: 'JoinCompany', by: 'ben', invitationUid: 'i-ben' } as const
+    given(founded).when(invite).then(invited('i-ben', 'buyer'))
+    given(founded, ben[0]!)
+      .when({ ...join, at: 999 })
+      .then(joined('i-ben', 'ben'))
+    given(founded, ben[0]!)
+      .when({ ...join, at: 1_000 })
+      .refused({ why: 'invitation-over' })
+    given(founded, ...ben)
+      .when({ ...join, by: 'eve', at: 0 })
+      .refused({ why: 'unknown-invitation' })
+    given(founded, ben[0]!)
+      .when({ ...join, by: 'mo', at: 0 })
+      .refused({ why: 'member-already' })
+    const withdrawn: CompanyFact = { type: 'InvitationWithdrawn', data: { invitationUid: 'i-ben' } }
+    const withdraw = { type: 'WithdrawInvitation', by: 'mo', invitationUid: 'i-ben' } as const
+    given(founded, ben[0]!).when(withdraw).then(withdrawn)
+    given(founded, ben[0]!, withdrawn)
+      .when({ ...join, at: 0 })
+      .refused({ why: 'unknown-invitation' })
+    given(founded).when(withdraw).refused({ why: 'unknown-invitation' })
+  })
+
+  it('has a most of members and open invitations; those that are over don’t count', () => {
+    const many = Array.from({ length: MOST_MEMBERS - 1 }, (_, n) => invited(`i-${n}`, 'viewer'))
+    const data = { invitationUid: 'next', role: 'viewer', until: 5_000, emailAddress: sealed } as const
+    const invite = { type: 'InviteMember', by: 'mo', ...data } as const
+    given(founded, ...many)
+      .when({ ...invite, at: 999 })
+      .refused({ why: 'full' })
+    given(founded, ...many)
+      .when({ ...invite, at: 1_000 })
+      .then({ type: 'MemberInvited', data })
+  })
+
+  it('is managed by who manages it alone', () => {
+    const data = { invitationUid: 'i', role: 'manager', until: 1, emailAddress: sealed } as const
+    for (const by of ['ben', 'ada', 'vic'])
+      for (const wish of [
+        { type: 'InviteMember', at: 0, ...data },
+        { type: 'WithdrawInvitation', invitationUid: 'i' },
+        { type: 'ChangeRole', customerId: by, role: 'manager' },
+        { type: 'SetSpendingLimit', customerId: 'ben', limit: cents(1) },
+        { type: 'RemoveMember', customerId: 'mo' },
+      ] as const)
+        given(...all)
+          .when({ ...wish, by })
+          .refused({ why: 'not-allowed' })
+    given(...all)
+      .when({ type: 'ChangeRole', by: 'eve', customerId: 'eve', role: 'manager' })
+      .refused({ why: 'not-a-member' })
+  })
+
+  it('always has one who manages it', () => {
+    const last = { why: 'last-manager' } as const
+    given(...all)
+      .when({ type: 'RemoveMember', by: 'mo', customerId: 'mo' })
+      .refused(last)
+    given(...all)
+      .when({ type: 'ChangeRole', by: 'mo', customerId: 'mo', role: 'viewer' })
+      .refused(last)
+    const promoted: CompanyFact = { type: 'MemberRoleChanged', data: { customerId: 'ada', role: 'manager' } }
+    given(...all)
+      .when({ type: 'ChangeRole', by: 'mo', customerId: 'ada', role: 'manager' })
+      .then(promoted)
+    given(...all, promoted)
+      .when({ type: 'RemoveMember', by: 'mo', customerId: 'mo' })
+      .then({ type: 'MemberRemoved', data: { customerId: 'mo' } })
+    given(...all)
+      .when({ type: 'ChangeRole', by: 'mo', customerId: 'mo', role: 'manager' })
+      .then()
+    given(...all)
+      .when({ type: 'SetSpendingLimit', by: 'mo', customerId: 'eve', limit: cents(1) })
+      .refused({ why: 'unknown-member' })
+    given(...all)
+      .when({ type: 'SetSpendingLimit', by: 'mo', customerId: 'ben', limit: cents(50_000) })
+      .then()
+  })
+})
+
+describe('an approval', () => {
+  const ask = { type: 'AskApproval', by: 'ben', approvalUid: 'a', ...asked } as const
+  const give = { type: 'GiveApproval', by: 'ada', approvalUid: 'a', ...asked } as const
+
+  it('is asked by a buyer for what is above their amount, to the cent', () => {
+    given(...all)
+      .when(ask)
+      .then(question)
+    given(...all)
+      .when({ ...ask, total: cents(50_000) })
+      .refused({ why: 'needs-no-approval' })
+    for (const by of ['ada', 'mo'])
+      given(...all)
+        .when({ ...ask, by })
+        .refused({ why: 'needs-no-approval' })
+    given(...all)
+      .when({ ...ask, by: 'vic' })
+      .refused({ why: 'not-allowed' })
+    given(...all)
+      .when({ ...ask, by: 'eve' })
+      .refused({ why: 'not-a-member' })
+  })
+
+  it('is of this version and sum: asked again it stands, of another it is asked anew', () => {
+    given(...all, question)
+      .when({ ...ask, approvalUid: 'b' })
+      .then()
+    const anew = { ...asked, cartVersion: 5 }
+    given(...all, question)
+      .when({ ...ask, ...anew, approvalUid: 'b' })
+      .then(lapsed, { type: 'ApprovalAsked', data: { approvalUid: 'b', customerId: 'ben', ...anew } })
+  })
+
+  it('lapses with any change of its cart, with who asked, and where they buy no more', () => {
+    const change = { type: 'LapseApproval', cartUid: 'cart' } as const
+    given(...all, question)
+      .when({ ...change, cartVersion: 5 })
+      .then(lapsed)
+    given(...all, question)
+      .when({ ...change, cartVersion: 4 })
+      .then()
+    given(...all, question)
+      .when({ ...change, cartUid: 'other', cartVersion: 9 })
+      .then()
+    const gone: CompanyFact = { type: 'MemberRemoved', data: { customerId: 'ben' } }
+    for (const by of ['mo', 'ben'])
+      given(...all, question)
+        .when({ type: 'RemoveMember', by, customerId: 'ben' })
+        .then(lapsed, gone)
+    given(...all, question)
+      .when({ type: 'ChangeRole', by: 'mo', customerId: 'ben', role: 'viewer' })
+      .then(lapsed, { type: 'MemberRoleChanged', data: { customerId: 'ben', role: 'viewer' } })
+  })
+
+  it('is given or refused once, by somebody else who approves, for what was asked', () => {
+    const given1: CompanyFact = { type: 'ApprovalGiven', data: { approvalUid: 'a', customerId: 'ada' } }
+    const refuse = { type: 'RefuseApproval', by: 'mo', approvalUid: 'a', reason: sealed } as const
+    const refusal: CompanyFact = {
+      type: 'ApprovalRefused',
+      data: { approvalUid: 'a', customerId: 'mo', reason: sealed },
+    }
+    given(...all, question)
+      .when(give)
+      .then(given1)
+    given(...all, question)
+      .when(refuse)
+      .then(refusal)
+    for (const end of [given1, refusal, lapsed])
+      given(...all, question, end)
+        .when(give)
+        .refused({ why: 'unknown-approval' })
+    for (const other of [{ cartVersion: 5 }, { total: cents(1) }, { cartUid: 'other' }])
+      given(...all, question)
+        .when({ ...give, ...other })
+        .refused({ why: 'cart-changed' })
+    for (const by of ['ben', 'vic'])
+      given(...all, question)
+        .when({ ...give, by })
+        .refused({ why: 'not-allowed' })
+    const promoted: CompanyFact = { type: 'MemberRoleChanged', data: { customerId: 'ben', role: 'approver' } }
+    given(...all, question, promoted)
+      .when({ ...give, by: 'ben' })
+      .refused({ why: 'own-approval' })
+  })
+})

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LONGEST_REFERENCE, REFERENCE_FIELDS, referencesOf } from '../../../domain/orders/references.ts'
+import { runs } from '../../support/runs.ts'
+
+test('whatever is sent becomes one line of no more than it may be, and stays that when it is sent again', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.string({ maxLength: 90 }),
+      (reference, purchaseOrder) => {
+        const clean = referencesOf({ reference, purchaseOrder })
+        for (const field of REFERENCE_FIELDS) {
+          expect(clean[field]).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]|^\s|\s$|\s\s/u)
+          expect([...clean[field]].length).toBeLessThanOrEqual(LONGEST_REFERENCE)
+        }
+        expect(referencesOf(clean)).toEqual(clean)
+      },
+    ),
+    runs(300),
+  )
+})
+
+test('what was not sent is none', () => {
+  expect(referencesOf({})).toEqual({ reference: '', purchaseOrder: '' })
+  expect(referencesOf({ purchaseOrder: ' PO\u202e 1 ' })).toEqual({ reference: '', purchaseOrder: 'PO 1' })
+})
