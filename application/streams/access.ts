@@ -30,7 +30,7 @@ export const access: StreamKind<AccessState, AccessWish, AccessFact, AccessRefus
     }),
     PasskeyUsed: factKind({
       data: z.strictObject({ passkeyUid: z.string(), counter }),
-      words: { nld: 'Ingelogd met passkey', eng: 'Logged in by passkey' },
+      words: { nld: 'Ingelogd met passkey', eng: 'Passkey used' },
     }),
     PasskeyRemoved: factKind({
       data: z.strictObject({ passkeyUid: z.string() }),

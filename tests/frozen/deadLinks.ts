@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 /** Listings offer far more filters than there are kinds of address: one in so many is followed. */
 const EACH_FILTER = 20
+/** A file for who is logged in: nobody is, who follows. */
+const OWN_FILE = '/api/v2/account/export'
 /** How many redirects are followed. */
 const HOPS = 3
 
@@ -26,7 +28,7 @@ const linksOf = (pages: Pages): Links =>
       .flatMap(([name, answer]) =>
         hrefsOf(answer)
           // what is masked belongs to one order
-          .filter((href) => href.startsWith('/') && !href.includes('«'))
+          .filter((href) => href.startsWith('/') && !href.includes('«') && href !== OWN_FILE)
           .map((href) => [href, name] as const),
       ),
   )

@@ -11,8 +11,8 @@ export interface Scene {
   readonly locale: Locale
   readonly goods: Goods
   readonly paths: Paths
-  /** somebody new; each name once */
-  visitor(name: string): Visitor
+  /** somebody new; each name once. `network`: where they come from, where their calls are to be counted apart */
+  visitor(name: string, network?: string): Visitor
 }
 
 /** Goods of a shop for what can happen to a line, and its discounts. */

@@ -28,12 +28,15 @@ export class Visitor {
   readonly #locale: Locale
   readonly #masks: Masks
   readonly #jar = cookieJar()
+  readonly #network: string | undefined
 
-  constructor(book: Book, shop: FrozenShop, name: string, locale: Locale) {
+  /** @param network where they come from, where their calls are to be counted apart */
+  constructor(book: Book, shop: FrozenShop, name: string, locale: Locale, network?: string) {
     this.#book = book
     this.#shop = shop
     this.#name = name
     this.#locale = locale
+    this.#network = network
     this.#masks = new Masks(shop.own)
   }
 
@@ -103,6 +106,7 @@ export class Visitor {
       .join('; ')
     const answer = await app.inject({
       ...options,
+      ...(this.#network !== undefined && { remoteAddress: this.#network }),
       headers: { ...headers, ...(cookie === '' ? {} : { cookie }) },
     })
     return this.#jar.take(answer)

@@ -3,6 +3,7 @@ import { Book } from './book.ts'
 import { deadLinks } from './deadLinks.ts'
 import type { FrozenShop, ShopName } from './frozenShop.ts'
 import { account } from './journeys/account.ts'
+import { forgotten } from './journeys/accountAccess.ts'
 import { broken } from './journeys/broken.ts'
 import { cartCalls } from './journeys/cartCalls.ts'
 import { cartForms } from './journeys/cartForms.ts'
@@ -10,6 +11,7 @@ import { checkoutCalls } from './journeys/checkoutCalls.ts'
 import { checkoutForms } from './journeys/checkoutForms.ts'
 import { elsewhere } from './journeys/elsewhere.ts'
 import { files } from './journeys/files.ts'
+import { foundOrder } from './journeys/foundOrder.ts'
 import { footerForms } from './journeys/footerForms.ts'
 import { provider, webhooks } from './journeys/provider.ts'
 import { publicCalls } from './journeys/publicCalls.ts'
@@ -34,7 +36,7 @@ export const walk = async (shop: FrozenShop, name: ShopName): Promise<Walked> =>
     locale,
     goods: GOODS[name],
     paths: PATHS[locale],
-    visitor: (who) => new Visitor(books[locale], shop, who, locale),
+    visitor: (who, network) => new Visitor(books[locale], shop, who, locale, network),
   })
   const scenes = LOCALES.map(sceneOf)
   const [own] = scenes as [Scene]
@@ -51,6 +53,8 @@ export const walk = async (shop: FrozenShop, name: ShopName): Promise<Walked> =>
     await checkoutForms(scene)
     await checkoutCalls(scene)
     await account(scene)
+    await forgotten(scene)
+    await foundOrder(scene)
   }
   stopListening()
   await provider(own, authorization, id)

@@ -1,5 +1,6 @@
 import { ADDRESS } from '../../support/samples/address.ts'
 import { accountPath, checkoutLoginPath } from '../../../application/pages/paths.ts'
+import { accountAccess } from './accountAccess.ts'
 import { accountAddresses } from './accountAddresses.ts'
 import { accountOrders } from './accountOrders.ts'
 import { accountReturns } from './accountReturns.ts'
@@ -39,6 +40,7 @@ export const account = async (scene: Scene): Promise<void> => {
   await accountOrders(scene, visitor)
   await accountTickets(scene, visitor)
   await accountReturns(scene, visitor)
+  await accountAccess(scene, visitor)
   await visitor.call('POST', `${CALLS}/logout`)
   for (const page of ['login', 'register', 'reset', 'overview'] as const) await visitor.get(at(page))
   await visitor.get(`${at('reset')}?token=x`)

@@ -52,10 +52,14 @@ const invoices = async ({ locale, shop }: Scene, visitor: Visitor): Promise<void
   await visitor.call('HEAD', `${INVOICES}/${uid}.xml`)
 }
 
-/** Orders something by the way that pays half of it first, and pays that. */
-const halfPaid = async ({ goods, locale }: Scene, visitor: Visitor): Promise<void> => {
+/** Orders something by the way that pays half of it first, and pays that. Answers the payment's uid. */
+export const halfPaid = async (
+  { goods, locale }: Pick<Scene, 'goods' | 'locale'>,
+  visitor: Visitor,
+  emailAddress = ADDRESS.emailAddress,
+): Promise<string> => {
   await visitor.call('POST', '/api/v2/cart/lines', { productId: goods.plain, quantity: 1, options: [] })
-  await visitor.call('POST', `${CHECKOUT}/information`, { ...ADDRESS, locale })
+  await visitor.call('POST', `${CHECKOUT}/information`, { ...ADDRESS, emailAddress, locale })
   await visitor.call('POST', '/api/v2/cart', { shipping_option_id: goods.delivery })
   const { version, totals } = await visitor.seen()
   const paid = await visitor.call('POST', `${CHECKOUT}/pay`, {
@@ -66,9 +70,11 @@ const halfPaid = async ({ goods, locale }: Scene, visitor: Visitor): Promise<voi
     termsAccepted: true,
     locale,
   })
-  const { pathname } = new URL(paid.json<{ data: { paymentUrl: string } }>().data.paymentUrl)
+  const { paymentUid, paymentUrl } = paid.json<{ data: { paymentUid: string; paymentUrl: string } }>().data
+  const { pathname } = new URL(paymentUrl)
   const { body } = await visitor.get(pathname)
   const token = /name="token" value="([^"]+)"/.exec(body)?.[1] ?? ''
   const method = /<option value="([^"]+)"/.exec(body)?.[1]
   await visitor.form(pathname, { token, status: 'paid', ...(method !== undefined && { method }) })
+  return paymentUid
 }

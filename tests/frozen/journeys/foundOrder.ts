@@ -1,0 +1,36 @@
+import { findOrderPath } from '../../../application/pages/foundOrder.ts'
+import type { Scene } from '../scene.ts'
+import { halfPaid } from './accountOrders.ts'
+
+/** Resets are counted by network too, and the account's own journey asks for many. */
+const NETWORKS = { nld: '192.0.2.1', eng: '192.0.2.2' } as const
+const FORMS = '/actions/order'
+
+/** How a guest finds their order, and what the mailed link to it opens. */
+export const foundOrder = async (scene: Scene): Promise<void> => {
+  const { locale, shop } = scene
+  const emailAddress = `gast-${locale}@voorbeeld.nl`
+  const guest = scene.visitor('guest', NETWORKS[locale])
+  const paymentUid = await halfPaid(scene, guest, emailAddress)
+  const confirmed = await guest.call('GET', `/api/v2/checkout/confirmations/${paymentUid}`)
+  const { orderNumber } = confirmed.json<{ data: { orderNumber: string } }>().data
+  await shop.work()
+  // another browser: it knows nothing of the order
+  const visitor = scene.visitor('finder', NETWORKS[locale])
+  const sent = async (action: string, fields: Record<string, string>, why?: string): Promise<string> => {
+    const { headers } = await visitor.form(`${FORMS}/${action}`, fields, why === undefined ? {} : { why })
+    return String(headers.location)
+  }
+  await visitor.get(findOrderPath(locale), { why: 'not asked yet' })
+  await visitor.get(await sent('find', { number: '', emailAddress }, 'no number'), { why: 'no number' })
+  await visitor.get(await sent('again', {}, 'no link'), { why: 'no link' })
+  await visitor.get(await sent('find', { number: orderNumber, emailAddress }), { why: 'asked' })
+  const link = await shop.mailedLink(emailAddress)
+  const followed = await visitor.get(link, { why: 'the mailed link' })
+  const page = await visitor.get(String(followed.headers.location), { why: 'a guest’s order' })
+  const [file = ''] = /\/found-order\/[\w-]+\.pdf/.exec(page.body) ?? []
+  await visitor.get(file)
+  await visitor.call('HEAD', file)
+  await sent('again', {})
+  await visitor.get(await sent('account', {}), { why: 'an account of it' })
+}
