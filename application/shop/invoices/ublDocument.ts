@@ -64,8 +64,8 @@ export const ublDocument = (document: IssuedDocument): string => {
         leaf('cbc:PaymentMeansCode', kind === 'invoice' && totals.due > 0 ? BY_AGREEMENT : null),
       ]),
       group('cac:PaymentTerms', [leaf('cbc:Note', termsText(document))]),
-      ...document.allowances.map((one) => documentAmount(one, false, one.text || say.coupon)),
-      ...document.charges.map((one) => documentAmount(one, true, one.text || say.total)),
+      ...document.allowances.map((one) => documentAmount(one, false, say.coupon)),
+      ...document.charges.map((one) => documentAmount(one, true, say.total)),
       group('cac:TaxTotal', [
         amountOf('cbc:TaxAmount', totals.vat),
         ...groups.map((one) => vatGroup(one, say.reverseCharge)),
@@ -112,11 +112,12 @@ const billingReference = ({
 const taxCategory = (name: string, { category, rate }: Taxed, reason: readonly Xml[] = []): Xml =>
   group(name, [leaf('cbc:ID', category), leaf('cbc:Percent', percent(rate)), ...reason, VAT_SCHEME])
 
-const documentAmount = (one: DocumentAmount, isCharge: boolean, reason: string): Xml =>
+/** @param otherwise its reason (BR-33, BR-38) where its own words say nothing that XML has a place for */
+const documentAmount = (one: DocumentAmount, isCharge: boolean, otherwise: string): Xml =>
   group('cac:AllowanceCharge', [
     leaf('cbc:ChargeIndicator', String(isCharge)),
     leaf('cbc:AllowanceChargeReasonCode', CHARGE_CODES[one.kind]),
-    leaf('cbc:AllowanceChargeReason', reason),
+    leaf('cbc:AllowanceChargeReason', one.text) || leaf('cbc:AllowanceChargeReason', otherwise),
     amountOf('cbc:Amount', one.amount),
     taxCategory('cac:TaxCategory', one),
   ])

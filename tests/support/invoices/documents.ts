@@ -19,7 +19,7 @@ const line = (id: string, quantity: number, base: number, rate = 2100, discount 
   weight: 0,
 })
 
-const CART: CartSnapshot = {
+export const CART: CartSnapshot = {
   lines: [line('a', 3, 999), line('b', 2, 4995, 2100, 1500), line('c', 1, 10_000, 900)],
   coupons: [{ title: 'Welkom', type: 'fixedAmount', amount: cents(1_000) }],
   shipping: { exclVat: cents(495), inclVat: cents(599), rate: basisPoints(2100) },

@@ -5,6 +5,7 @@ import { cents } from '../../../../domain/kernel/cents.ts'
 import { agreedOn, creditNoteOf } from '../../../../domain/invoices/creditNoteOf.ts'
 import { reverseCharged } from '../../../../domain/pricing/reverseCharge.ts'
 import { priceCart } from '../../../../domain/pricing/cart.ts'
+import { CART } from '../../../support/invoices/documents.ts'
 import { judged } from '../../../support/invoices/en16931.ts'
 import { BELGIAN_COMPANY, CONSUMER, invoiceOfCart, soldCart } from '../../../support/invoices/soldCart.ts'
 import { runs } from '../../../support/runs.ts'
@@ -59,3 +60,10 @@ it('any words make a document that reads back: what XML has no place for is left
     }),
     runs(100),
   ))
+
+it.each(['', '   ', '\u0001'])('an allowance called %j has a reason all the same (BR-33)', (title) => {
+  const coupon = { title, type: 'fixedAmount', amount: cents(500) } as const
+  const { broken, root } = judged(ublDocument(invoiceOfCart({ ...CART, coupons: [coupon] })))
+  expect(broken).toStrictEqual([])
+  expect(root.getElementsByTagName('cbc:AllowanceChargeReason')[0]?.textContent).toBe('Kortingscode')
+})
