@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { webauthnPasskeys } from '../../../adapters/passkeys/webauthnPasskeys.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  CHALLENGE_MS,
+  openByPasskey,
+} from '../../../application/shop/access/passkeys.ts'
+import type { Session } from '../../../application/ports/database/sessions.ts'
+import { accountShop, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
+import { softDevice } from '../../support/access/softDevice.ts'
+
+const ORIGIN = 'https://shop.test'
+
+type Services = Parameters<typeof beginPasskey>[0]
+interface Options {
+  readonly challenge: string
+}
+
+let shop: AccountShop
+let services: Services
+let session: Session
+let device: ReturnType<typeof softDevice>
+beforeEach(async () => {
+  shop = await accountShop()
+  const customerId = await shop.customer()
+  services = { ...shop.deps, passkeys: webauthnPasskeys('Winkel', () => ORIGIN) }
+  session = { ...BEGUN, customerId, uid: 'one' }
+  device = softDevice(ORIGIN)
+})
+
+const BEGUN = { cartUid: null, scope: 'account', createdAt: 0, seenAt: 0, device: null, draft: null } as const
+
+const begun = async () => {
+  const asked = await beginPasskey(services, session, PASSWORD)
+  if (!asked.ok) throw new Error(asked.refusal.why)
+  return { token: asked.value.token, options: asked.value.options as Options }
+}
+const login = async () => {
+  const asked = await beginPasskeyLogin(services)
+  if (!asked.ok) throw new Error(asked.refusal.why)
+  return { token: asked.value.token, options: asked.value.options as Options }
+}
+const add = (token: string | null, answer: ReturnType<typeof device.make>, own = session) =>
+  addPasskey(services, own, { token, name: 'Telefoon', answer, locale: 'nld' })
+const added = async (): Promise<void> => {
+  const { token, options } = await begun()
+  expect(await add(token, device.make(options))).toEqual({ ok: true, value: null })
+}
+const NOT_RIGHT = { ok: false, refusal: { why: 'not-right' } }
+
+describe('a passkey that is made', () => {
+  it('is kept once: its challenge is used up by the first answer', async () => {
+    const { token, options } = await begun()
+    const answer = device.make(options)
+    expect(await add(token, answer)).toEqual({ ok: true, value: null })
+    expect(await add(token, answer)).toEqual(NOT_RIGHT)
+  })
+
+  it('is not kept for another session, nor without the token that its browser held', async () => {
+    const { token, options } = await begun()
+    expect(await add(token, device.make(options), { ...session, uid: 'two' })).toEqual(NOT_RIGHT)
+    const again = await begun()
+    expect(await add(null, device.make(again.options))).toEqual(NOT_RIGHT)
+  })
+
+  it('is not kept on another challenge, from another origin, or too late', async () => {
+    const [first, second, third] = [await begun(), await begun(), await begun()]
+    expect(await add(first.token, device.make(second.options))).toEqual(NOT_RIGHT)
+    const elsewhere = device.make(second.options, { origin: 'https://shop.example' })
+    expect(await add(second.token, elsewhere)).toEqual(NOT_RIGHT)
+    shop.pass(CHALLENGE_MS)
+    expect(await add(third.token, device.make(third.options))).toEqual(NOT_RIGHT)
+  })
+
+  it('is not begun without the password, nor where browsers would make none', async () => {
+    expect(await beginPasskey(services, session, 'Perentaart1')).toEqual({
+      ok: false,
+      refusal: { why: 'wrong' },
+    })
+    const plain = { ...services, passkeys: webauthnPasskeys('Winkel', () => 'http://shop.test') }
+    expect(await beginPasskey(plain, session, PASSWORD)).toEqual({
+      ok: false,
+      refusal: { why: 'not-offered' },
+    })
+  })
+})
+
+describe('a passkey that is used', () => {
+  it('opens its customer’s account, once for each challenge', async () => {
+    await added()
+    const { token, options } = await login()
+    const answer = device.use(options, session.customerId)
+    expect(await openByPasskey(services, token, answer)).toMatchObject({ customerId: session.customerId })
+    expect(await openByPasskey(services, token, answer)).toBeNull()
+  })
+
+  it.each([
+    ['from another origin', { origin: 'https://shop.example' }],
+    ['without its user verified', { isVerified: false }],
+  ])('opens nothing %s', async (_how, otherwise) => {
+    await added()
+    const { token, options } = await login()
+    const answer = device.use(options, session.customerId, otherwise)
+    expect(await openByPasskey(services, token, answer)).toBeNull()
+  })
+
+  it('opens nothing when its counter stands still: it was copied', async () => {
+    await added()
+    const uses = async (counter: number) => {
+      const { token, options } = await login()
+      return openByPasskey(services, token, device.use(options, session.customerId, { counter }))
+    }
+    expect(await uses(5)).not.toBeNull()
+    expect(await uses(5)).toBeNull()
+    expect(await uses(4)).toBeNull()
+    expect(await uses(6)).not.toBeNull()
+  })
+
+  it('opens nothing with what was begun to make one, with another device’s answer, or for who was forgotten', async () => {
+    await added()
+    const making = await begun()
+    const wrong = device.use(making.options, session.customerId)
+    expect(await openByPasskey(services, making.token, wrong)).toBeNull()
+    const other = await login()
+    const strange = softDevice(ORIGIN).use(other.options, session.customerId)
+    expect(await openByPasskey(services, other.token, { ...strange, id: wrong.id })).toBeNull()
+    const { token, options } = await login()
+    await services.vault.destroy(session.customerId)
+    expect(await openByPasskey(services, token, device.use(options, session.customerId))).toBeNull()
+  })
+})
