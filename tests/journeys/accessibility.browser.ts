@@ -1,3 +1,4 @@
+import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
@@ -103,6 +104,7 @@ for (const { name, category } of SHOPS)
 
     for (const locale of LOCALES) {
       const say = TEXTS[locale]
+      const steps = CHECKOUT_WORDS[locale]
 
       test(`has no page with a violation in ${locale}`, async ({ page }) => {
         const found: string[] = []
@@ -152,18 +154,18 @@ for (const { name, category } of SHOPS)
         await page.getByRole('link', { name: say['cart.toCheckout'] }).first().click()
         await page.getByLabel(say['label.emailAddress']).waitFor()
         found.push(...(await faults(page)))
-        await page.getByRole('button', { name: say['checkout.information.next'] }).click()
+        await page.getByRole('button', { name: steps.toDelivery }).click()
         await page.locator('[aria-invalid="true"]').first().waitFor()
         found.push(...(await faults(page)))
         for (const [field, text] of Object.entries(INFORMATION))
           await page.locator(`main [name="${field}"]`).fill(text)
-        await page.getByRole('button', { name: say['checkout.information.next'] }).click()
+        await page.getByRole('button', { name: steps.toDelivery }).click()
         await page.getByRole('radio').first().check()
         found.push(...(await faults(page)))
-        await page.getByRole('button', { name: say['checkout.delivery.next'] }).click()
+        await page.getByRole('button', { name: steps.toOverview }).click()
         await page.getByRole('radio', { name: /iDEAL/ }).check()
         found.push(...(await faults(page)))
-        await page.getByRole('button', { name: say['checkout.pay'], exact: true }).click()
+        await page.getByRole('button', { name: steps.order, exact: true }).click()
         await page.locator('button[value="paid"]').click()
         await page.getByRole('heading', { name: say['result.paid.title'] }).waitFor()
         found.push(...(await faults(page)))

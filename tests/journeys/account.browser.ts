@@ -1,3 +1,4 @@
+import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
@@ -16,12 +17,12 @@ test.afterAll(async () => {
 })
 
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const next = (page: Page) => click(page, nld['checkout.information.next'])
+const next = (page: Page) => click(page, CHECKOUT_WORDS.nld.toDelivery)
 
 const toOverview = async (page: Page): Promise<void> => {
   await next(page)
   await expect(page).toHaveURL(/\/checkout\/bezorging$/)
-  await click(page, nld['checkout.delivery.next'])
+  await click(page, CHECKOUT_WORDS.nld.toOverview)
   await expect(page).toHaveURL(/\/checkout\/overzicht$/)
 }
 
@@ -51,9 +52,9 @@ for (const script of [true, false])
       await expect(page.getByLabel(nld['label.zipCode'])).toBeHidden()
       await toOverview(page)
       await expect(page.locator('main form')).toContainText('Zonneweidelaan 17 bis')
-      await page.locator('main form').getByRole('link', { name: nld['checkout.change'] }).first().click()
+      await page.locator('main form').getByRole('link', { name: CHECKOUT_WORDS.nld.change }).first().click()
       await expect(page).toHaveURL(/\/checkout\/gegevens$/)
-      await page.getByRole('radio', { name: nld['checkout.anotherAddress'] }).check()
+      await page.getByRole('radio', { name: CHECKOUT_WORDS.nld.anotherAddress }).check()
       await page.getByLabel(nld['label.firstName']).fill('Bram')
       await page.getByLabel(nld['label.zipCode']).fill('1011 PN')
       await page.getByLabel(nld['label.houseNumber'], { exact: true }).fill('1')

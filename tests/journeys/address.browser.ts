@@ -1,3 +1,4 @@
+import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
@@ -19,7 +20,7 @@ const openForm = async (page: Page): Promise<void> => {
     data: { productId: 1014, quantity: 1, options: [] },
   })
   await page.goto(`${shop.url}/checkout/gegevens`)
-  await expect(page.getByRole('button', { name: nld['address.byHand'] })).toBeVisible()
+  await expect(page.getByRole('button', { name: CHECKOUT_WORDS.nld.byHand })).toBeVisible()
 }
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 const fillHouse = async (page: Page, zipCode: string, houseNumber: string): Promise<void> => {
@@ -34,14 +35,14 @@ test('4-073, 4-078: a guest at home fills in eight fields at most, and a Dutch h
   await openForm(page)
   const fields = page.locator('main form :is(input:not([type=hidden]), select)').locator('visible=true')
   expect(await fields.count()).toBeLessThanOrEqual(8)
-  const next = page.getByRole('button', { name: nld['checkout.information.next'] })
+  const next = page.getByRole('button', { name: CHECKOUT_WORDS.nld.toDelivery })
   const height = () => next.evaluate((button) => button.getBoundingClientRect().top + scrollY)
   const before = await height()
   await fillHouse(page, '1011pn', '1')
   await expect(page.getByText('Amstel 1, 1011 PN Amsterdam')).toBeVisible()
   expect(await height()).toBe(before)
   await expect(field(page, 'streetName')).toBeHidden()
-  await page.getByRole('button', { name: nld['checkout.change'] }).click()
+  await page.getByRole('button', { name: CHECKOUT_WORDS.nld.change }).click()
   await expect(field(page, 'streetName')).toBeFocused()
   await expect(field(page, 'streetName')).toHaveValue('Amstel')
 })
@@ -59,12 +60,12 @@ test('4-074, 4-075, 8-015: a house that isn’t there is said, and its street is
 test('4-076, 4-077: a Belgian address is found by keys alone', async ({ page }) => {
   await openForm(page)
   await field(page, 'countryCode').selectOption('BE')
-  await page.getByRole('combobox', { name: nld['address.search'] }).focus()
+  await page.getByRole('combobox', { name: CHECKOUT_WORDS.nld.searchAddress }).focus()
   await page.keyboard.type('grote markt')
   const options = page.getByRole('option').filter({ hasText: 'Grote Markt' })
   await expect(options).toHaveCount(3)
   await expect(page.getByRole('status').filter({ hasText: /\d/ })).toHaveText(/^3 /)
-  const search = page.getByRole('combobox', { name: nld['address.search'] })
+  const search = page.getByRole('combobox', { name: CHECKOUT_WORDS.nld.searchAddress })
   await page.keyboard.press('Escape')
   await expect(options).toHaveCount(0)
   await page.keyboard.type(' 1')
@@ -78,7 +79,7 @@ test('4-076, 4-077: a Belgian address is found by keys alone', async ({ page }) 
   )
   await page.keyboard.press('Enter')
   await expect(page.getByText('Grote Markt 1, 2000 Antwerpen')).toBeVisible()
-  await expect(page.getByRole('button', { name: nld['checkout.change'] })).toBeFocused()
+  await expect(page.getByRole('button', { name: CHECKOUT_WORDS.nld.change })).toBeFocused()
   await expect(field(page, 'zipCode')).toHaveValue('2000')
 })
 
@@ -87,9 +88,9 @@ test('who fills in a Belgian address by hand comes back to the search by keys al
 }) => {
   await openForm(page)
   await field(page, 'countryCode').selectOption('BE')
-  const search = page.getByRole('combobox', { name: nld['address.search'] })
-  const byHand = page.getByRole('button', { name: nld['address.byHand'] })
-  const again = page.getByRole('button', { name: nld['address.search'] })
+  const search = page.getByRole('combobox', { name: CHECKOUT_WORDS.nld.searchAddress })
+  const byHand = page.getByRole('button', { name: CHECKOUT_WORDS.nld.byHand })
+  const again = page.getByRole('button', { name: CHECKOUT_WORDS.nld.searchAddress })
   await search.fill('grote markt 1')
   await byHand.press('Enter')
   await expect(field(page, 'zipCode')).toBeFocused()
@@ -114,14 +115,14 @@ test('who fills in a Belgian address by hand comes back to the search by keys al
   await expect(page.getByRole('option').filter({ hasText: 'Grote Markt' })).not.toHaveCount(0)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: nld['checkout.change'] })).toBeFocused()
+  await expect(page.getByRole('button', { name: CHECKOUT_WORDS.nld.change })).toBeFocused()
   await expect(field(page, 'city')).not.toHaveValue('Gent')
   await expect(search).toHaveCount(0)
 })
 
 test('what is wrong is listed with the way to each field', async ({ page }) => {
   await openForm(page)
-  await page.getByRole('button', { name: nld['checkout.information.next'] }).click()
+  await page.getByRole('button', { name: CHECKOUT_WORDS.nld.toDelivery }).click()
   const list = page.getByRole('list', { name: nld.checkoutStepInformation })
   await expect(list).toBeFocused()
   await list.getByRole('link', { name: 'postcode' }).click()
@@ -139,6 +140,6 @@ test.describe('without JavaScript', () => {
     await page.goto(`${shop.url}/checkout/gegevens`)
     for (const name of ['zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'])
       await expect(field(page, name)).toBeVisible()
-    await expect(page.getByText(nld['address.hint'])).toBeHidden()
+    await expect(page.getByText(CHECKOUT_WORDS.nld.addressHint)).toBeHidden()
   })
 })

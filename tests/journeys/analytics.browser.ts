@@ -1,3 +1,4 @@
+import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { ALL, ONLY_NECESSARY } from '../../domain/consent/choices.ts'
 import { COOKIE_WORDS } from '../../ui/consent/cookieWords.ts'
@@ -77,15 +78,15 @@ const buyListed = async (page: Page): Promise<void> => {
   await page.getByLabel(nld['label.houseNumber'], { exact: true }).fill('1')
   await page.getByLabel(nld['label.streetName']).fill('Dam')
   await page.getByLabel(nld['label.city']).fill('Amsterdam')
-  await button(page, nld['checkout.information.next'])
+  await button(page, CHECKOUT_WORDS.nld.toDelivery)
   await expect(page).toHaveURL(/\/checkout\/bezorging$/)
   await page.getByRole('radio').first().check()
-  await button(page, nld['checkout.delivery.next'])
+  await button(page, CHECKOUT_WORDS.nld.toOverview)
   await expect(page).toHaveURL(/\/checkout\/overzicht$/)
   await page.getByRole('radio', { name: /iDEAL/ }).check()
   const terms = page.getByRole('checkbox')
   if ((await terms.count()) > 0) await terms.first().check()
-  await button(page, nld['checkout.pay'])
+  await button(page, CHECKOUT_WORDS.nld.order)
   await expect(page).toHaveURL(/_provider/)
   await page.locator('button[value="paid"]').click()
   await expect(page.getByRole('heading', { name: nld['result.paid.title'] })).toBeVisible()

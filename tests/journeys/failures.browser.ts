@@ -1,3 +1,4 @@
+import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
 import { FORM } from '../support/shop/checkoutShop.ts'
@@ -29,9 +30,9 @@ const order = async (page: Page): Promise<void> => {
   expect(informed.status()).toBe(200)
   await page.goto(`${shop.url}/checkout/bezorging`)
   await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: nld['checkout.delivery.next'] }).first().click()
+  await page.getByRole('button', { name: CHECKOUT_WORDS.nld.toOverview }).first().click()
   await page.getByRole('radio', { name: /iDEAL/ }).check()
-  await page.getByRole('button', { name: nld['checkout.pay'] }).first().click()
+  await page.getByRole('button', { name: CHECKOUT_WORDS.nld.order }).first().click()
   await page.locator('button[value="paid"]').click()
   await expect(page.getByRole('heading', { name: nld['result.paid.title'] })).toBeVisible()
 }

@@ -1,9 +1,11 @@
+import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { PICKUP_WORDS } from '../../ui/checkout/pickupWords.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 const say = nld
+const steps = CHECKOUT_WORDS.nld
 const PICKUP = /afhaalpunt/
 const SECOND = /Boekhandel Lantaarn/
 let shop: RunningShop
@@ -33,18 +35,18 @@ const toDelivery = async (page: Page): Promise<void> => {
     ...{ zipCode: '3511 AB', houseNumber: '12', streetName: 'Oudegracht', city: 'Utrecht' },
   }
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
-  await click(say['checkout.information.next'])
+  await click(steps.toDelivery)
   await expect(page).toHaveURL(/\/checkout\/bezorging$/)
 }
 
-const next = (page: Page) => page.getByRole('button', { name: say['checkout.delivery.next'], exact: true })
+const next = (page: Page) => page.getByRole('button', { name: steps.toOverview, exact: true })
 
 /** The point stands on the overview, and on the page that the payment leads to. */
 const buys = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/checkout\/overzicht$/)
   await expect(page.locator('main').getByText('Molenstraat 58')).toBeVisible()
   await page.getByRole('radio', { name: /iDEAL/ }).check()
-  await page.getByRole('button', { name: say['checkout.pay'], exact: true }).click()
+  await page.getByRole('button', { name: steps.order, exact: true }).click()
   await page.locator('button[value="paid"]').click()
   await expect(page.getByRole('heading', { name: say['result.paid.title'] })).toBeVisible()
   await expect(page.locator('main').getByText('Molenstraat 58')).toBeVisible()

@@ -1,3 +1,4 @@
+import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,6 +40,7 @@ const fillInformation = async (page: Page, locale: Locale): Promise<void> => {
 /** From a category to the provider's page and back; answers the total that the result page shows. */
 const buy = async (page: Page, locale: Locale, { script }: { readonly script: boolean }): Promise<string> => {
   const say = TEXTS[locale]
+  const steps = CHECKOUT_WORDS[locale]
   const click = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
   await page.goto(shop.url + HOME[locale])
   await page.locator('main a[href*="/product/"]').first().click()
@@ -48,15 +50,15 @@ const buy = async (page: Page, locale: Locale, { script }: { readonly script: bo
   await expect(page.getByText(say['totals.totalIncl']).first()).toBeVisible()
   await page.getByRole('link', { name: say['cart.toCheckout'] }).first().click()
   await fillInformation(page, locale)
-  await click(say['checkout.information.next'])
+  await click(steps.toDelivery)
   await expect(page).toHaveURL(/\/checkout\/(bezorging|delivery)$/)
   await page.getByRole('radio').first().check()
-  await click(say['checkout.delivery.next'])
+  await click(steps.toOverview)
   await expect(page).toHaveURL(/\/checkout\/(overzicht|overview)$/)
   await page.getByRole('radio', { name: IDEAL }).check()
   const terms = page.getByRole('checkbox')
   if ((await terms.count()) > 0) await terms.first().check()
-  await click(say['checkout.pay'])
+  await click(steps.order)
   await expect(page).toHaveURL(/_provider/)
   await page.locator('button[value="paid"]').click()
   await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}$/)

@@ -1,3 +1,4 @@
+import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { AddressChecking } from '../../application/storefront/checkout/addressChecking.ts'
@@ -42,7 +43,7 @@ const shown = (countryCode: string, ...wishes: readonly AddressWish[]): string =
     </ShopProvider>,
   )
 }
-const BUTTON = `<button type="button"[^>]*>${nld['address.search']}</button>`
+const BUTTON = `<button type="button"[^>]*>${CHECKOUT_WORDS.nld.searchAddress}</button>`
 const hasButton = (html: string): boolean => new RegExp(BUTTON).test(html)
 const hasSearch = (html: string): boolean => html.includes('role="combobox"')
 

@@ -19,7 +19,7 @@ export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
     <CheckoutForm
       action="delivery"
       title={words.deliveryTitle}
-      submit={say('checkout.delivery.next')}
+      submit={words.toOverview}
       previous="information"
     >
       {view.deliveryOptions.length === 0 ? (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
-import { useText } from '../kit/useText.ts'
 import { AddressFields } from './address/AddressFields.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { CHECKOUT_WORDS } from './checkoutWords.ts'
@@ -13,7 +12,6 @@ import { useAddress } from './address/useAddress.ts'
 
 /** Step 1: who it is for and where it goes; who is logged in chooses one of their addresses. A company's name is asked of who has one. */
 export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
-  const say = useText()
   const words = CHECKOUT_WORDS[useStorefront().locale]
   const address = useAddress(view)
   // whoever opens or closes it does so by hand
@@ -22,7 +20,7 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
     <CheckoutForm
       action="information"
       title={words.informationTitle}
-      submit={say('checkout.information.next')}
+      submit={words.toDelivery}
       previous={null}
     >
       <p className={css['text']}>{view.isKnown ? words.known(view.form.emailAddress) : words.guest}</p>
@@ -42,7 +40,7 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
           </details>
         </fieldset>
         <fieldset className={css['fields']}>
-          <legend>{say('checkout.address')}</legend>
+          <legend>{words.address}</legend>
           <AddressFields view={view} shown={address} />
         </fieldset>
       </SavedAddresses>

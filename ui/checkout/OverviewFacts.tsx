@@ -1,3 +1,4 @@
+import { CHECKOUT_WORDS } from './checkoutWords.ts'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import { pickupRows } from '../../domain/checkout/pickupPoint.ts'
 import { stepPath } from '../../application/pages/paths.ts'
@@ -10,6 +11,7 @@ import { ShopLink } from '../kit/ShopLink.tsx'
 /** What was filled in and chosen in the steps before, each with a way back to change it. */
 export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
   const { locale } = useStorefront()
+  const words = CHECKOUT_WORDS[locale]
   const say = useText()
   const { form } = view
   const arrival = useOrderArrival()
@@ -17,7 +19,7 @@ export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
   return (
     <dl className={css['facts']}>
       <div>
-        <dt>{say('checkout.address')}</dt>
+        <dt>{words.address}</dt>
         <dd>
           {form.companyName !== '' && <span>{form.companyName}</span>}
           <span>
@@ -32,7 +34,7 @@ export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
           <span>{form.emailAddress}</span>
         </dd>
         <dd className={css['change']}>
-          <ShopLink to={stepPath(locale, 'information')}>{say('checkout.change')}</ShopLink>
+          <ShopLink to={stepPath(locale, 'information')}>{words.change}</ShopLink>
         </dd>
       </div>
       {delivery !== undefined && (
@@ -49,7 +51,7 @@ export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
             )}
           </dd>
           <dd className={css['change']}>
-            <ShopLink to={stepPath(locale, 'delivery')}>{say('checkout.change')}</ShopLink>
+            <ShopLink to={stepPath(locale, 'delivery')}>{words.change}</ShopLink>
           </dd>
         </div>
       )}

@@ -31,7 +31,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
     <CheckoutForm
       action="pay"
       title={words.overviewTitle}
-      submit={say('checkout.pay')}
+      submit={words.order}
       previous="delivery"
       before={
         <>

@@ -2,6 +2,16 @@ import type { ReferenceField } from '../../domain/orders/references.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 
 interface Words extends Readonly<Record<ReferenceField, string>> {
+  readonly toDelivery: string
+  readonly toOverview: string
+  readonly order: string
+  readonly addresses: string
+  readonly anotherAddress: string
+  readonly address: string
+  readonly change: string
+  readonly searchAddress: string
+  readonly addressHint: string
+  readonly byHand: string
   readonly payTitle: string
   readonly payText: string
   readonly payGo: string
@@ -31,6 +41,16 @@ interface Words extends Readonly<Record<ReferenceField, string>> {
 /** What the steps of the checkout say: only they load it. */
 export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
   nld: {
+    toDelivery: 'Naar bezorging',
+    toOverview: 'Naar overzicht',
+    order: 'Bestellen en betalen',
+    addresses: 'Jouw adressen',
+    anotherAddress: 'Een ander adres',
+    address: 'Bezorgadres',
+    change: 'Wijzig',
+    searchAddress: 'Zoek je adres',
+    addressHint: 'Straat en plaats vullen wij in.',
+    byHand: 'Zelf invullen',
     payTitle: 'Je gaat naar de betaalpagina',
     payText:
       'Je bestelling staat klaar om betaald te worden. Is de betaalpagina niet vanzelf gekomen, ga dan zelf verder.',
@@ -59,6 +79,16 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
     known: (emailAddress) => `Je bent ingelogd als ${emailAddress}.`,
   },
   eng: {
+    toDelivery: 'Continue to delivery',
+    toOverview: 'Continue to overview',
+    order: 'Order and pay',
+    addresses: 'Your addresses',
+    anotherAddress: 'Another address',
+    address: 'Delivery address',
+    change: 'Change',
+    searchAddress: 'Find your address',
+    addressHint: 'We fill in street and city.',
+    byHand: 'Enter it yourself',
     payTitle: 'Taking you to the payment page',
     payText: 'Your order is ready to be paid. If the payment page did not open by itself, continue here.',
     payGo: 'Continue to payment',

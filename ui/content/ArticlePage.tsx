@@ -1,4 +1,5 @@
-import { useText } from '../kit/useText.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { CONTENT_WORDS } from './contentWords.ts'
 import { ArticleSections } from './ArticleSections.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { PostGrid } from './PostGrid.tsx'
@@ -9,7 +10,7 @@ import type { PageOf } from '../../application/pages/page.ts'
 
 /** A page of words, with its sections; a post also has its date and picture above and others of its kind below. */
 export const ArticlePage = ({ page }: { readonly page: PageOf<'article'> }) => {
-  const say = useText()
+  const words = CONTENT_WORDS[useStorefront().locale]
   const { post, image } = page
   return (
     <>
@@ -34,7 +35,7 @@ export const ArticlePage = ({ page }: { readonly page: PageOf<'article'> }) => {
       </article>
       {post !== null && post.related.length > 0 && (
         <section className={`content ${css['related']}`}>
-          <h2>{say(`posts.related.${post.kind}`)}</h2>
+          <h2>{words.related[post.kind]}</h2>
           <PostGrid posts={post.related} level={3} />
         </section>
       )}

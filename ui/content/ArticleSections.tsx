@@ -1,5 +1,6 @@
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { CONTENT_WORDS } from './contentWords.ts'
 import type { ArticleSection } from '../../application/pages/shopPage.ts'
-import { useText } from '../kit/useText.ts'
 import { Accordion } from '../kit/Accordion.tsx'
 import css from './ArticleSections.module.css'
 import { ProductGrid } from '../product/tile/ProductGrid.tsx'
@@ -11,13 +12,13 @@ const CONTENTS_FROM = 4
 
 /** The sections of a page, each with an address of its own, and beside many of them the list of them all. */
 export const ArticleSections = ({ sections }: { readonly sections: readonly ArticleSection[] }) => {
-  const say = useText()
+  const words = CONTENT_WORDS[useStorefront().locale]
   if (sections.length === 0) return null
   const listed = sections.length >= CONTENTS_FROM
   return (
     <div className={listed ? css['listed'] : css['few']}>
       {listed && (
-        <nav className={css['contents']} aria-label={say('article.contents')}>
+        <nav className={css['contents']} aria-label={words.contents}>
           <ul>
             {sections.map(({ anchor, title }) => (
               <li key={anchor}>

@@ -1,3 +1,4 @@
+import { CONTENT_WORDS } from './contentWords.ts'
 import { blogsPath, productsPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
@@ -14,13 +15,14 @@ import type { PageOf } from '../../application/pages/page.ts'
 /** The front door: what is sold and for whom, one way in, then categories, best sellers, how it works, proof, advice and help. */
 export const HomePage = ({ page }: { readonly page: PageOf<'home'> }) => {
   const { locale } = useStorefront()
+  const words = CONTENT_WORDS[locale]
   const say = useText()
   return (
     <>
       <HomeStart />
       <section className={`content ${css['section']}`}>
         <div className={css['heading']}>
-          <h2>{say('home.categories')}</h2>
+          <h2>{words.categories}</h2>
           <ShopLink to={productsPath(locale)}>{say('home.all')}</ShopLink>
         </div>
         <CategoryGrid categories={page.categories} />
@@ -39,8 +41,8 @@ export const HomePage = ({ page }: { readonly page: PageOf<'home'> }) => {
       {page.posts.length > 0 && (
         <section className={`content ${css['section']}`}>
           <div className={css['heading']}>
-            <h2>{say('home.posts')}</h2>
-            <ShopLink to={blogsPath(locale)}>{say('home.allPosts')}</ShopLink>
+            <h2>{words.posts}</h2>
+            <ShopLink to={blogsPath(locale)}>{words.allPosts}</ShopLink>
           </div>
           <PostGrid posts={page.posts} level={3} />
         </section>
@@ -51,11 +53,11 @@ export const HomePage = ({ page }: { readonly page: PageOf<'home'> }) => {
 }
 
 const HowItWorks = () => {
-  const { config } = useStorefront()
-  const say = useText()
+  const { config, locale } = useStorefront()
+  const words = CONTENT_WORDS[locale]
   return (
     <section className={`content ${css['section']}`}>
-      <h2>{say('home.how')}</h2>
+      <h2>{words.how}</h2>
       <ol className={css['steps']}>
         {config.home.steps.map(({ title, text }, index) => (
           <li key={index}>

@@ -1,3 +1,5 @@
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { CONTENT_WORDS } from './contentWords.ts'
 import type { PostTile } from '../../application/pages/shopPage.ts'
 import { useText } from '../kit/useText.ts'
 import { eventText } from './eventText.ts'
@@ -7,6 +9,7 @@ import { Day } from '../kit/Day.tsx'
 /** When a post was written, or when and where an event is; and its picture. */
 export const PostHead = ({ tile }: { readonly tile: PostTile }) => {
   const say = useText()
+  const words = CONTENT_WORDS[useStorefront().locale]
   const { createdAt, event, image } = tile
   return (
     <>
@@ -17,13 +20,13 @@ export const PostHead = ({ tile }: { readonly tile: PostTile }) => {
       ) : (
         <dl className={css['plan']}>
           <div>
-            <dt>{say('event.when')}</dt>
+            <dt>{words.when}</dt>
             <dd>
               <time dateTime={event.start}>{eventText(event) ?? say('date.unknown')}</time>
             </dd>
           </div>
           <div>
-            <dt>{say('event.where')}</dt>
+            <dt>{words.where}</dt>
             <dd>{event.place}</dd>
           </div>
         </dl>

@@ -1,3 +1,4 @@
+import { CONTENT_WORDS } from './contentWords.ts'
 import { productsPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
@@ -11,6 +12,7 @@ import type { PageOf } from '../../application/pages/page.ts'
 /** Blog posts or events, newest first, by pages. */
 export const PostsPage = ({ page }: { readonly page: PageOf<'posts'> }) => {
   const { locale } = useStorefront()
+  const words = CONTENT_WORDS[locale]
   const say = useText()
   return (
     <div className="content">
@@ -20,7 +22,7 @@ export const PostsPage = ({ page }: { readonly page: PageOf<'posts'> }) => {
         <p>{page.short}</p>
       </header>
       {page.posts.length === 0 ? (
-        <EmptyPage title={say('posts.empty')} to={productsPath(locale)} step={say('listing.emptyStep')} />
+        <EmptyPage title={words.empty} to={productsPath(locale)} step={say('listing.emptyStep')} />
       ) : (
         <PostGrid posts={page.posts} level={2} first />
       )}

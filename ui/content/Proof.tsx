@@ -1,3 +1,4 @@
+import { CONTENT_WORDS } from './contentWords.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { Icon } from '../kit/icons/Icon.tsx'
@@ -8,10 +9,11 @@ import { ShopLink } from '../kit/ShopLink.tsx'
 export const Proof = () => {
   const { config } = useStorefront()
   const say = useText()
+  const words = CONTENT_WORDS[useStorefront().locale]
   const { review } = config
   return (
     <section className={`content ${css['proof']}`}>
-      <h2>{say('home.proof')}</h2>
+      <h2>{words.proof}</h2>
       <ul>
         {config.promises.map((promise) => (
           <li key={promise}>

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { nld } from '../../../ui/texts/nld.ts'
+import { CHECKOUT_WORDS } from '../../../ui/checkout/checkoutWords.ts'
 import { ADDRESS } from '../../support/samples/address.ts'
 import type { Measured } from '../report.ts'
 import { percentile } from '../load/latencies.ts'
@@ -12,6 +12,8 @@ const WARM_UP = 3
 const GOAL = 100
 
 const STEPS = ['information', 'delivery'] as const
+
+const NEXT = { information: 'toDelivery', delivery: 'toOverview' } as const
 
 const FIELDS = [
   'emailAddress',
@@ -40,7 +42,7 @@ const walk = async (page: Page, shop: string, nr: number): Promise<readonly numb
   await fillIn(page, nr)
   const times: number[] = []
   for (const step of STEPS) {
-    times.push(await paintedAfter(page, `main button:text-is("${nld[`checkout.${step}.next`]}")`))
+    times.push(await paintedAfter(page, `main button:text-is("${CHECKOUT_WORDS.nld[NEXT[step]]}")`))
     await page.waitForLoadState('networkidle')
   }
   return times

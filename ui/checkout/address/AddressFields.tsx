@@ -1,3 +1,5 @@
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { CHECKOUT_WORDS } from '../checkoutWords.ts'
 import { useEffect, useRef } from 'react'
 import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
 import { addressLine } from '../../../domain/checkout/addressFields.ts'
@@ -22,6 +24,7 @@ export const AddressFields = ({
   readonly shown: ShownAddress
 }) => {
   const say = useText()
+  const words = CHECKOUT_WORDS[useStorefront().locale]
   const change = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
   const isDutch = view.form.countryCode !== 'BE'
@@ -59,7 +62,7 @@ export const AddressFields = ({
       )}
       {isManual && !isSearched && !isDutch && late !== null && (
         <button type="button" className={css['again']} onClick={late.checking.searchAgain}>
-          {say('address.search')}
+          {words.searchAddress}
         </button>
       )}
       <div className={`${css['house']} ${isDutch ? '' : (folded ?? '')}`}>
@@ -73,10 +76,10 @@ export const AddressFields = ({
       {!isManual && !isSearched && (
         <p className={`${css['line']} with-script`} role="status">
           <Icon name={line === null ? 'info' : 'check'} />
-          <span>{line ?? say('address.hint')}</span>
+          <span>{line ?? words.addressHint}</span>
           {late !== null && (
             <button ref={change} type="button" onClick={fillByHand}>
-              {say(line === null ? 'address.byHand' : 'checkout.change')}
+              {line === null ? words.byHand : words.change}
             </button>
           )}
         </p>

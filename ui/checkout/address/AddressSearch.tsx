@@ -1,3 +1,5 @@
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { CHECKOUT_WORDS } from '../checkoutWords.ts'
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { AddressChecking } from '../../../application/storefront/checkout/addressChecking.ts'
 import type { AddressCheckerState } from '../../../domain/checkout/addressState.ts'
@@ -17,6 +19,7 @@ export interface AddressSearchProps extends Pick<AddressChecking, 'search' | 'ch
  */
 export const AddressSearch = ({ state, isReopened, search, choose, fillByHand }: AddressSearchProps) => {
   const say = useText()
+  const words = CHECKOUT_WORDS[useStorefront().locale]
   const id = useId()
   const { suggestions } = state
   const [pointed, setPointed] = useState({ suggestions, at: -1 })
@@ -42,7 +45,7 @@ export const AddressSearch = ({ state, isReopened, search, choose, fillByHand }:
   }
   return (
     <div className={css['search']}>
-      <FieldFrame id={id} label={say('address.search')} error={null}>
+      <FieldFrame id={id} label={words.searchAddress} error={null}>
         <input
           id={id}
           type="text"
@@ -61,7 +64,7 @@ export const AddressSearch = ({ state, isReopened, search, choose, fillByHand }:
         />
       </FieldFrame>
       {isOpen && (
-        <ul id={`${id}-list`} role="listbox" aria-label={say('address.search')} className={css['list']}>
+        <ul id={`${id}-list`} role="listbox" aria-label={words.searchAddress} className={css['list']}>
           {shown.map((suggestion, place) => (
             <li
               key={suggestion.context + suggestion.value}
@@ -88,7 +91,7 @@ export const AddressSearch = ({ state, isReopened, search, choose, fillByHand }:
                 ))}
         </span>
         <button type="button" onClick={fillByHand}>
-          {say('address.byHand')}
+          {words.byHand}
         </button>
       </p>
     </div>

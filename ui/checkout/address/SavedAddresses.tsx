@@ -1,6 +1,7 @@
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { CHECKOUT_WORDS } from '../checkoutWords.ts'
 import type { ReactNode } from 'react'
 import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
-import { useText } from '../../kit/useText.ts'
 import list from '../../kit/form/RadioList.module.css'
 import { useCheckout } from '../useCheckout.ts'
 import css from './SavedAddresses.module.css'
@@ -14,12 +15,12 @@ export const SavedAddresses = ({
   readonly children: ReactNode
 }) => {
   const checkout = useCheckout()
-  const say = useText()
+  const words = CHECKOUT_WORDS[useStorefront().locale]
   if (addresses.length === 0) return children
   return (
     <>
       <fieldset className={`${list['list']} ${css['saved']}`}>
-        <legend>{say('checkout.addresses')}</legend>
+        <legend>{words.addresses}</legend>
         {addresses.map(({ id, who, where }) => (
           <label key={id}>
             <input
@@ -43,7 +44,7 @@ export const SavedAddresses = ({
             checked={addressId === null}
             onChange={() => checkout.chooseAddress(null)}
           />
-          <span className={list['label']}>{say('checkout.anotherAddress')}</span>
+          <span className={list['label']}>{words.anotherAddress}</span>
         </label>
       </fieldset>
       <div className={css['another']}>{children}</div>
