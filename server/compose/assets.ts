@@ -45,6 +45,7 @@ const CHUNK_FILES: Record<Page['type'], string> = {
   'account-returns': 'account/returns/ReturnsPage',
   'account-data': 'account/data/DataPage',
   'account-security': 'account/security/SecurityPage',
+  builder: 'builder/BuilderPage',
   'not-found': 'app/status/NotFoundPage',
   error: 'app/status/ErrorPage',
   inactive: 'app/status/InactivePage',

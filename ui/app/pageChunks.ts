@@ -21,6 +21,7 @@ const CHUNKS: { readonly [Type in Exclude<PageType, AccountPageType>]: () => Pro
   checkout: () => import('../checkout/CheckoutPage.tsx').then(({ CheckoutPage }) => CheckoutPage),
   result: () => import('../checkout/ResultPage.tsx').then(({ ResultPage }) => ResultPage),
   withdraw: () => import('../checkout/withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),
+  builder: () => import('../builder/BuilderPage.tsx').then(({ BuilderPage }) => BuilderPage),
   'not-found': () => import('./status/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
   // there already: it stands in for a page that fails
   error: () => Promise.resolve(ErrorPage),

@@ -112,6 +112,7 @@ export const SERVICES: Names<Services> = {
   config: named('config'),
   informationRules: named('information rules'),
   couponOffers: named('coupon offers'),
+  kit: named('kit'),
   articles: named('articles'),
   synonyms: named('synonyms'),
   defaultSort: named('default sort'),
