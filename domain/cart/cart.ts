@@ -1,7 +1,6 @@
 import type { Decider } from '../kernel/decider.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
-import { addLines, type AddLines } from './addLines.ts'
 import type { CartEnd, CartFact, CouponEnd } from './cartFacts.ts'
 import type { CartLine } from './cartLine.ts'
 import { emptyCart, type CartState, type DeliveryChoice, type PaymentChoice } from './cartState.ts'
@@ -15,7 +14,6 @@ import { priced } from './priced.ts'
 export type CartWish =
   | AddLine
   | SetQuantity
-  | AddLines
   | { readonly type: 'RepriceLine'; readonly line: CartLine }
   /** `at` in ms since 1970; `use`: the orders that carry the coupon already */
   | {
@@ -55,8 +53,6 @@ const decide = (wish: CartWish, state: CartState): Decision => {
     case 'AddLine':
     case 'SetQuantity':
       return withTotals(state, decideLine(wish, state))
-    case 'AddLines':
-      return addLines(wish, state)
     case 'RepriceLine': {
       const { line } = wish
       if (!state.lines.has(line.id)) return refused({ why: 'line-not-found', lineId: line.id })

@@ -62,7 +62,7 @@ export const Places = ({ places }: Pick<BuilderPage, 'places'>) => {
           <dt>{words.places[resource]}</dt>
           <dd>{words.placesTaken(taken, given)}</dd>
           <dd aria-hidden="true" className={css['meter']}>
-            <span style={{ inlineSize: `${Math.min(100, (taken / given) * 100)}%` }} />
+            <svg width={`${Math.min(100, (taken / given) * 100)}%`} height="4" />
           </dd>
         </div>
       ))}
