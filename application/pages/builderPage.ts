@@ -83,6 +83,8 @@ export type BuilderNote =
 export interface BuilderPage {
   readonly type: 'builder'
   readonly step: BuilderStep
+  /** where a visitor stays while they change the system there */
+  readonly place: string
   readonly title: string
   readonly seo: { readonly titleTag: string; readonly descriptionTag: string }
   /** what the step is for */

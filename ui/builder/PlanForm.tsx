@@ -2,7 +2,6 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { builderPath, type BuilderPage } from '../../application/pages/builderPage.ts'
 import { MOST_IN_PLAN, PETS, ROOMS, type FloorPlan } from '../../domain/kit/floorPlan.ts'
-import { Select } from '../kit/form/Select.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './PlanForm.module.css'
 import { useBuilder } from './useBuilder.ts'
@@ -55,13 +54,13 @@ export const PlanForm = ({ page: { code, planCode }, plan }: PlanFormProps) => {
         </label>
         <label>
           {words.pets}
-          <Select name="pets" defaultValue={plan.pets}>
+          <select name="pets" defaultValue={plan.pets}>
             {PETS.map((name) => (
               <option key={name} value={name}>
                 {words.petsOf[name]}
               </option>
             ))}
-          </Select>
+          </select>
         </label>
       </div>
       <table className={css['rooms']}>

@@ -53,6 +53,7 @@ export const builderPage = async (
   return {
     type: 'builder',
     step,
+    place: `${step} ${step === 'plan' ? `${planCode ?? ''} ${asked.usual?.home ?? ''}` : ''}`,
     title: file.page.title[locale],
     seo: {
       titleTag: file.page.titleTag[locale],

@@ -23,8 +23,7 @@ export const isWithin = (page: Page, url: string): boolean => {
  * Another of its pages is read from the top. So does who changes a system within a step.
  */
 export const keepsPlace = (before: Page, after: Page): boolean => {
-  if (before.type === 'builder' && after.type === 'builder')
-    return before.step === after.step && before.step !== 'plan'
+  if ('place' in before && 'place' in after) return before.place === after.place
   if (!isFiltered(before) || !isFiltered(after) || listingOf(before) !== listingOf(after)) return false
   const isNarrowedAlike = withFilters('', before.chosen) === withFilters('', after.chosen)
   return before.page === after.page || !isNarrowedAlike || before.sort !== after.sort
