@@ -108,6 +108,11 @@ export default {
       'An order is a snapshot of a cart with a life of its own.',
     ),
     domain(
+      'kit',
+      ['kernel'],
+      'Rules are counted over data: what a part costs and is called is no business of theirs.',
+    ),
+    domain(
       'invoices',
       ['kernel', 'catalogue', 'pricing', 'cart', 'orders'],
       'An invoice is made of an order, and no order knows its invoices.',
@@ -264,6 +269,7 @@ export default {
       ['^ui/cart/(CartTotals|LinePicture)\\.tsx$'],
       'An order is shown the same wherever it is: its lines and totals are those of a cart.',
     ),
+    views('builder', [TILES], 'A system is put together of parts that are shown as products are.'),
     views('consent', [], 'A choice about data depends on nothing that is sold.'),
     row(
       'ui-texts',
@@ -403,10 +409,10 @@ export default {
       from: {
         path: '^(domain|application|adapters|ui|server)/',
         pathNot: [
-          '^domain/(kernel|catalogue|listing|search|pricing|cart|queue|checkout|orders|invoices|account|companies|consent)/',
+          '^domain/(kernel|catalogue|listing|search|pricing|cart|kit|queue|checkout|orders|invoices|account|companies|consent)/',
           '^application/(ports|contract|streams|pages|refusals|storefront|shop)/',
           '^adapters/(memory|http|cookies|browser|analytics|sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|passkeys|process)/',
-          '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|account|order|texts|styles)/',
+          '^ui/(app|frame|kit|cart|checkout|product|listing|search|content|consent|account|order|builder|texts|styles)/',
           '^server/(routes|plugins|render|background|compose|command|shops)/',
         ],
       },

@@ -1,6 +1,7 @@
 import type { ArticlePage, HomePage, ListingPage, PostsPage, ProductPage, SearchPage } from './shopPage.ts'
 import type { ProductTile } from '../../domain/catalogue/tile.ts'
 import type { OwnAccountPage, WayInPage } from './accountPages.ts'
+import type { BuilderPage } from './builderPage.ts'
 import type { CheckoutView } from './checkoutView.ts'
 import type { FindOrderPage, FoundOrderPage } from './foundOrder.ts'
 import type { OrderView } from './orderView.ts'
@@ -23,6 +24,7 @@ export type Page =
   | WithdrawPage
   | FindOrderPage
   | FoundOrderPage
+  | BuilderPage
   | { readonly type: 'not-found'; readonly path: string }
   | ErrorPage
   | InactivePage

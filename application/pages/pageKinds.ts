@@ -100,6 +100,14 @@ export const PAGE_KINDS = {
     ...OWN,
     source: 'server',
   },
+  /** where a system is put together out of parts that go together; its address has the whole of it */
+  builder: {
+    address: { nld: 'ajax-alarmsysteem-samenstellen', eng: 'build-your-ajax-alarm-system' },
+    ...SHOP,
+    cached: false,
+    source: 'server',
+    twin: 'address',
+  },
   parts: { address: both('_parts'), ...OWN, audience: 'developers', twin: null },
   /** categories, pages of words, posts, and listings with their filters: what stands where is for the shop's content to say */
   content: { address: both('*'), ...SHOP },

@@ -12,6 +12,7 @@ export const targetOf = (page: Page): Target => {
     case 'parts':
     case 'withdraw':
     case 'find-order':
+    case 'builder':
     case 'found-order':
     case 'account-overview':
     case 'account-orders':

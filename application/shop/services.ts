@@ -6,6 +6,7 @@ import type { FacetSettings } from '../../domain/listing/facetSettings.ts'
 import type { Synonyms } from '../../domain/search/query.ts'
 import type { ShopConfigFile } from '../contract/files/appConfig.ts'
 import type { ContentFile } from '../contract/files/contentFile.ts'
+import type { KitFile } from '../contract/files/kitFile.ts'
 import type { ShopCoupon } from '../contract/files/couponFile.ts'
 import type { Accounts, MailedLinks } from '../ports/database/accounts.ts'
 import type { Challenges } from '../ports/database/challenges.ts'
@@ -146,6 +147,8 @@ export interface Services {
   readonly informationRules: InformationRules
   /** the coupons that the shop offers */
   readonly couponOffers: readonly ShopCoupon[]
+  /** what the shop's systems are built of; null where it has no builder */
+  readonly kit: KitFile | null
   /** the shop's own content pages, their HTML safe to show */
   readonly articles: readonly ContentFile[]
   /** what else is said for words that are searched */

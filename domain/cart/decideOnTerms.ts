@@ -1,5 +1,6 @@
 import { ok, type Result } from '../kernel/result.ts'
 import type { CartTotals } from '../pricing/totals.ts'
+import { addLines, type AddLines } from './addLines.ts'
 import { cart, type CartRefusal, type CartWish } from './cart.ts'
 import type { CartFact, MoneyFact } from './cartFacts.ts'
 import type { CartLine } from './cartLine.ts'
@@ -12,6 +13,9 @@ import { evolveCart } from './evolveCart.ts'
 import { priced } from './priced.ts'
 import { repricedLines, type Products } from './reprice.ts'
 
+/** What the shop is asked for: lines that belong together no browser decides by itself. */
+export type ShopWish = CartWish | AddLines
+
 /** What the shop sells on, at an instant (ms since 1970). */
 export interface ShopTerms {
   /** those of the cart's lines */
@@ -22,7 +26,7 @@ export interface ShopTerms {
 }
 
 /** A wish may be to bring this very line up to date. */
-const isAsked = (wish: CartWish, { id }: CartLine): boolean =>
+const isAsked = (wish: ShopWish, { id }: CartLine): boolean =>
   wish.type === 'RepriceLine' && wish.line.id === id
 
 /**
@@ -30,7 +34,7 @@ const isAsked = (wish: CartWish, { id }: CartLine): boolean =>
  * out, then the delivery's fee set right. The cart is priced once for each fact that carries totals, and judged by those.
  */
 export const decideOnTerms = (
-  wish: CartWish,
+  wish: ShopWish,
   state: CartState,
   { products, coupons, deliveryMethods, at }: ShopTerms,
 ): Result<readonly CartFact[], CartRefusal> => {
@@ -48,7 +52,7 @@ export const decideOnTerms = (
 
   for (const line of repricedLines(state, products).filter((one) => !isAsked(wish, one)))
     along({ type: 'LineRepriced', data: { lineId: line.id, line } })
-  const decided = cart.decide(wish, now)
+  const decided = wish.type === 'AddLines' ? addLines(wish, now) : cart.decide(wish, now)
   if (!decided.ok) return decided
   decided.value.forEach(take)
   for (const ended of couponsAgain(coupons, now, totalsOf, at)) along({ type: 'CouponRemoved', data: ended })

@@ -17,8 +17,9 @@ type Manifest = z.infer<typeof Manifest>
 
 const ENTRY = 'ui/app/boot/main.tsx'
 const STYLES = 'style.css'
-/** what names the account's own chunks */
-const ACCOUNT_LIST = 'ui/account/accountChunks.ts'
+/** what names the chunks of pages that few visits begin with, and the folders of those */
+const LATER_LIST = 'ui/app/laterChunks.ts'
+const LATER = /^(account|builder|checkout\/withdraw|app\/parts)\//
 const words = (locale: Locale) => `ui/texts/${locale}.ts`
 
 /** The browser's files for a page of this type in this language. */
@@ -45,6 +46,7 @@ const CHUNK_FILES: Record<Page['type'], string> = {
   'account-returns': 'account/returns/ReturnsPage',
   'account-data': 'account/data/DataPage',
   'account-security': 'account/security/SecurityPage',
+  builder: 'builder/BuilderPage',
   'not-found': 'app/status/NotFoundPage',
   error: 'app/status/ErrorPage',
   inactive: 'app/status/InactivePage',
@@ -62,7 +64,7 @@ export const readAssets = (clientDir: string, theme: ThemeSheet | null): AssetsO
   if (entry === undefined || sheet === undefined) throw new Error(`the build has no ${ENTRY} or no ${STYLES}`)
   const styles = [`/${sheet.file}`].concat(theme?.path ?? [])
   const files = (type: string, file: string, locale: Locale) => {
-    const list = file.startsWith('account/') ? [ACCOUNT_LIST] : []
+    const list = LATER.test(file) ? [LATER_LIST] : []
     const needed = withImports(manifest, [ENTRY, ...list, `ui/${file}.tsx`, words(locale)])
     // a shop that is not ready has nothing to bring to life
     const isStill = type === 'inactive'

@@ -29,6 +29,7 @@ import { accountReturnRoutes } from '../routes/account/returns.ts'
 import { ticketForms } from '../routes/account/ticketForms.ts'
 import { accountForms } from '../routes/account/accountForms.ts'
 import { cartRoutes } from '../routes/cart/cart.ts'
+import { builderForms } from '../routes/builder/builderForms.ts'
 import { cartForms } from '../routes/cart/cartForms.ts'
 import { couponRoutes } from '../routes/cart/couponRoutes.ts'
 import { addressRoutes } from '../routes/checkout/addresses.ts'
@@ -112,6 +113,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(openApi(services.sha256))
     await own.register(cartRoutes(services))
     await own.register(cartForms(services))
+    await own.register(builderForms(services))
     if (shop.config.settings.coupons) await own.register(couponRoutes(services))
     await own.register(checkoutRoutes(services))
     await own.register(addressRoutes(services))

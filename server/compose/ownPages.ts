@@ -11,6 +11,7 @@ import { informationView } from '../../application/shop/account/informationView.
 import { registrationDraft } from '../../application/shop/account/registrationDraft.ts'
 import { accountSession } from '../../application/shop/account/session.ts'
 import { ownData } from '../../application/shop/access/ownData.ts'
+import { builderPage } from '../../application/shop/builder/builderPage.ts'
 import { passkeysOf } from '../../application/shop/access/passkeyList.ts'
 import { sessionList } from '../../application/shop/access/sessionList.ts'
 import { linkedBuyer, linkedOrderView } from '../../application/shop/orderLink/linkedOrder.ts'
@@ -21,7 +22,7 @@ import { KNOWN_COOKIE } from '../../application/contract/api/knownCookie.ts'
 import { cartUidOf } from '../plugins/cartBearer.ts'
 import { emailCookieOf } from '../plugins/emailCookie.ts'
 import { followOrderLink, linkedOrderIn } from '../plugins/orderLinkCookie.ts'
-import { clearSessionCookie, SESSION_COOKIE } from '../plugins/session.ts'
+import { clearSessionCookie, customerIdOf, SESSION_COOKIE } from '../plugins/session.ts'
 import { withdrawalCookieOf } from '../plugins/withdrawalCookie.ts'
 import { cookieName } from '../plugins/cookies.ts'
 import type { OwnPages } from '../routes/pages/pageAt.ts'
@@ -53,6 +54,7 @@ export const ownPages =
       | 'accounts'
       | 'knownDevices'
       | 'passkeys'
+      | 'kit'
     >,
   ): ((request: FastifyRequest) => OwnPages) =>
   (request) => ({
@@ -158,6 +160,8 @@ export const ownPages =
       const linked = await linkedOrderIn(services, request)
       return linked && linkedBuyer(services, linked)
     },
+    builder: async (query, locale) =>
+      builderPage(services, { query, locale, customerId: await customerIdOf(request) }),
     withdrawal: () => withdrawalCookieOf(request),
     mailedLink: async (token) => {
       const link = await linkFor(services, token)

@@ -4,6 +4,7 @@ import { parseShopConfig, type ShopConfigFile } from '../../application/contract
 import { parseCategoryFile } from '../../application/contract/files/categoryFile.ts'
 import { parseCouponFile, type ShopCoupon } from '../../application/contract/files/couponFile.ts'
 import { parseContentFile, type ContentFile } from '../../application/contract/files/contentFile.ts'
+import { parseKitFile, type KitFile } from '../../application/contract/files/kitFile.ts'
 import { filledContent } from '../../application/contract/files/filledContent.ts'
 import { parseSynonymFile } from '../../application/contract/files/synonymFile.ts'
 import { namedWords } from '../../application/contract/files/fillWords.ts'
@@ -23,6 +24,8 @@ export interface Shop {
   readonly coupons: readonly ShopCoupon[]
   /** words that mean the same to who searches; none where there is no such file */
   readonly synonyms: readonly (readonly string[])[]
+  /** what its systems are built of; null where there is no such file: then it has no builder */
+  readonly kit: KitFile | null
   /** where its addresses of old lead */
   readonly redirects: readonly RedirectRule[]
   /** the catalogue it begins with */
@@ -35,6 +38,14 @@ const folderOf = (root: string, name: string, shopsDir: string): string => resol
 /** Where a shop's own pictures are. */
 export const picturesOf = (root: string, name: string, shopsDir: string): string =>
   join(folderOf(root, name, shopsDir), 'pictures')
+
+/** The first part whose product the catalogue doesn't have; null where it has them all. */
+const notIn = (catalogueFile: string, { parts }: KitFile): number | null => {
+  const lines = existsSync(catalogueFile) ? readFileSync(catalogueFile, 'utf8').split('\n') : []
+  // a line that is wrong is for the import to name
+  const known = new Set(lines.map((line) => Number(/"productId":\s*(\d+)/.exec(line)?.[1])))
+  return parts.find(({ productId }) => !known.has(productId))?.productId ?? null
+}
 
 /**
  * Reads a shop's folder. Refuses with one line that names the file and the field.
@@ -70,6 +81,12 @@ export const readShop = (
     ? read('synonyms.json', parseSynonymFile)
     : ok<readonly (readonly string[])[]>([])
   if (!synonyms.ok) return synonyms
+  const kit = existsSync(join(folder, 'kit.json')) ? read('kit.json', parseKitFile) : ok(null)
+  if (!kit.ok) return kit
+  const catalogueFile = join(folder, 'catalogue.jsonl')
+  const unknownPart = kit.value === null ? null : notIn(catalogueFile, kit.value)
+  if (unknownPart !== null)
+    return refused(`${shopsDir}/${name}/kit.json: parts: catalogue.jsonl has no product ${unknownPart}`)
   const words = namedWords(config.value)
   const articles: ContentFile[] = []
   if (!existsSync(join(folder, 'content'))) return refused(`${shopsDir}/${name}/content is missing`)
@@ -94,7 +111,8 @@ export const readShop = (
     coupons: config.value.settings.coupons ? coupons.value : [],
     synonyms: synonyms.value,
     redirects: redirects.value,
-    catalogueFile: join(folder, 'catalogue.jsonl'),
+    kit: kit.value,
+    catalogueFile,
     picturesDir: picturesOf(root, name, shopsDir),
   })
 }

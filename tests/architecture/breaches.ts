@@ -34,6 +34,7 @@ const DOMAIN = [
   'search',
   'pricing',
   'cart',
+  'kit',
   'queue',
   'checkout',
   'orders',
@@ -66,6 +67,7 @@ const VIEWS = [
   'consent',
   'order',
   'account',
+  'builder',
 ]
 const MORE_ADAPTERS = ['documents', 'crypto', 'html', 'passwords', 'passkeys', 'process', 'phone', 'pickup']
 

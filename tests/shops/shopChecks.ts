@@ -8,7 +8,10 @@ import type { ShopFiles } from './shopFiles.ts'
 import { textsOf } from './textsOf.ts'
 
 /** The addresses that a shop's own links may lead to, in one language. */
-const addressesOf = ({ categories, contents, products }: ShopFiles, locale: Locale): ReadonlySet<string> => {
+const addressesOf = (
+  { categories, contents, products, hasBuilder }: ShopFiles,
+  locale: Locale,
+): ReadonlySet<string> => {
   const dutch = locale === 'nld'
   const paths = [
     ...categories.map(({ path }) => path[locale]),
@@ -16,6 +19,7 @@ const addressesOf = ({ categories, contents, products }: ShopFiles, locale: Loca
     ...products.map(({ productId, slug }) => `product/${productId}/${slug}`),
     ...['products', 'blogs', 'events', dutch ? 'winkelwagen' : 'cart', dutch ? 'herroepen' : 'withdraw'],
     dutch ? 'bestelling-zoeken' : 'find-order',
+    ...(hasBuilder ? [dutch ? 'ajax-alarmsysteem-samenstellen' : 'build-your-ajax-alarm-system'] : []),
   ]
   return new Set(paths.map((path) => (dutch ? '/' : '/en/') + path))
 }

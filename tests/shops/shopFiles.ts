@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseShopConfig, type ShopConfigFile } from '../../application/contract/files/appConfig.ts'
 import { parseCatalogueLine } from '../../application/contract/files/catalogueLine.ts'
@@ -14,6 +14,8 @@ export interface ShopFiles {
   readonly categories: readonly CatalogueCategory[]
   readonly contents: readonly ContentFile[]
   readonly products: readonly CatalogueProduct[]
+  /** whether systems can be put together in it */
+  readonly hasBuilder: boolean
   /** the names of its pictures */
   readonly pictures: ReadonlySet<string>
   /** where they are */
@@ -44,6 +46,7 @@ export const shopFiles = (name: string): ShopFiles => {
     categories: value(parseCategoryFile(json('categories.json'))),
     contents: pages.map((file) => value(parseContentFile(json(file)))),
     products: raw.map((line) => value(parseCatalogueLine(line))),
+    hasBuilder: existsSync(join(folder, 'kit.json')),
     pictures: new Set(readdirSync(join(folder, 'pictures'))),
     picturesDir: join(folder, 'pictures'),
     picture: (file) => readFileSync(join(folder, 'pictures', file)),

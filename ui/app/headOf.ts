@@ -82,6 +82,7 @@ const wordsOf = (
       return { title: page.product.title, description: page.product.descriptions.meta }
     case 'article':
     case 'posts':
+    case 'builder':
       return { title: page.seo.titleTag || page.title, description: page.seo.descriptionTag }
     case 'search':
       return {

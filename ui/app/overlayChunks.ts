@@ -5,7 +5,7 @@ import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 export type OverlayView = ComponentType<OverlayProps>
 
 const inAccount = (name: 'account' | 'addresses' | 'paymentOrder') => async (): Promise<OverlayView> =>
-  (await import('../account/accountChunks.ts')).ACCOUNT_OVERLAYS[name]()
+  (await import('./laterChunks.ts')).LATER_OVERLAYS[name]()
 
 const CHUNKS: Partial<Record<OverlayName, () => Promise<OverlayView>>> = {
   cart: () => import('../cart/CartPanel.tsx').then(({ CartPanel }) => CartPanel),

@@ -1,16 +1,16 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import type { Page, PageOf } from '../../application/pages/page.ts'
-import type { AccountPageType } from '../account/accountChunks.ts'
+import type { LaterPageType } from './laterChunks.ts'
 import { ErrorPage } from './status/ErrorPage.tsx'
 
 type PageType = Page['type']
 type PageView<Type extends PageType> = ComponentType<{ readonly page: PageOf<Type> }>
 
-/** The account has a list of its own, which comes with the first of its pages. */
-const accountPages = async () => (await import('../account/accountChunks.ts')).ACCOUNT_PAGES
+/** Pages that few visits begin with have a list of their own, which comes with the first of them. */
+const laterPages = async () => (await import('./laterChunks.ts')).LATER_PAGES
 
 /** Each kind of page is a chunk of its own, but for the one that says that another failed. */
-const CHUNKS: { readonly [Type in Exclude<PageType, AccountPageType>]: () => Promise<PageView<Type>> } = {
+const CHUNKS: { readonly [Type in Exclude<PageType, LaterPageType>]: () => Promise<PageView<Type>> } = {
   home: () => import('../content/HomePage.tsx').then(({ HomePage }) => HomePage),
   listing: () => import('../listing/ListingPage.tsx').then(({ ListingPage }) => ListingPage),
   product: () => import('../product/ProductPage.tsx').then(({ ProductPage }) => ProductPage),
@@ -20,12 +20,10 @@ const CHUNKS: { readonly [Type in Exclude<PageType, AccountPageType>]: () => Pro
   cart: () => import('../cart/CartPage.tsx').then(({ CartPage }) => CartPage),
   checkout: () => import('../checkout/CheckoutPage.tsx').then(({ CheckoutPage }) => CheckoutPage),
   result: () => import('../checkout/ResultPage.tsx').then(({ ResultPage }) => ResultPage),
-  withdraw: () => import('../checkout/withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),
   'not-found': () => import('./status/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
   // there already: it stands in for a page that fails
   error: () => Promise.resolve(ErrorPage),
   inactive: () => import('./status/InactivePage.tsx').then(({ InactivePage }) => InactivePage),
-  parts: () => import('./parts/PartsPage.tsx').then(({ PartsPage }) => PartsPage),
 }
 
 const isNamed = (type: PageType): type is keyof typeof CHUNKS => type in CHUNKS
@@ -35,7 +33,7 @@ const arrived = new Map<PageType, ComponentType<{ readonly page: Page }>>()
 
 /** Fetches the code of a kind of page; resolves when `pageElement` knows it. */
 export const loadPageChunk = async (type: PageType): Promise<void> => {
-  const chunk = isNamed(type) ? CHUNKS[type] : (await accountPages())[type]
+  const chunk = isNamed(type) ? CHUNKS[type] : (await laterPages())[type]
   arrived.set(type, (await chunk()) as ComponentType<{ readonly page: Page }>)
 }
 
@@ -52,6 +50,6 @@ export const pageElement = (page: Page): ReactElement | null => {
 
 /** Fetches them all: what a server does at its start. */
 export const loadAllPageChunks = async (): Promise<void> => {
-  const types = Object.keys({ ...CHUNKS, ...(await accountPages()) }) as PageType[]
+  const types = Object.keys({ ...CHUNKS, ...(await laterPages()) }) as PageType[]
   await Promise.all(types.map(loadPageChunk))
 }

@@ -38,6 +38,7 @@ const VIEWS: Readonly<Record<KindName, ReactElement | null>> = {
   withdraw: shows('withdraw'),
   'find-order': shows('find-order'),
   'found-order': shows('found-order'),
+  builder: shows('builder'),
   parts: shows('parts'),
   content: shows('listing', 'article'),
   unknown: null,

@@ -1,5 +1,5 @@
-import type { CartWish } from '../../../domain/cart/cart.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
+import type { ShopWish } from '../../../domain/cart/decideOnTerms.ts'
 import type { Products } from '../../../domain/cart/reprice.ts'
 import { refused, type Result } from '../../../domain/kernel/result.ts'
 import { handle, type Decision } from '../../streams/handle.ts'
@@ -32,7 +32,7 @@ export interface CartChange<T> {
   /** whether it begins a new cart where there is none or the last one was closed */
   readonly begins: boolean
   /** decided anew on the newer state whenever another change came first */
-  readonly wish: (state: CartState, products: Products, cartUid: string) => Result<CartWish, CartCallRefusal>
+  readonly wish: (state: CartState, products: Products, cartUid: string) => Result<ShopWish, CartCallRefusal>
   /** what the caller gets; `before` is `now` when the task had been taken already */
   readonly result: (now: CartNow, before: CartNow) => CartResult<T>
 }

@@ -1,7 +1,7 @@
-import type { CartRefusal, CartWish } from '../../../domain/cart/cart.ts'
+import type { CartRefusal } from '../../../domain/cart/cart.ts'
 import type { CartFact } from '../../../domain/cart/cartFacts.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
-import { decideOnTerms } from '../../../domain/cart/decideOnTerms.ts'
+import { decideOnTerms, type ShopWish } from '../../../domain/cart/decideOnTerms.ts'
 import type { Products } from '../../../domain/cart/reprice.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 import { cart } from '../../streams/cart.ts'
@@ -14,7 +14,7 @@ export const decideCart = (
   { config, couponOffers, clock }: Pick<Services, 'config' | 'couponOffers' | 'clock'>,
   loaded: LoadedCart,
   products: Products,
-  wish: CartWish,
+  wish: ShopWish,
 ): Result<Change<CartState, CartFact>, CartRefusal> => {
   const decided = decideOnTerms(wish, loaded.state, {
     products,

@@ -24,7 +24,8 @@ const at = (path: (locale: Locale) => string, changedAt: string | null = null): 
 export const shopAddresses = async ({
   catalogue,
   articles,
-}: Pick<Services, 'catalogue' | 'articles'>): Promise<readonly IndexedAddress[]> => {
+  kit,
+}: Pick<Services, 'catalogue' | 'articles' | 'kit'>): Promise<readonly IndexedAddress[]> => {
   const categories = await catalogue.categories()
   const shown = await Promise.all(
     categories.map(async (category) => ({ category, isShown: await stands(catalogue, category) })),
@@ -34,6 +35,7 @@ export const shopAddresses = async ({
       .filter((kind) => postsOf(articles, kind).length === 0)
       .map((kind) => POST_LISTS[kind]),
   )
+  if (kit === null) empty.add('builder')
   return [
     ...KIND_NAMES.filter(isStanding)
       .filter((kind) => kindOf(kind).indexed && !empty.has(kind))

@@ -20,9 +20,10 @@ export const isWithin = (page: Page, url: string): boolean => {
 
 /**
  * Whether a visitor keeps their place when `after` takes the place of `before`: the same listing, narrowed or sorted otherwise.
- * Another of its pages is read from the top.
+ * Another of its pages is read from the top. So does who changes a system within a step.
  */
 export const keepsPlace = (before: Page, after: Page): boolean => {
+  if ('place' in before && 'place' in after) return before.place === after.place
   if (!isFiltered(before) || !isFiltered(after) || listingOf(before) !== listingOf(after)) return false
   const isNarrowedAlike = withFilters('', before.chosen) === withFilters('', after.chosen)
   return before.page === after.page || !isNarrowedAlike || before.sort !== after.sort

@@ -112,6 +112,7 @@ export const SERVICES: Names<Services> = {
   config: named('config'),
   informationRules: named('information rules'),
   couponOffers: named('coupon offers'),
+  kit: named('kit'),
   articles: named('articles'),
   synonyms: named('synonyms'),
   defaultSort: named('default sort'),
@@ -146,7 +147,6 @@ export const APP = {
   /** the shop's config as anyone may have it */
   config: named<(locale: Locale) => AppConfig>('app config'),
   pageCache: named<PageCache<PublicAnswer>>('page cache'),
-  /** the folder of the browser's build */
   clientDir: named<string>('client folder'),
   assets: named<(type: Page['type'], locale: Locale) => Assets>('assets'),
   theme: named<ThemeSheet | null>('theme'),

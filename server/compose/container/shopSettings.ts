@@ -34,6 +34,7 @@ export const shopSettings = new ContainerModule(({ bind }) => {
     [shop],
   )
   bind(SERVICES.couponOffers).toResolvedValue(({ coupons }) => coupons, [shop])
+  bind(SERVICES.kit).toResolvedValue(({ kit }) => kit, [shop])
   bind(SERVICES.articles).toResolvedValue(({ articles }) => articles, [shop])
   bind(SERVICES.synonyms).toResolvedValue(({ synonyms }) => synonymsOf(synonyms), [shop])
   bind(SERVICES.defaultSort).toResolvedValue(({ config }) => config.display.sorting.default, [shop])

@@ -100,6 +100,7 @@ export const useCases = new ContainerModule(({ bind }) => {
     config: get(SERVICES.config),
     informationRules: get(SERVICES.informationRules),
     couponOffers: get(SERVICES.couponOffers),
+    kit: get(SERVICES.kit),
     articles: get(SERVICES.articles),
     synonyms: get(SERVICES.synonyms),
     defaultSort: get(SERVICES.defaultSort),

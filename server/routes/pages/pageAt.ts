@@ -15,6 +15,7 @@ import type {
 } from '../../../application/pages/accountPages.ts'
 import type { Returns } from '../../../application/pages/accountReturns.ts'
 import type { AccountView } from '../../../application/pages/accountView.ts'
+import type { BuilderPage } from '../../../application/pages/builderPage.ts'
 import type { Page } from '../../../application/pages/page.ts'
 import { isFrom, kindOf } from '../../../application/pages/pageKinds.ts'
 import type { ServedPages } from '../../../application/shop/redirects/movingPages.ts'
@@ -64,6 +65,8 @@ export interface OwnPages {
   foundBuyer(): ReturnType<typeof linkedBuyer>
   /** whether passkeys may be used here */
   offersPasskeys(): boolean
+  /** the builder at an address, at their prices, or where its form leads; null in a shop that has none */
+  builder(query: URLSearchParams, locale: Locale): Promise<BuilderPage | { readonly redirect: string } | null>
   /** what they typed into a withdrawal, and when it came in */
   withdrawal(): WithdrawalDraft
   mailedLink(token: string): Promise<PasswordPage['wants']>

@@ -85,6 +85,11 @@ export const LOADERS: { readonly [Kind in LoadedKind]: PageLoader<Kind> } = {
   },
   ...ACCOUNT_LOADERS,
   ...ORDER_LOADERS,
+  builder: async ({ locale }, { query: { search = '' }, own }) => {
+    const made = await own.builder(new URLSearchParams(search), locale)
+    if (made === null) return null
+    return 'redirect' in made ? leadingTo(made.redirect) : theirs(made, locale, own)
+  },
   withdraw: async ({ locale }, { query: { search = '' }, own }) => {
     const asked = new URLSearchParams(search)
     const { form, at } = own.withdrawal()

@@ -135,6 +135,7 @@ test('a visitor’s own page is kept by nobody, as a page, as data and as a redi
     '/bestelling-zoeken',
     '/en/find-order?token=x',
     '/bestelling-zoeken/bestelling',
+    '/ajax-alarmsysteem-samenstellen?step=hub',
   ])
     for (const headers of [known(), { ...known(), accept: PAGE_TYPE }, {}]) {
       const got = await app.inject({ url, headers })

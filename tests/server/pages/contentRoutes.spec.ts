@@ -24,7 +24,6 @@ describe('the addresses that the specification names', () => {
     ['/klantenservice', 'content'],
     ['/en/customer-service', 'content'],
     ['/hoe-werkt-het', 'content'],
-    ['/ajax-alarmsysteem-samenstellen', 'content'],
     ['/blogs', 'posts'],
     ['/events', 'posts'],
     ['/ajax-alarmsysteem/hub', 'category'],

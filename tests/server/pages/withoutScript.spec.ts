@@ -71,7 +71,7 @@ const CONTENT = [
 ] as const
 
 /** Of public pages that are no content: a search, and what is shown where nothing is. */
-const OTHERS = ['search', 'unknown']
+const OTHERS = ['search', 'builder', 'unknown']
 
 describe('1-001: a public page as the server sends it', () => {
   it('is of every kind there is', () => {

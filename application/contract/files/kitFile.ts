@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { DUTIES, KIT_STEPS, POWERS, RESOURCES, type KitPart } from '../../../domain/kit/kit.ts'
+import { unbuildable } from '../../../domain/kit/unbuildable.ts'
+import type { Translated } from '../../../domain/kernel/locale.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { issueLines } from './issueLines.ts'
+import { TranslatedWords } from './text.ts'
+
+/** A part as the shop's folder has it: what there is of it now is the catalogue's to say. */
+export type RuledPart = Omit<KitPart, 'atMost'>
+
+/** The builder of a shop: its words, and the rules of its parts. */
+export interface KitFile {
+  readonly page: Readonly<Record<'title' | 'titleTag' | 'descriptionTag' | 'intro', Translated>>
+  /** what each step is for */
+  readonly steps: Readonly<Record<(typeof STEPS)[number], Translated>>
+  readonly parts: readonly RuledPart[]
+}
+
+const STEPS = [...KIT_STEPS, 'review'] as const
+
+const count = z.int().check(z.positive())
+const places = z._default(z.partialRecord(z.enum(RESOURCES), count), {})
+
+const part = z.strictObject({
+  productId: count,
+  step: z.enum(KIT_STEPS),
+  duty: z.enum(DUTIES),
+  system: z._default(z.nullable(z.string().check(z.minLength(1))), null),
+  /** MHz */
+  frequencies: z._default(z.array(count), []),
+  takes: places,
+  gives: places,
+  power: z.enum(POWERS),
+  petsKg: z._default(z.nullable(z.int().check(z.nonnegative())), null),
+})
+
+const file = z.strictObject({
+  page: z.strictObject({
+    title: TranslatedWords,
+    titleTag: TranslatedWords,
+    descriptionTag: TranslatedWords,
+    intro: TranslatedWords,
+  }),
+  steps: z.record(z.enum(STEPS), TranslatedWords),
+  parts: z.array(part).check(z.minLength(1, 'needs parts to build a system of')),
+})
+
+/** What no schema of one part sees: the same product twice, and rules that can't be met. */
+const faultsOf = (parts: readonly RuledPart[]): readonly string[] => {
+  const doubled = parts.filter(
+    ({ productId }, at) => parts.findIndex((one) => one.productId === productId) < at,
+  )
+  if (doubled.length > 0)
+    return doubled.map(({ productId }) => `parts: product ${productId} stands in the file twice`)
+  return unbuildable(parts.map((one) => ({ ...one, atMost: 1 }))).map(
+    ({ productId }) =>
+      `parts: product ${productId} can be in no system: no hub speaks its system on its frequency, or nothing gives what it takes`,
+  )
+}
+
+/** Reads a shop's parsed `kit.json`. Refuses with one line a wrong field, naming it. */
+export const parseKitFile = (json: unknown): Result<KitFile, string[]> => {
+  const parsed = file.safeParse(json)
+  if (!parsed.success) return refused(issueLines(parsed.error))
+  const faults = faultsOf(parsed.data.parts)
+  return faults.length === 0 ? ok(parsed.data) : refused([...faults])
+}

@@ -1,0 +1,69 @@
+import { allowedQuantity } from '../../../domain/cart/cartLine.ts'
+import { ok, refused } from '../../../domain/kernel/result.ts'
+import { rulesBroken } from '../../../domain/kit/rulesBroken.ts'
+import { decoded } from '../../../domain/kit/selectionCode.ts'
+import type { CartCall } from '../cart/cartCall.ts'
+import { changeCart, type CartServices } from '../cart/changeCart.ts'
+import { stockForLine } from '../cart/products.ts'
+import type { Services } from '../services.ts'
+import { kitLine, kitNow } from './kitNow.ts'
+
+/** What became of a system that was to come into the cart. */
+export type SystemAdded =
+  /** `key` is the secret of a cart that began by it: for its caller alone */
+  | { readonly kind: 'added'; readonly key?: string }
+  /** it is no system that works, or can be had, any more */
+  | { readonly kind: 'broken' }
+  /** beside what the cart has there are so few pieces left of a part */
+  | { readonly kind: 'short'; readonly productId: number; readonly left: number }
+  | { readonly kind: 'failed' }
+
+/**
+ * Brings a whole system into the cart in one commit, or nothing of it: judged anew by the rules and the stock of now. A repeat of
+ * the same call adds nothing. Null in a shop that builds none.
+ * @param code the system as an address has it
+ */
+export const addSystem = async (
+  services: CartServices & Pick<Services, 'kit'>,
+  call: Omit<CartCall<never>, 'answerIn'>,
+  code: string,
+): Promise<SystemAdded | null> => {
+  const now = await kitNow(services, call.customerId ?? null)
+  if (now === null) return null
+  const read = decoded(code)
+  if (!read.ok || read.value.wanted.size === 0 || read.value.unreadable.length > 0) return { kind: 'broken' }
+  const { wanted } = read.value
+  if (rulesBroken(now.kit, wanted).length > 0) return { kind: 'broken' }
+  const parts = now.kit.flatMap(({ productId }) => {
+    const pieces = wanted.get(productId)
+    return pieces === undefined ? [] : [{ productId, pieces, uid: services.ids.uuid() }]
+  })
+  let short: Extract<SystemAdded, { readonly kind: 'short' }> | null = null
+  const outcome = await changeCart<{ readonly key?: string }>(
+    services,
+    { ...call, answerIn: null },
+    {
+      productIds: parts.map(({ productId }) => productId),
+      begins: true,
+      wish: (state, products, cartUid) => {
+        short = null
+        const adding = []
+        for (const { productId, pieces, uid } of parts) {
+          const product = products.get(productId)
+          const line = product ? kitLine(product, pieces, call.locale, uid) : null
+          if (line === null) return refused({ why: 'not-orderable', productId })
+          const stock = stockForLine(products, line, state)
+          const present = state.lines.get(line.id)?.quantity ?? 0
+          const left = allowedQuantity(present + pieces, stock) - present
+          if (left < pieces) short ??= { kind: 'short', productId, left: Math.max(0, left) }
+          adding.push({ line, stock })
+        }
+        return ok({ type: 'AddLines', cartUid, adding })
+      },
+      result: ({ key }) => ok(key === undefined ? {} : { key }),
+    },
+  )
+  if (outcome.kind === 'repeated') return { kind: 'added' }
+  if (outcome.result.ok) return { kind: 'added', ...outcome.result.value }
+  return short ?? { kind: 'failed' }
+}

@@ -1,0 +1,112 @@
+import { change, type KitWish } from '../../../domain/kit/change.ts'
+import {
+  HOMES,
+  MOST_IN_PLAN,
+  PETS,
+  ROOMS,
+  USUAL_PLANS,
+  type FloorPlan,
+} from '../../../domain/kit/floorPlan.ts'
+import { NOTHING_CHOSEN, type Kit, type Selection } from '../../../domain/kit/kit.ts'
+import { planOf } from '../../../domain/kit/planCode.ts'
+import { decoded } from '../../../domain/kit/selectionCode.ts'
+import { settled } from '../../../domain/kit/settled.ts'
+import { BUILDER_STEPS, type BuilderProblem, type BuilderStep } from '../../pages/builderPage.ts'
+
+/** What an address of the builder asks for, whoever wrote it. */
+export interface AskedSystem {
+  readonly step: BuilderStep
+  /** breaks no rule */
+  readonly selection: Selection
+  readonly plan: FloorPlan | null
+  /** the kind of home is chosen, and the rest of the plan is yet to be filled in */
+  readonly usual: FloorPlan | null
+  readonly problems: readonly BuilderProblem[]
+  /** a form was sent whose answer has an address of its own */
+  readonly isSent: boolean
+}
+
+/** Reads the query of an address; of what is wrong with it nothing is lost that it doesn't say. */
+export const askedSystem = (kit: Kit, query: URLSearchParams): AskedSystem => {
+  const problems: BuilderProblem[] = []
+  const start = selectionIn(kit, query.get('kit') ?? '', problems)
+  const wish = wishIn(query)
+  const changed = wish === null ? null : change(kit, start, wish)
+  if (wish !== null && changed?.ok === false)
+    problems.push({ why: 'refused', productId: wish.productId, rules: changed.refusal })
+  const filled = query.has('floors') ? filledPlan(query) : null
+  const planCode = query.get('plan')
+  const plan = filled ?? (planCode === null ? null : planOf(planCode))
+  if (filled === null && planCode !== null && plan === null) problems.push({ why: 'plan-unreadable' })
+  const home = HOMES.find((one) => one === query.get('home'))
+  problems.push(...sentBack(query))
+  return {
+    step: BUILDER_STEPS.find((one) => one === query.get('step')) ?? 'plan',
+    selection: changed?.ok === true ? changed.value : start,
+    plan,
+    usual: plan === null && home !== undefined ? USUAL_PLANS[home] : null,
+    problems,
+    isSent: changed?.ok === true || filled !== null,
+  }
+}
+
+const selectionIn = (kit: Kit, code: string, problems: BuilderProblem[]): Selection => {
+  const read = decoded(code)
+  if (!read.ok) {
+    problems.push({ why: read.refusal })
+    return NOTHING_CHOSEN
+  }
+  const { wanted, unreadable } = read.value
+  const { selection, left, hubId } = settled(kit, wanted)
+  if (left.length > 0 || unreadable.length > 0)
+    problems.push({
+      why: 'left-out',
+      parts: left.slice(0, MOST_NAMED),
+      unreadable: unreadable.slice(0, MOST_NAMED),
+    })
+  if (hubId !== null) problems.push({ why: 'other-hub', productId: hubId })
+  return selection
+}
+
+/** An address may name hundreds of parts that there are not. */
+const MOST_NAMED = 8
+
+const numberIn = (query: URLSearchParams, name: string): number | null => {
+  const text = query.get(name) ?? ''
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
+}
+
+const wishIn = (query: URLSearchParams): KitWish | null => {
+  const productId = numberIn(query, 'part')
+  const pieces = numberIn(query, 'pieces')
+  return productId === null || pieces === null ? null : { productId, pieces }
+}
+
+/** What the cart said to the system of this address. */
+const sentBack = (query: URLSearchParams): readonly BuilderProblem[] => {
+  const [productId, left] = [numberIn(query, 'short'), numberIn(query, 'left')]
+  if (productId !== null && left !== null) return [{ why: 'stock', productId, left }]
+  return query.has('failed') ? [{ why: 'cart' }] : []
+}
+
+/** The plan of the form; a field that is no number counts as none. */
+const filledPlan = (query: URLSearchParams): FloorPlan | null => {
+  const home = HOMES.find((one) => one === query.get('home'))
+  if (home === undefined) return null
+  const upTo = (name: string, most: number) => Math.min(numberIn(query, name) ?? 0, most)
+  const { floors, rooms, doors, windows } = MOST_IN_PLAN
+  const counts = ROOMS.map((room) => [
+    room,
+    {
+      rooms: upTo(`${room}.rooms`, rooms),
+      doors: upTo(`${room}.doors`, doors),
+      windows: upTo(`${room}.windows`, windows),
+    },
+  ])
+  return {
+    home,
+    floors: Math.max(1, upTo('floors', floors)),
+    pets: PETS.find((one) => one === query.get('pets')) ?? 'none',
+    rooms: Object.fromEntries(counts) as FloorPlan['rooms'],
+  }
+}

@@ -1,0 +1,193 @@
+import { emptyCart } from '../../../domain/cart/cartState.ts'
+import { pricedCart } from '../../../domain/cart/cartTotals.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import { tileOf } from '../../../domain/catalogue/tileOf.ts'
+import { otherLocale, type Locale } from '../../../domain/kernel/locale.ts'
+import { sum } from '../../../domain/kernel/sum.ts'
+import { advise, type Advice } from '../../../domain/kit/advise.ts'
+import { change } from '../../../domain/kit/change.ts'
+import { partIn, RESOURCES, type KitPart, type Selection } from '../../../domain/kit/kit.ts'
+import { planCodeOf } from '../../../domain/kit/planCode.ts'
+import { codeOf } from '../../../domain/kit/selectionCode.ts'
+import {
+  builderPath,
+  type BuilderAddress,
+  type BuilderPage,
+  type BuilderPart,
+  type BuilderProblem,
+  type ChosenPart,
+} from '../../pages/builderPage.ts'
+import type { Services } from '../services.ts'
+import { askedSystem } from './askedSystem.ts'
+import { kitLine, kitNow, type KitNow } from './kitNow.ts'
+import { systemNotes } from './systemNotes.ts'
+
+interface AskedPage {
+  readonly locale: Locale
+  readonly query: URLSearchParams
+  /** whose prices hold; null for everybody's */
+  readonly customerId: string | null
+}
+
+/**
+ * The builder at an address, with the system that works of what the address names; where a form that was sent leads. Null in a
+ * shop that has none.
+ */
+export const builderPage = async (
+  services: Pick<Services, 'kit' | 'catalogue' | 'store'>,
+  { locale, query, customerId }: AskedPage,
+): Promise<BuilderPage | { readonly redirect: string } | null> => {
+  const now = await kitNow(services, customerId)
+  if (now === null) return null
+  const asked = askedSystem(now.kit, query)
+  const { step, selection, plan, problems } = asked
+  const code = codeOf(selection)
+  const planCode = plan && planCodeOf(plan)
+  const address = { step, code, planCode }
+  if (asked.isSent) return { redirect: builderPath(locale, address) }
+  const { file, kit } = now
+  const advice = plan && advise(kit, plan)
+  const at = { now, locale, address, advice }
+  const priced = pricedSystem(now, selection, locale)
+  const advised = advice && pricedSystem(now, advice.selection, locale)
+  return {
+    type: 'builder',
+    step,
+    place: `${step} ${step === 'plan' ? `${planCode ?? ''} ${asked.usual?.home ?? ''}` : ''}`,
+    title: file.page.title[locale],
+    seo: {
+      titleTag: file.page.titleTag[locale],
+      descriptionTag: file.page.descriptionTag[locale],
+    },
+    lead: step === 'plan' ? file.page.intro[locale] : file.steps[step][locale],
+    code,
+    planCode,
+    plan: plan ?? asked.usual,
+    advice: advice && {
+      parts: chosenParts(at, advice.selection),
+      total: { incl: advised!.totals.totalInclVat, excl: advised!.totals.totalExclVat },
+      code: codeOf(advice.selection),
+    },
+    parts: kit.filter((part) => part.step === step).map((part) => choice(at, selection, part)),
+    chosen: chosenParts(at, selection),
+    totals: priced.totals,
+    places: placesOf(now, selection),
+    problems,
+    notes: systemNotes(kit, selection, advice?.unmet ?? []),
+    names: namesOf(now, problems, locale),
+    alternate: builderPath(otherLocale(locale), query.size === 0 ? {} : address),
+  }
+}
+
+interface At {
+  readonly now: KitNow
+  readonly locale: Locale
+  readonly address: BuilderAddress
+  readonly advice: Advice | null
+}
+
+/** What a system costs as the cart has it, without delivery: coupons and fees are the cart's own. */
+const pricedSystem = ({ products }: KitNow, selection: Selection, locale: Locale) => {
+  const lines = [...selection].flatMap(([productId, pieces]) => {
+    const product = products.get(productId)
+    const line = product && kitLine(product, pieces, locale)
+    return line ? [line] : []
+  })
+  const { totals, lines: each } = pricedCart({
+    ...emptyCart(),
+    lines: new Map(lines.map((line) => [line.id, line])),
+  })
+  const amounts = new Map(
+    lines.flatMap(({ id, productId }) => {
+      const line = each.get(id)
+      return line ? [[productId, { incl: line.totalInclVat, excl: line.totalExclVat }] as const] : []
+    }),
+  )
+  return { totals, amounts }
+}
+
+/** A part with its words; the caller has it of the kit, whose products are there. */
+const worded = ({ now, locale }: At, { productId, duty }: KitPart) => {
+  const product = now.products.get(productId)!
+  const { slug, title, image, facts, stock, deliveryDays } = tileOf(product, locale, null)
+  return { productId, slug, title, image, facts, stock, deliveryDays, duty }
+}
+
+const choice = (at: At, selection: Selection, part: KitPart): BuilderPart => {
+  const { now, locale, address } = at
+  const { productId } = part
+  const pieces = selection.get(productId) ?? 0
+  const { amounts } = pricedSystem(now, new Map([[productId, 1]]), locale)
+  const leads = (wished: number) => {
+    const wish = { productId, pieces: wished }
+    const changed = change(now.kit, selection, wish)
+    return builderPath(
+      locale,
+      changed.ok ? { ...address, code: codeOf(changed.value) } : { ...address, wish },
+    )
+  }
+  return {
+    ...worded(at, part),
+    price: amounts.get(productId)!,
+    pieces,
+    more: leads(pieces + 1),
+    fewer: pieces === 0 ? null : leads(pieces - 1),
+  }
+}
+
+/** The parts of a system in the order of the kit. */
+const chosenParts = (at: At, selection: Selection): readonly ChosenPart[] => {
+  const { now, locale, address, advice } = at
+  const { amounts } = pricedSystem(now, selection, locale)
+  return now.kit
+    .filter(({ productId }) => selection.has(productId))
+    .map((part) => {
+      const { productId, slug, title, image, duty } = worded(at, part)
+      const wish = { productId, pieces: 0 }
+      const changed = change(now.kit, selection, wish)
+      return {
+        ...{ productId, slug, title, image, duty },
+        pieces: selection.get(productId)!,
+        reason: advice?.reasons.get(productId) ?? null,
+        total: amounts.get(productId)!,
+        without: builderPath(
+          locale,
+          changed.ok ? { ...address, code: codeOf(changed.value) } : { ...address, wish },
+        ),
+      }
+    })
+}
+
+const placesOf = ({ kit }: KitNow, selection: Selection): BuilderPage['places'] => {
+  const count = (side: 'takes' | 'gives', resource: (typeof RESOURCES)[number]) =>
+    sum([...selection].map(([productId, pieces]) => pieces * (partIn(kit, productId)?.[side][resource] ?? 0)))
+  return RESOURCES.map((resource) => ({
+    resource,
+    taken: count('takes', resource),
+    given: count('gives', resource),
+  })).filter(({ given }) => given > 0)
+}
+
+/** The titles of what the problems name; a product that is gone has none. */
+const namesOf = (
+  { products }: KitNow,
+  problems: readonly BuilderProblem[],
+  locale: Locale,
+): Readonly<Record<number, string>> => {
+  const ids = problems.flatMap((problem) => [
+    ...('productId' in problem ? [problem.productId] : []),
+    ...('parts' in problem ? problem.parts.map(({ productId }) => productId) : []),
+    ...('rules' in problem
+      ? problem.rules.flatMap((rule) => [
+          ...('productId' in rule ? [rule.productId] : []),
+          ...('hubId' in rule ? [rule.hubId] : []),
+        ])
+      : []),
+  ])
+  return Object.fromEntries(
+    [...new Set(ids)].flatMap((id) => {
+      const product = products.get(id)
+      return product ? [[id, localised(product, locale).title]] : []
+    }),
+  )
+}

@@ -1,0 +1,92 @@
+/** Kinds of homes, from few ways in to many. */
+export const HOMES = ['apartment', 'terraced', 'detached'] as const
+export type Home = (typeof HOMES)[number]
+
+/** The heaviest animal that walks about in it: up to 10 kg, up to 25 kg, heavier. */
+export const PETS = ['none', 'small', 'medium', 'large'] as const
+export type Pets = (typeof PETS)[number]
+
+/** Kinds of rooms, in the order in which one walks through a house. */
+export const ROOMS = [
+  'hall',
+  'living',
+  'kitchen',
+  'landing',
+  'bedroom',
+  'office',
+  'bathroom',
+  'garage',
+] as const
+export type Room = (typeof ROOMS)[number]
+
+/** All rooms of a kind together. */
+export interface RoomCount {
+  readonly rooms: number
+  /** doors to the outside */
+  readonly doors: number
+  /** windows that can be reached from the ground, a balcony or a flat roof */
+  readonly windows: number
+}
+
+/** A house as one tells of it. */
+export interface FloorPlan {
+  readonly home: Home
+  readonly floors: number
+  readonly pets: Pets
+  readonly rooms: Readonly<Record<Room, RoomCount>>
+}
+
+/** The most of each that a plan may have; there is at least one floor. */
+export const MOST_IN_PLAN = { floors: 5, rooms: 9, doors: 9, windows: 20 } as const
+
+const none: RoomCount = { rooms: 0, doors: 0, windows: 0 }
+const count = (rooms: number, doors = 0, windows = 0): RoomCount => ({ rooms, doors, windows })
+
+/** What a home of this kind usually has: where one starts to fill in one's own. */
+export const USUAL_PLANS: Readonly<Record<Home, FloorPlan>> = {
+  apartment: {
+    home: 'apartment',
+    floors: 1,
+    pets: 'none',
+    rooms: {
+      hall: count(1, 1),
+      living: count(1, 1),
+      kitchen: count(1),
+      landing: none,
+      bedroom: count(2),
+      office: none,
+      bathroom: count(1),
+      garage: none,
+    },
+  },
+  terraced: {
+    home: 'terraced',
+    floors: 2,
+    pets: 'none',
+    rooms: {
+      hall: count(1, 1),
+      living: count(1, 1, 2),
+      kitchen: count(1, 1, 1),
+      landing: count(1),
+      bedroom: count(3),
+      office: none,
+      bathroom: count(1),
+      garage: none,
+    },
+  },
+  detached: {
+    home: 'detached',
+    floors: 3,
+    pets: 'none',
+    rooms: {
+      hall: count(1, 1, 1),
+      living: count(1, 1, 4),
+      kitchen: count(1, 1, 2),
+      landing: count(1),
+      bedroom: count(4, 0, 1),
+      office: count(1, 0, 1),
+      bathroom: count(1, 0, 1),
+      garage: count(1, 1, 1),
+    },
+  },
+}

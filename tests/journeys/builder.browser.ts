@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test'
+import { builderPath } from '../../application/pages/builderPage.ts'
+import { cartPath } from '../../application/pages/paths.ts'
+import { BUILDER_WORDS } from '../../ui/builder/builderWords.ts'
+import { violations } from '../support/browser/axe.ts'
+import { overflow, smallTargets } from '../support/browser/layout.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
+
+/* Someone puts an alarm system together for their house, and has it in their cart. */
+
+let shop: RunningShop
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(async () => {
+  await shop.stop()
+})
+
+/** Reads well for everyone and fits; a page that runs no scripts can't be asked. */
+const soundIf = (script: boolean) => async (page: Page) => {
+  if (script) expect([await overflow(page), await violations(page)]).toEqual([0, []])
+}
+
+for (const [locale, script, start] of [
+  ['nld', true, 'Stel je alarmsysteem samen'],
+  ['eng', false, 'Build your alarm system'],
+] as const)
+  test.describe(`in ${locale}, ${script ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled: script, locale: locale === 'nld' ? 'nl-NL' : 'en-US' })
+
+    test('2-014, 2-015: a house is filled in, its advice taken and changed, a refusal read, and all of it comes into the cart at the total that was said', async ({
+      page,
+    }) => {
+      const words = BUILDER_WORDS[locale]
+      const isSound = soundIf(script)
+      const main = page.getByRole('main')
+      const title = page.getByRole('heading', { level: 1 })
+      await page.goto(shop.url + (locale === 'nld' ? '/' : '/en'))
+      let loads = 0
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads += 1
+      })
+      await main.getByRole('link', { name: start }).first().click()
+      await expect(title).toHaveText(start)
+      await main.getByRole('link', { name: words.homes.terraced.title }).click()
+      await main.getByLabel(`${words.rooms.garage}: ${words.doors}`).fill('1')
+      await main.getByRole('button', { name: words.advise, exact: true }).click()
+      const advice = main.getByRole('listitem').filter({ hasText: words.reasons.doors(4) })
+      await expect(advice).toContainText('4 ×')
+      await isSound(page)
+      await main.getByRole('link', { name: words.take }).click()
+      await expect(title).toHaveText(words.steps.hub)
+
+      await page.getByRole('navigation', { name: words.stepsLabel }).getByText(words.steps.detection).click()
+      await expect(title).toHaveText(words.steps.detection)
+      const before = await main.getByRole('status').first().innerText()
+      const glass = main.locator('#part-1015')
+      await glass.getByRole('link').last().click()
+      await expect(glass.getByRole('spinbutton')).toHaveValue('1')
+      await expect(main.getByRole('status').first()).not.toHaveText(before)
+      await main.locator('#part-1009').getByRole('link').last().click()
+      await expect(main.locator('#part-1009').getByRole('alert')).toHaveText(words.rules.none.photos)
+      await expect(glass.getByRole('spinbutton')).toHaveValue('1')
+      await glass.getByRole('spinbutton').fill('2')
+      await glass.getByRole('spinbutton').press('Enter')
+      await expect(page).toHaveURL(/-1015x2/)
+      await expect(main.getByRole('alert')).toHaveCount(0)
+      await isSound(page)
+
+      if (script) {
+        expect(loads).toBe(0)
+        const { url, steps } = { url: page.url(), steps: words.steps }
+        await page.goto(shop.url + builderPath(locale))
+        await main.getByRole('link', { name: words.goOn }).click()
+        await expect(page).toHaveURL(url.replace(/#.*/, ''))
+        await expect(title).toHaveText(steps.detection)
+      }
+      await main.getByRole('link', { name: words.review, exact: true }).click()
+      await expect(title).toHaveText(words.steps.review)
+      await isSound(page)
+      const total = (await main.getByRole('status').first().locator('strong').innerText()).trim()
+      const parts = await main.getByRole('row').count()
+      await page.reload()
+      await expect(main.getByRole('status').first().locator('strong')).toHaveText(total)
+      await main.getByRole('button', { name: words.toCart }).click()
+      await expect(page).toHaveURL(shop.url + cartPath(locale))
+      await expect(main.getByText(total, { exact: true }).last()).toBeVisible()
+      expect(await main.getByRole('spinbutton').count()).toBe(parts - 1)
+    })
+  })
+
+test('on a small screen every step fits, and what can be pressed is large enough', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    javaScriptEnabled: false,
+  })
+  const page = await context.newPage()
+  for (const step of ['plan', 'hub', 'detection', 'review'] as const) {
+    await page.goto(shop.url + builderPath('nld', { step, code: '1-1001-1007x3-1025' }))
+    const small = (await smallTargets(page)).filter((target) => target.includes('step='))
+    expect([step, await overflow(page), small]).toEqual([step, 0, []])
+  }
+  await context.close()
+})

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BuilderPage } from '../../../application/pages/builderPage.ts'
+import { PAGE_TYPE } from '../../../application/contract/api/page.ts'
+import { BUILDER_WORDS } from '../../../ui/builder/builderWords.ts'
+import { cookieJar } from '../../support/shop/checkoutShop.ts'
+import { wholeApp } from '../../support/shop/wholeApp.ts'
+
+/* The builder as a browser without JavaScript has it: addresses, forms and what the cart takes of them. */
+
+const PATH = '/ajax-alarmsysteem-samenstellen'
+const SYSTEM = '1-1001-1007x3-1012x2-1025'
+const words = BUILDER_WORDS.nld
+
+let whole: Awaited<ReturnType<typeof wholeApp>>
+beforeAll(async () => {
+  whole = await wholeApp(undefined, undefined, { RATE_PAGES: '9999/9999/60', RATE_CALLS: '9999/9999/60' })
+})
+afterAll(() => whole.stop())
+
+const get = (url: string, cookie = 'language=nld') => whole.app.inject({ url, headers: { cookie } })
+
+/** The builder's page as its own script has it. */
+const shown = async (query: string, path = PATH): Promise<BuilderPage> => {
+  const answer = await whole.app.inject({
+    url: path + query,
+    headers: { accept: PAGE_TYPE, cookie: 'language=nld' },
+  })
+  expect([query.slice(0, 80), answer.statusCode]).toEqual([query.slice(0, 80), 200])
+  return answer.json<{ page: BuilderPage }>().page
+}
+
+describe('2-014: the page of the builder', () => {
+  it.each([PATH, '/en/build-your-ajax-alarm-system'])('%s is there, for search engines too', async (path) => {
+    const { statusCode, body, headers } = await get(path)
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).not.toContain('noindex')
+    expect((await get('/sitemap.xml')).body).toContain(`${path}<`)
+  })
+
+  it('given a shop without a kit, then there is no such page, form or address', async () => {
+    const without = await wholeApp(undefined, (shop) => ({ ...shop, kit: null }))
+    try {
+      expect((await without.app.inject({ url: PATH })).statusCode).toBe(404)
+      expect((await without.app.inject({ url: '/sitemap.xml' })).body).not.toContain(PATH)
+      const answer = await without.app.inject({
+        method: 'POST',
+        url: '/actions/builder/cart',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `kit=${SYSTEM}`,
+      })
+      expect(answer.statusCode).toBe(404)
+    } finally {
+      await without.stop()
+    }
+  })
+
+  it('given no system, when the steps are followed by their links, then each adds its part and the last has all', async () => {
+    let { parts } = await shown('?step=hub')
+    const follow = async (productId: number, step: string) => {
+      const { more } = parts.find((part) => part.productId === productId)!
+      const query = new URL(more, 'http://shop').searchParams
+      query.set('step', step)
+      ;({ parts } = await shown(`?${query.toString()}`))
+    }
+    await follow(1001, 'detection')
+    await follow(1007, 'sirens')
+    await follow(1025, 'review')
+    const { chosen, totals, code } = await shown('?step=review&kit=1-1001-1007-1025')
+    expect(code).toBe('1-1001-1007-1025')
+    expect(chosen.map(({ productId, pieces }) => [productId, pieces])).toEqual([
+      [1001, 1],
+      [1007, 1],
+      [1025, 1],
+    ])
+    expect(totals.totalInclVat).toBe(chosen.reduce((all, { total }) => all + total.incl, 0))
+  })
+
+  it('given a number in the form of a part, when it is sent, then it leads to an address with so many', async () => {
+    const { statusCode, headers } = await get(`${PATH}?step=detection&kit=1-1001&part=1012&pieces=4`)
+    expect([statusCode, headers.location]).toEqual([302, `${PATH}?step=detection&kit=1-1001-1012x4`])
+  })
+
+  it('given a part that does not fit, when it is asked for, then the words at that part say what to do, and nothing is lost', async () => {
+    const query = `?step=detection&kit=${SYSTEM}&part=1009&pieces=1`
+    expect(await shown(query)).toMatchObject({
+      code: SYSTEM,
+      problems: [{ why: 'refused', productId: 1009 }],
+    })
+    const { body } = await get(PATH + query)
+    const [, card = ''] = /<article id="part-1009"(.*?)<\/article>/s.exec(body) ?? []
+    expect(card).toContain(words.rules.none.photos)
+  })
+
+  it('given a house that is filled in, when it is sent, then each part of the advice has its reason', async () => {
+    const { headers } = await get(
+      `${PATH}?step=plan&home=terraced&floors=2&pets=small&hall.rooms=1&hall.doors=1&living.rooms=1&living.windows=2`,
+    )
+    const { advice } = await shown(String(headers.location).slice(PATH.length))
+    expect(advice?.parts.map(({ productId, pieces, reason }) => [productId, pieces, reason?.why])).toEqual(
+      expect.arrayContaining([
+        [1001, 1, 'hub'],
+        [1012, 1, 'doors'],
+        [1014, 2, 'windows'],
+        [1007, 2, 'ways'],
+      ]),
+    )
+    expect(advice?.parts.filter(({ reason }) => reason === null)).toEqual([])
+  })
+})
+
+describe('an address of the builder that is old or broken', () => {
+  it.each([
+    ['parts that there are not', '?kit=1-1001-9999x2-1007', '1-1001-1007', 'left-out'],
+    ['words that are none', '?kit=1-1001-%3Cscript%3E-x', '1-1001', 'left-out'],
+    ['parts of two systems', '?kit=1-1043-1007-1049', '1-1043-1049', 'left-out'],
+    ['a full hub', '?kit=1-1043-1049x40', '1-1043-1049x32', 'left-out'],
+    ['no hub', '?kit=1-1007x2', '1-1001-1007x2', 'other-hub'],
+    ['another version', '?kit=9-1001', '', 'other-version'],
+    ['far too many words', `?kit=1${'-1007'.repeat(1_000)}`, '', 'too-long'],
+    ['no plan', '?plan=castle&kit=1-1001', '1-1001', 'plan-unreadable'],
+    ['nothing that is known', '?step=roof&part=-1&pieces=x&short=a', '', undefined],
+    ['a zero byte', '?kit=%00&plan=%00', '', 'other-version'],
+  ])('given %s, then the rest is kept and it says so', async (_, query, code, why) => {
+    const page = await shown(query)
+    expect([page.code, page.problems[0]?.why]).toEqual([code, why])
+    expect((await get(PATH + query)).statusCode).toBe(200)
+  })
+
+  it('given 100 kB, then it is never a fault of the server', async () => {
+    const { statusCode } = await get(`${PATH}?kit=1${'-1007x99'.repeat(12_500)}`)
+    expect(statusCode).toBeLessThan(500)
+  })
+})
+
+/** A browser without JavaScript that sends the form of a system. */
+const shopper = () => {
+  const jar = cookieJar()
+  return {
+    send: async (fields: Readonly<Record<string, string>>, url = '/actions/builder/cart') =>
+      jar.take(
+        await whole.app.inject({
+          method: 'POST',
+          url,
+          headers: { cookie: jar.header(), 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams(fields).toString(),
+        }),
+      ).headers.location,
+    cart: async () => {
+      const answer = await whole.app.inject({
+        method: 'POST',
+        url: '/api/v2/account/cart/state',
+        headers: { cookie: jar.header() },
+      })
+      return answer.json<{
+        data: { lines: { productId: number; quantity: number }[]; totals: { totalInclVat: number } }
+      }>().data
+    },
+  }
+}
+
+const piecesIn = async (buyer: ReturnType<typeof shopper>) =>
+  (await buyer.cart()).lines.map(({ productId, quantity }) => [productId, quantity])
+
+describe('2-015: the system in the cart', () => {
+  const SOLD = [
+    [1001, 1],
+    [1012, 2],
+    [1007, 3],
+    [1025, 1],
+  ]
+
+  it('given a system, when its form is sent, then the cart has its lines at the total of the builder', async () => {
+    const buyer = shopper()
+    expect(await buyer.send({ kit: SYSTEM, key: 'a' })).toBe('/winkelwagen')
+    expect(await piecesIn(buyer)).toEqual(SOLD)
+    const { totals } = await shown(`?step=review&kit=${SYSTEM}`)
+    expect(Math.round((await buyer.cart()).totals.totalInclVat * 100)).toBe(totals.totalInclVat)
+  })
+
+  it('given a double click, then it comes in once', async () => {
+    const buyer = shopper()
+    await buyer.send({ productId: '1005', quantity: '1' }, '/actions/cart/add')
+    const sent = { kit: SYSTEM, key: 'b' }
+    expect(await Promise.all([buyer.send(sent), buyer.send(sent)])).toEqual(['/winkelwagen', '/winkelwagen'])
+    expect(await piecesIn(buyer)).toEqual([[1005, 1], ...SOLD])
+  })
+
+  it('given that stock leaves too little beside the cart, then nothing comes in and it says of what', async () => {
+    const buyer = shopper()
+    await buyer.send({ productId: '1026', quantity: '1' }, '/actions/cart/add')
+    const back = await buyer.send({ kit: '1-1001-1026x2', key: 'c' })
+    expect(back).toBe(`${PATH}?step=review&kit=1-1001-1026x2&short=1026&left=1`)
+    expect(await piecesIn(buyer)).toEqual([[1026, 1]])
+    const { body } = await get(back ?? '')
+    expect(body).toContain(words.stock('Wachthuis Binnensirene zwart', 1))
+  })
+
+  it.each([
+    ['a rule broken', '1-1043-1007'],
+    ['a part that there is not', '1-1001-9999'],
+    ['more than there are', '1-1004x7'],
+    ['nothing', ''],
+    ['nonsense', 'x'.repeat(100)],
+    ['far too much', `1${'-1007'.repeat(1_000)}`],
+  ])('given %s, then nothing comes in and it leads back', async (_, kit) => {
+    const buyer = shopper()
+    expect(await buyer.send({ kit, key: 'd' })).toMatch(new RegExp(`^${PATH}\\?step=review.*failed=1$`))
+    expect(await piecesIn(buyer)).toEqual([])
+  })
+})

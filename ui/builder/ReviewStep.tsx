@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { builderPath, type BuilderNote, type BuilderPage } from '../../application/pages/builderPage.ts'
+import { productPath } from '../../application/pages/paths.ts'
+import { FormFields } from '../kit/form/FormFields.tsx'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { Picture } from '../kit/Picture.tsx'
+import { ShopLink } from '../kit/ShopLink.tsx'
+import css from './ReviewStep.module.css'
+import { Places } from './SystemSummary.tsx'
+import { SystemTotal } from './SystemTotal.tsx'
+import { useBuilder } from './useBuilder.ts'
+
+/** The whole system once more: every part with why, what to know of it, what it comes to, and all of it into the cart. */
+export const ReviewStep = ({ page }: { readonly page: BuilderPage }) => {
+  const { locale, words } = useBuilder()
+  const { chosen, notes, places, code, planCode } = page
+  if (chosen.length === 0)
+    return (
+      <p>
+        {words.empty} <ShopLink to={builderPath(locale, { step: 'hub' })}>{words.ownWayLink}</ShopLink>
+      </p>
+    )
+  return (
+    <div className={css['review']}>
+      <Parts page={page} />
+      <div className={css['side']}>
+        <div className={css['box']}>
+          <SystemTotal page={page} />
+          <p className={css['small']}>{words.delivery}</p>
+          <form method="post" action="/actions/builder/cart">
+            <FormFields name="builder/cart" />
+            <input type="hidden" name="kit" value={code} />
+            {planCode !== null && <input type="hidden" name="plan" value={planCode} />}
+            <button type="submit" className={`button button-buy ${css['buy']}`}>
+              <Icon name="cart" />
+              {words.toCart}
+            </button>
+          </form>
+          <p className={css['small']}>{words.toCartNote}</p>
+          <Places places={places} />
+        </div>
+        {notes.length > 0 && <Notes notes={notes} />}
+        <Share key={code} path={builderPath(locale, { step: 'review', code, planCode })} />
+      </div>
+    </div>
+  )
+}
+
+const Parts = ({ page: { chosen } }: { readonly page: BuilderPage }) => {
+  const { locale, words, amount } = useBuilder()
+  return (
+    <table className={css['parts']}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {words.part}
+          </th>
+          <th scope="col">{words.number}</th>
+          <th scope="col">{words.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {chosen.map(({ productId, slug, title, image, pieces, reason, duty, total }) => (
+          <tr key={productId}>
+            <td>
+              <Picture image={image} size="medium" sizes="4rem" />
+            </td>
+            <th scope="row">
+              <ShopLink to={productPath(locale, productId, slug)}>{title}</ShopLink>
+              <small>
+                {reason === null ? words.duties[duty].why : words.reasons[reason.why](reason.count)}
+              </small>
+            </th>
+            <td>{pieces}</td>
+            <td>{amount(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Notes = ({ notes }: Pick<BuilderPage, 'notes'>) => {
+  const { words } = useBuilder()
+  const text = (note: BuilderNote): string => {
+    if (note.note === 'unmet') return words.unmet(words.duties[note.duty].title)
+    return 'count' in note ? words.power[note.note](note.count) : words.notes[note.note]
+  }
+  return (
+    <section className={css['notes']}>
+      <h2>{words.noteTitle}</h2>
+      <ul>
+        {notes.map((note) => (
+          <li key={text(note)}>
+            <Icon name={'count' in note ? 'info' : 'alert'} />
+            {text(note)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The address of the system, to keep or to send on. */
+const Share = ({ path }: { readonly path: string }) => {
+  const { words } = useBuilder()
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => {
+    void navigator.clipboard.writeText(new URL(path, location.href).href).then(() => setCopied(true))
+  }
+  return (
+    <section className={css['notes']}>
+      <h2>{words.share}</h2>
+      <p className={css['small']}>{words.shareText}</p>
+      <button type="button" className="button button-quiet with-script" onClick={copy}>
+        {isCopied && <Icon name="check" />}
+        <span role="status">{isCopied ? words.copied : words.copy}</span>
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { BUILDER_STEPS, builderPath, type BuilderPage } from '../../application/pages/builderPage.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { ShopLink } from '../kit/ShopLink.tsx'
+import css from './StepFoot.module.css'
+import { useBuilder } from './useBuilder.ts'
+
+/** On to the next step and back to the one before. */
+export const StepFoot = ({ page: { step, code, planCode } }: { readonly page: BuilderPage }) => {
+  const { locale, words } = useBuilder()
+  const at = BUILDER_STEPS.indexOf(step)
+  const [before, after] = [BUILDER_STEPS[at - 1], BUILDER_STEPS[at + 1]]
+  return (
+    <p className={css['foot']}>
+      {before !== undefined && (
+        <ShopLink to={builderPath(locale, { step: before, code, planCode })} className={css['back']}>
+          <Icon name="previous" />
+          {words.previous}
+        </ShopLink>
+      )}
+      {after !== undefined && (
+        <ShopLink to={builderPath(locale, { step: after, code, planCode })} className="button button-brand">
+          {words.next(words.steps[after])}
+        </ShopLink>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { builderPath, type BuilderPage } from '../../application/pages/builderPage.ts'
+import { Icon } from '../kit/icons/Icon.tsx'
+import { Picture } from '../kit/Picture.tsx'
+import { ShopLink } from '../kit/ShopLink.tsx'
+import css from './SystemSummary.module.css'
+import { SystemTotal } from './SystemTotal.tsx'
+import { useBuilder } from './useBuilder.ts'
+
+/** The system so far: its parts, the room that is left, and what it comes to. */
+export const SystemSummary = ({ page }: { readonly page: BuilderPage }) => {
+  const { locale, words, amount } = useBuilder()
+  const { chosen, places, code, planCode } = page
+  return (
+    <section id="system" className={css['summary']} aria-labelledby="system-title">
+      <h2 id="system-title" className={css['title']}>
+        {words.system}
+      </h2>
+      {chosen.length === 0 ? (
+        <p className={css['empty']}>{words.empty}</p>
+      ) : (
+        <>
+          <ul className={css['parts']}>
+            {chosen.map(({ productId, title, image, pieces, total, without }) => (
+              <li key={productId}>
+                <Picture image={image} size="medium" sizes="3rem" />
+                <span className={css['name']}>
+                  {pieces} × {title}
+                </span>
+                <span className={css['price']}>{amount(total)}</span>
+                <ShopLink to={without} replace aria-label={words.remove(title)} className={css['remove']}>
+                  <Icon name="close" />
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+          <Places places={places} />
+          <SystemTotal page={page} />
+          <ShopLink
+            to={builderPath(locale, { step: 'review', code, planCode })}
+            className={`button button-brand ${css['review']}`}
+          >
+            {words.review}
+          </ShopLink>
+          <p className={css['over']}>
+            <ShopLink to={builderPath(locale)}>{words.startOver}</ShopLink>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Which places are taken, of those that anything takes; devices always, as there the room runs out. */
+export const Places = ({ places }: Pick<BuilderPage, 'places'>) => {
+  const { words } = useBuilder()
+  const shown = places.filter(({ resource, taken }) => taken > 0 || resource === 'devices')
+  if (shown.length === 0) return null
+  return (
+    <dl className={css['places']}>
+      {shown.map(({ resource, taken, given }) => (
+        <div key={resource}>
+          <dt>{words.places[resource]}</dt>
+          <dd>{words.placesTaken(taken, given)}</dd>
+          <dd aria-hidden="true" className={css['meter']}>
+            <svg width={`${Math.min(100, (taken / given) * 100)}%`} height="4" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

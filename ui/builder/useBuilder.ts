@@ -1,0 +1,22 @@
+import type { Amount } from '../../application/pages/builderPage.ts'
+import { useExclVat } from '../kit/price/useExclVat.ts'
+import { usePrice } from '../kit/price/usePrice.ts'
+import { useStorefront } from '../kit/storefrontContext.tsx'
+import { BUILDER_WORDS } from './builderWords.ts'
+
+/** What the builder's views say, and how they write amounts: on the side of VAT that this visitor reads. */
+export const useBuilder = () => {
+  const { locale } = useStorefront()
+  const price = usePrice('shop')
+  const excl = useExclVat()
+  const words = BUILDER_WORDS[locale]
+  return {
+    locale,
+    words,
+    amount: (of: Amount) => price(excl ? of.excl : of.incl),
+    /** what it is on the other side */
+    otherAmount: (of: Amount) => price(excl ? of.incl : of.excl),
+    vat: excl ? words.exclVat : words.inclVat,
+    otherVat: excl ? words.inclVat : words.exclVat,
+  }
+}
