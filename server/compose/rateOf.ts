@@ -32,6 +32,7 @@ export const COUNTED: ReadonlyMap<string, RateName> = new Map([
   ['POST /actions/account/passkey/remove', 'confirmations'],
   ['POST /api/v2/account/passkeys/login', 'logins'],
   ['POST /api/v2/account/passkeys/login/options', 'presessions'],
+  ['POST /actions/account/company/invite', 'tickets'],
   ['POST /api/v2/account/erase', 'confirmations'],
   ['POST /actions/account/erase', 'confirmations'],
   ['GET /api/v2/account/export', 'tickets'],

@@ -31,6 +31,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'account.returns': 'Returns',
   'account.information': 'Information',
   'account.security': 'Security',
+  'account.company': 'Company',
   'menu.all': 'Everything in {{title}}',
   close: 'Close',
   'search.label': 'Search',

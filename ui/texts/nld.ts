@@ -29,6 +29,7 @@ export const nld = {
   'account.returns': 'Retouren',
   'account.information': 'Gegevens',
   'account.security': 'Beveiliging',
+  'account.company': 'Bedrijf',
   'menu.all': 'Alles in {{title}}',
   close: 'Sluiten',
   'search.label': 'Zoeken',

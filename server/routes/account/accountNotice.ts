@@ -19,6 +19,13 @@ export const ACCOUNT_SUCCESS = {
   passkeyAdded: 'accountPasskeyAdded',
   passkeyRemoved: 'accountPasskeyRemoved',
   passkeyUsed: 'accountPasskeyUsed',
+  companyFounded: 'companyFounded',
+  companyJoined: 'companyJoined',
+  companyLeft: 'companyLeft',
+  memberInvited: 'companyInvited',
+  memberSet: 'companyMemberSet',
+  memberRemoved: 'companyMemberRemoved',
+  invitationWithdrawn: 'companyWithdrawn',
   erased: 'accountErased',
   loggedOutEverywhere: 'accountLoggedOutEverywhere',
 } as const
