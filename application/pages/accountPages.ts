@@ -1,5 +1,5 @@
 import type { OwnErasure, OwnHistory, OwnPasskey, OwnSession } from './accountAccess.ts'
-import type { CompanyView, OfferedInvitation } from './accountCompany.ts'
+import type { OwnCompany } from './accountCompany.ts'
 import type { InvoiceList } from './accountInvoices.ts'
 import type { OrderList, OrderRow, OwnOrder } from './accountOrders.ts'
 import type { Returns } from './accountReturns.ts'
@@ -176,14 +176,7 @@ export interface DataPage extends OwnPageParts<'account-data'> {
 }
 
 /** One's company and its people, or the way to have one. */
-export interface CompanyPage extends OwnPageParts<'account-company'> {
-  /** null for who is one of nobody's people */
-  readonly company: CompanyView | null
-  /** whether they may found one: businesses that are not in one yet */
-  readonly mayFound: boolean
-  /** whose mailed link was followed; null where none was */
-  readonly invitation: OfferedInvitation | null
-}
+export type CompanyPage = OwnPageParts<'account-company'> & OwnCompany
 
 /** A page on the way into an account. */
 export type WayInPage = LoginPage | RegisterPage | ResetPage | PasswordPage | CheckoutLoginPage

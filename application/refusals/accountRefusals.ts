@@ -48,6 +48,13 @@ export const ACCOUNT_REFUSALS = {
   'company-full': { status: 422, text: 'companyFull', act: 'correct' },
   'company-email': { status: 422, text: 'field.email', act: 'correct', field: 'emailAddress' },
   'company-amount': { status: 422, text: 'companyAmount', act: 'correct', field: 'limit' },
+  'company-no-reason': { status: 422, text: 'companyNoReason', act: 'correct', field: 'reason' },
+  /** the cart was changed, ordered or emptied since */
+  'company-lapsed': { status: 422, text: 'companyLapsed', act: 'nothing' },
+  'company-inactive': { status: 422, text: 'companyInactive', act: 'nothing' },
+  /** the order is refused for another reason than the company's */
+  'company-not-ordered': { status: 422, text: 'companyNotOrdered', act: 'correct' },
+  'company-not-asked': { status: 422, text: 'companyNotAsked', act: 'open-overview' },
   'company-invitation-ended': { status: 422, text: 'companyInvitationEnded', act: 'nothing' },
   'company-invitation-other': { status: 422, text: 'companyInvitationOther', act: 'open-login' },
   'password-other': { status: 200, text: 'accountPasswordOther', act: 'correct' },

@@ -134,9 +134,9 @@ export const ownPages =
       const own = accountSession(await request.bearerSession())
       return own && ownData(services, own, locale)
     },
-    company: async (token) => {
+    company: async (token, locale) => {
       const own = accountSession(await request.bearerSession())
-      return own && companyPage(services, own.session.customerId, token)
+      return own && companyPage(services, own.session.customerId, { token, locale })
     },
     security: async () => {
       const own = accountSession(await request.bearerSession())

@@ -33,6 +33,8 @@ export const COUNTED: ReadonlyMap<string, RateName> = new Map([
   ['POST /api/v2/account/passkeys/login', 'logins'],
   ['POST /api/v2/account/passkeys/login/options', 'presessions'],
   ['POST /actions/account/company/invite', 'tickets'],
+  ['POST /actions/account/company/approve', 'payments'],
+  ['POST /actions/checkout/ask', 'payments'],
   ['POST /api/v2/account/erase', 'confirmations'],
   ['POST /actions/account/erase', 'confirmations'],
   ['GET /api/v2/account/export', 'tickets'],

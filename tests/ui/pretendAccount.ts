@@ -180,6 +180,27 @@ export const companyPage = (): CompanyPage => ({
         until: TICKET.openedAt,
       },
     ],
+    asked: [
+      {
+        uid: '00000000-0000-4000-8000-000000000011',
+        by: 'Ben Bakker',
+        isOwn: false,
+        lines: [{ title: 'Sirene', quantity: 2, totalInclVat: cents(60_000) }],
+        total: cents(60_495),
+        payments: [{ id: 'ideal', label: 'iDEAL' }],
+        paymentId: 'ideal',
+        takesReferences: true,
+      },
+    ],
+    answered: [
+      {
+        uid: '00000000-0000-4000-8000-000000000012',
+        status: 'refused',
+        at: TICKET.openedAt,
+        total: cents(99_900),
+        reason: 'Volgend jaar.',
+      },
+    ],
   },
   mayFound: false,
   invitation: null,

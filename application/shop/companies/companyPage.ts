@@ -1,16 +1,18 @@
 import type { CompanyFact, Member } from '../../../domain/companies/companyFacts.ts'
 import { isBusinessCustomer } from '../../../domain/account/customer.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { CompanyInvitation, CompanyMember, CompanyView } from '../../pages/accountCompany.ts'
 import type { CompanyPage } from '../../pages/accountPages.ts'
 import { company as kind } from '../../streams/company.ts'
 import { readFacts } from '../../streams/readFacts.ts'
 import { customerOf, detailsOf } from '../account/guest.ts'
 import type { Services } from '../services.ts'
+import { answeredApprovals, askedApprovals } from './approvalList.ts'
 import { companyName } from './companyName.ts'
 import { offeredInvitation } from './joinCompany.ts'
 import { membershipOf, type LoadedCompany } from './ownCompany.ts'
 
-type ViewServices = Parameters<typeof offeredInvitation>[0]
+type ViewServices = Parameters<typeof offeredInvitation>[0] & Parameters<typeof askedApprovals>[0]
 
 /**
  * A customer's company and its people, each with what their role lets them see; or the way to have one.
@@ -19,11 +21,11 @@ type ViewServices = Parameters<typeof offeredInvitation>[0]
 export const companyPage = async (
   services: ViewServices,
   customerId: string,
-  token: string | null,
+  { token, locale }: { readonly token: string | null; readonly locale: Locale },
 ): Promise<Omit<CompanyPage, 'type' | 'notice'>> => {
   const { customer, company } = await membershipOf(services, customerId)
   return {
-    company: company && (await viewOf(services, company, customerId)),
+    company: company && (await viewOf(services, company, customerId, locale)),
     mayFound: company === null && isBusinessCustomer(customer.state),
     invitation: token === null ? null : await offeredInvitation(services, customerId, token),
   }
@@ -33,6 +35,7 @@ const viewOf = async (
   services: ViewServices,
   loaded: LoadedCompany,
   customerId: string,
+  locale: Locale,
 ): Promise<CompanyView | null> => {
   const { state } = loaded
   const own = state.members.get(customerId)
@@ -43,7 +46,12 @@ const viewOf = async (
     Promise.all([...state.members].map((entry) => memberOf(services, entry, customerId, isManager))),
     isManager ? invitationsOf(services, loaded) : [],
   ])
-  return { name, role: own.role, limit: own.role === 'buyer' ? own.limit : null, members, invitations }
+  const [asked, answered] = await Promise.all([
+    askedApprovals(services, loaded, customerId, locale),
+    answeredApprovals(services, loaded, customerId),
+  ])
+  const limit = own.role === 'buyer' ? own.limit : null
+  return { name, role: own.role, limit, members, invitations, asked, answered }
 }
 
 const memberOf = async (

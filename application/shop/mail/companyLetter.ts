@@ -55,7 +55,7 @@ const wordsIn: Readonly<Record<Locale, (news: CompanyNews, shop: string) => Word
           before: [
             `Je bestelling van ${amountIn('nld', news.total)} bij ${shop} is goedgekeurd en geplaatst door ${news.by}.`,
           ],
-          button: 'Bekijk je bestellingen',
+          button: 'Bekijk je bedrijf',
         }
       case 'refused':
         return {
@@ -95,7 +95,7 @@ const wordsIn: Readonly<Record<Locale, (news: CompanyNews, shop: string) => Word
           before: [
             `Your order of ${amountIn('eng', news.total)} at ${shop} was approved and placed by ${news.by}.`,
           ],
-          button: 'See your orders',
+          button: 'See your company',
         }
       case 'refused':
         return {

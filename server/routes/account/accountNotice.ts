@@ -26,6 +26,9 @@ export const ACCOUNT_SUCCESS = {
   memberSet: 'companyMemberSet',
   memberRemoved: 'companyMemberRemoved',
   invitationWithdrawn: 'companyWithdrawn',
+  approvalAsked: 'companyAsked',
+  approved: 'companyApproved',
+  approvalRefused: 'companyRefused',
   erased: 'accountErased',
   loggedOutEverywhere: 'accountLoggedOutEverywhere',
 } as const

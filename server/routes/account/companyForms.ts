@@ -3,27 +3,30 @@ import { accountPath } from '../../../application/pages/paths.ts'
 import { ACCOUNT_REFUSALS } from '../../../application/refusals/accountRefusals.ts'
 import { CALL_REFUSALS } from '../../../application/refusals/callRefusals.ts'
 import { accountSession } from '../../../application/shop/account/session.ts'
+import {
+  approve,
+  refuseApproval,
+  type AnswerRefusal,
+} from '../../../application/shop/companies/answerApproval.ts'
 import type { CompanyProblem } from '../../../application/shop/companies/changeCompany.ts'
 import { foundCompany } from '../../../application/shop/companies/foundCompany.ts'
 import { inviteMember, withdrawInvitation } from '../../../application/shop/companies/inviteMember.ts'
 import { joinCompany, type JoinRefusal } from '../../../application/shop/companies/joinCompany.ts'
 import { removeMember, setMember } from '../../../application/shop/companies/manageMembers.ts'
+import type { PayServices } from '../../../application/shop/orders/pay.ts'
 import { ROLES, type Role } from '../../../domain/companies/companyFacts.ts'
 import { cents, type Cents } from '../../../domain/kernel/cents.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import { formActions, type Fields, type FormAction, type SentForm } from '../../plugins/formActions.ts'
 import { ACCOUNT_SUCCESS, withAccountNotice } from './accountNotice.ts'
 
-export type CompanyFormServices = Parameters<typeof foundCompany>[0] &
+export type CompanyFormServices = PayServices &
+  Parameters<typeof foundCompany>[0] &
   Parameters<typeof inviteMember>[0] &
   Parameters<typeof joinCompany>[0]
 
 /** Does what a customer who is logged in asks for; the page to go to then, null where what it names is not there, or not theirs. */
-type OwnAction = (
-  services: CompanyFormServices,
-  customerId: string,
-  form: Pick<SentForm, 'fields' | 'locale'>,
-) => Promise<string | null>
+type OwnAction = (services: CompanyFormServices, customerId: string, form: SentForm) => Promise<string | null>
 
 /** The forms of a company and its people, each answered by a 303. Needs `cookies`, `cartBearer` and `session` around it. */
 export const companyForms =
@@ -45,6 +48,8 @@ export const companyForms =
       '/actions/account/company/join': by(join),
       '/actions/account/company/member': by(member),
       '/actions/account/company/remove': by(remove),
+      '/actions/account/company/approve': by(approval),
+      '/actions/account/company/refuse': by(refusal),
     })
   }
 
@@ -141,4 +146,52 @@ const remove: OwnAction = async (services, customerId, form) => {
   const who = form.fields.get('customerId') ?? ''
   const done = await removeMember(services, customerId, who)
   return told(form, done, ACCOUNT_SUCCESS[who === customerId ? 'companyLeft' : 'memberRemoved'])
+}
+
+/** What an approval is not given for, as the page of the company says it; null where there is no such one. */
+const notAnswered = (
+  form: SentForm,
+  { why }: AnswerRefusal | { readonly why: 'no-reason' },
+): string | null => {
+  switch (why) {
+    case 'unknown-approval':
+    case 'not-a-member':
+    case 'not-founded':
+      return null
+    case 'no-reason':
+      return at(form, ACCOUNT_REFUSALS['company-no-reason'].text)
+    case 'cart-changed':
+    case 'no-cart':
+      return at(form, ACCOUNT_REFUSALS['company-lapsed'].text)
+    case 'customer-inactive':
+      return at(form, ACCOUNT_REFUSALS['company-inactive'].text)
+    case 'not-allowed':
+    case 'own-approval':
+    case 'needs-approval':
+      return at(form, ACCOUNT_REFUSALS['company-not-allowed'].text)
+    case 'version-conflict':
+      return at(form, CALL_REFUSALS['version-conflict'].text)
+    default:
+      return at(form, ACCOUNT_REFUSALS['company-not-ordered'].text)
+  }
+}
+
+const approval: OwnAction = async (services, customerId, form) => {
+  const { fields, locale, request } = form
+  const done = await approve(services, customerId, {
+    approvalUid: fields.get('approvalUid') ?? '',
+    paymentOptionId: fields.get('paymentOptionId') ?? '',
+    reference: fields.get('reference'),
+    purchaseOrder: fields.get('purchaseOrder'),
+    locale,
+    ip: request.ip,
+  })
+  if (!done.ok) return notAnswered(form, done.refusal)
+  return done.value.paymentUrl ?? at(form, ACCOUNT_SUCCESS.approved)
+}
+
+const refusal: OwnAction = async (services, customerId, form) => {
+  const [approvalUid, reason] = [form.fields.get('approvalUid') ?? '', form.fields.get('reason') ?? '']
+  const done = await refuseApproval(services, customerId, { approvalUid, reason })
+  return done.ok ? at(form, ACCOUNT_SUCCESS.approvalRefused) : notAnswered(form, done.refusal)
 }

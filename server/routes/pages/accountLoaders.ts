@@ -72,7 +72,7 @@ export const ACCOUNT_LOADERS: { readonly [Kind in OwnKind]: PageLoader<Kind> } =
     return shown && owned({ type: 'account-data', ...shown, notice }, locale, own)
   },
   'account-company': async ({ locale }, { query: { search = '' }, own }) => {
-    const shown = await own.company(new URLSearchParams(search).get('token'))
+    const shown = await own.company(new URLSearchParams(search).get('token'), locale)
     const notice = accountNoticeIn(search)
     return shown && owned({ type: 'account-company', ...shown, notice }, locale, own)
   },

@@ -52,7 +52,7 @@ export interface OwnPages {
   /** all that is known of them; null for nobody */
   data(locale: Locale): Promise<Omit<DataPage, 'type' | 'notice'> | null>
   /** their company, with the mailed invitation of that token; null for nobody */
-  company(token: string | null): Promise<Omit<CompanyPage, 'type' | 'notice'> | null>
+  company(token: string | null, locale: Locale): Promise<Omit<CompanyPage, 'type' | 'notice'> | null>
   /** the ways into their account; null for nobody */
   security(): Promise<Omit<SecurityPage, 'type' | 'notice'> | null>
   /** what who is logged in has told of themselves; null for nobody */

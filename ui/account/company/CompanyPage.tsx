@@ -2,6 +2,7 @@ import type { CompanyPage as Shown } from '../../../application/pages/accountPag
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { AccountForm } from '../AccountForm.tsx'
 import { OwnFrame } from '../OwnFrame.tsx'
+import { Approvals } from './Approvals.tsx'
 import { Colleagues } from './Colleagues.tsx'
 import css from './CompanyPage.module.css'
 import { COMPANY_WORDS } from './companyWords.ts'
@@ -25,6 +26,7 @@ export const CompanyPage = ({
       {company !== null && (
         <>
           <OwnRole company={company} />
+          <Approvals company={company} wrong={notice?.key === 'companyNoReason' ? notice.key : undefined} />
           <Colleagues company={company} />
           {company.role === 'manager' && (
             <Invitations

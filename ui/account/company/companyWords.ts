@@ -1,3 +1,4 @@
+import type { AnsweredApproval } from '../../../application/pages/accountCompany.ts'
 import type { Role } from '../../../domain/companies/companyFacts.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 
@@ -33,6 +34,19 @@ interface Words {
   readonly ended: string
   readonly otherAddress: string
   readonly member: string
+  readonly asked: string
+  readonly by: string
+  readonly yourOwn: string
+  readonly total: string
+  readonly payment: string
+  readonly reference: string
+  readonly purchaseOrder: string
+  readonly approve: string
+  readonly approveText: string
+  readonly refuse: string
+  readonly reason: string
+  readonly answered: string
+  readonly status: Readonly<Record<AnsweredApproval['status'], string>>
 }
 
 const nld: Words = {
@@ -72,6 +86,20 @@ const nld: Words = {
   otherAddress:
     'Deze uitnodiging is voor een ander e-mailadres dan dat van je account. Log uit, en log in met het adres waar de e-mail naartoe ging.',
   member: 'Je hoort al bij een bedrijf. Verlaat het eerst als je deze uitnodiging wilt aannemen.',
+  asked: 'Gevraagde goedkeuringen',
+  by: 'Gevraagd door',
+  yourOwn: 'Je wacht op goedkeuring. Verander je je winkelwagen, dan vervalt de vraag.',
+  total: 'Totaal incl. btw',
+  payment: 'Betaalmethode',
+  reference: 'Referentie',
+  purchaseOrder: 'Inkoopnummer',
+  approve: 'Keur goed en bestel met betaalplicht',
+  approveText:
+    'De bestelling wordt geplaatst zoals ze hier staat. Betaal je niet op rekening, dan betaal je haar zelf op de volgende pagina.',
+  refuse: 'Keur niet goed',
+  reason: 'Waarom niet?',
+  answered: 'Wat je eerder vroeg',
+  status: { given: 'Goedgekeurd', refused: 'Niet goedgekeurd', lapsed: 'Vervallen' },
 }
 
 const eng: Words = {
@@ -111,6 +139,20 @@ const eng: Words = {
   otherAddress:
     'This invitation is for another e-mail address than that of your account. Log out, and log in with the address that the e-mail went to.',
   member: 'You belong to a company already. Leave it first if you want to accept this invitation.',
+  asked: 'Approvals asked for',
+  by: 'Asked by',
+  yourOwn: 'You are waiting for approval. If you change your cart, the question lapses.',
+  total: 'Total incl. VAT',
+  payment: 'Payment method',
+  reference: 'Reference',
+  purchaseOrder: 'Purchase order number',
+  approve: 'Approve and order with obligation to pay',
+  approveText:
+    'The order is placed as it stands here. Unless it goes on account, you pay it yourself on the next page.',
+  refuse: 'Do not approve',
+  reason: 'Why not?',
+  answered: 'What you asked before',
+  status: { given: 'Approved', refused: 'Not approved', lapsed: 'Lapsed' },
 }
 
 /** What the people of a company read of it. */
