@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { eraseCustomer } from '../../../application/shop/account/eraseCustomer.ts'
 import { companyPage } from '../../../application/shop/companies/companyPage.ts'
 import { colleague, invitationTo, person, type Person } from '../../support/companies/companyPeople.ts'
 import { accountShop, type AccountShop } from '../../support/shop/accountShop.ts'
@@ -169,6 +170,21 @@ describe('the people of a company', () => {
     expect(await leads(mo, 'remove', { customerId: ada!.customerId })).toEqual(told('companyMemberRemoved'))
     expect([(await seen(ben!)).company, (await seen(ada!)).company]).toEqual([null, null])
     expect((await seen(mo)).company?.members).toHaveLength(1)
+  })
+
+  it('who are erased go with all that was theirs, and somebody else manages it; the last one closes it', async () => {
+    const { customerId } = mo
+    expect(await eraseCustomer(shop.deps, customerId, `customer:${customerId}`)).toMatchObject({ ok: true })
+    const left = (await seen(ada!)).company
+    expect(left?.members.map(({ name, role }) => [name.split(' ')[0], role])).toEqual([
+      ['Ben', 'buyer'],
+      ['Ada', 'manager'],
+    ])
+    await eraseCustomer(shop.deps, ben!.customerId, 'staff:Anna')
+    await invite('zoe@example.nl')
+    await eraseCustomer(shop.deps, ada!.customerId, 'staff:Anna')
+    expect(shop.tables.log.filter((line) => line.includes('"type":"CompanyClosed"'))).toHaveLength(1)
+    for (const one of [mo, ben!, ada!]) expect((await seen(one)).company).toBeNull()
   })
 
   it('of another company are not there', async () => {
