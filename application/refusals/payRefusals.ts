@@ -35,7 +35,7 @@ export const PAY_REFUSALS = {
   /** of the shop's own: one of a company's people may not buy for that much, or nothing at all */
   'needs-approval': {
     status: 200,
-    text: 'checkoutNeedsApproval',
+    text: 'checkoutApproval',
     act: 'open-overview',
     code: 'approval',
   },
