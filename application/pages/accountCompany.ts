@@ -39,6 +39,8 @@ export interface AskedApproval {
     readonly quantity: number
     readonly totalInclVat: Cents
   }[]
+  /** delivery, fees and coupons: what the total is more than the lines; may be below 0 */
+  readonly besides: number
   readonly total: Cents
   /** how it can be paid for that sum */
   readonly payments: readonly { readonly id: string; readonly label: string }[]

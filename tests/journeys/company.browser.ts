@@ -92,8 +92,9 @@ for (const script of [true, false])
     await expect(main(mo.page)).toContainText(WORDS.asked)
     for (const width of [390, 1280]) {
       await mo.page.setViewportSize({ width, height: 900 })
-      expect(await overflow(mo.page)).toEqual([])
-      if (process.env['LOOK']) await mo.page.screenshot({ path: `/tmp/company-${script}-${width}.png`, fullPage: true })
+      expect(await overflow(mo.page)).toBeLessThanOrEqual(0)
+      if (process.env['LOOK'])
+        await mo.page.screenshot({ path: `/tmp/company-${script}-${width}.png`, fullPage: true })
     }
     if (script) expect(await violations(mo.page)).toEqual([])
     await main(mo.page).getByRole('button', { name: WORDS.approve }).click()

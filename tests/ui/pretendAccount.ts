@@ -186,6 +186,7 @@ export const companyPage = (): CompanyPage => ({
         by: 'Ben Bakker',
         isOwn: false,
         lines: [{ title: 'Sirene', quantity: 2, totalInclVat: cents(60_000) }],
+        besides: 495,
         total: cents(60_495),
         payments: [{ id: 'ideal', label: 'iDEAL' }],
         paymentId: 'ideal',

@@ -47,16 +47,18 @@ const askedOf = async (
   const payer = { countryCode: form.countryCode, isBusiness }
   const priced = pricedCart(state)
   const fee = services.config.paymentMethods.find(({ id }) => id === state.payment?.paymentOptionId)
+  const lines = [...state.lines.values()].map((line) => ({
+    title: line.title,
+    quantity: line.quantity,
+    totalInclVat: priced.lines.get(line.id)!.totalInclVat,
+  }))
   const offered = await paymentOptions(services, state, payer, locale)
   return {
     uid,
     by: await nameOf(services, customerId),
     isOwn: customerId === self,
-    lines: [...state.lines.values()].map((line) => ({
-      title: line.title,
-      quantity: line.quantity,
-      totalInclVat: priced.lines.get(line.id)!.totalInclVat,
-    })),
+    lines,
+    besides: lines.reduce<number>((rest, { totalInclVat }) => rest - totalInclVat, total),
     total,
     // another fee would be another sum than was asked for
     payments: offered

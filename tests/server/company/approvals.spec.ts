@@ -154,6 +154,8 @@ describe('an approval', () => {
       { by: expect.stringMatching(/^Ben /), isOwn: false, lines: [{ quantity: 1 }], paymentId: 'ideal' },
     ])
     expect((await pageOf(ben!))?.asked).toMatchObject([{ isOwn: true }])
+    for (const { lines, besides, total } of (await pageOf(ada!))?.asked ?? [])
+      expect(lines.reduce((sum, { totalInclVat }) => sum + totalInclVat, besides)).toBe(total)
   })
 
   it('is given by ordering it for who asked, by the hand of who approves', async () => {

@@ -3,6 +3,7 @@ import type {
   AskedApproval,
   CompanyView,
 } from '../../../application/pages/accountCompany.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Day } from '../../kit/Day.tsx'
 import { usePrice } from '../../kit/price/usePrice.ts'
@@ -53,7 +54,7 @@ const AskedRow = ({
   readonly asked: AskedApproval
   readonly wrong: string | undefined
 }) => {
-  const { by, isOwn, lines, total } = asked
+  const { by, isOwn, lines, besides, total } = asked
   const words = COMPANY_WORDS[useStorefront().locale]
   const price = usePrice('cart')
   return (
@@ -67,6 +68,11 @@ const AskedRow = ({
             {quantity} × {title}: {price(totalInclVat)}
           </li>
         ))}
+        {besides !== 0 && (
+          <li>
+            {words.besides}: {price(cents(besides))}
+          </li>
+        )}
       </ul>
       <p>
         {words.total}: <strong>{price(total)}</strong>

@@ -1,4 +1,5 @@
 import type { CompanyInvitation } from '../../../application/pages/accountCompany.ts'
+import { ROLES } from '../../../domain/companies/companyFacts.ts'
 import { Day } from '../../kit/Day.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
@@ -23,6 +24,13 @@ export const Invitations = ({ invitations, wrong }: InvitationsProps) => {
     <section className={css['part']} aria-labelledby="company-invite">
       <h2 id="company-invite">{words.invite}</h2>
       <p>{words.inviteText}</p>
+      <ul>
+        {ROLES.map((role) => (
+          <li key={role}>
+            <strong>{words.roles[role]}</strong> {words.may[role]}.
+          </li>
+        ))}
+      </ul>
       <div className={css['form']}>
         <AccountForm action="company/invite" title={null} submit={words.send}>
           <AccountField

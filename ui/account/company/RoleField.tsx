@@ -3,7 +3,7 @@ import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { COMPANY_WORDS } from './companyWords.ts'
 
-/** Which role somebody has, each with what it may do. */
+/** Which role somebody has. */
 export const RoleField = ({ id, role }: { readonly id: string; readonly role: Role }) => {
   const words = COMPANY_WORDS[useStorefront().locale]
   return (
@@ -11,7 +11,7 @@ export const RoleField = ({ id, role }: { readonly id: string; readonly role: Ro
       <select id={id} name="role" defaultValue={role}>
         {ROLES.map((one) => (
           <option key={one} value={one}>
-            {words.roles[one]}: {words.may[one]}
+            {words.roles[one]}
           </option>
         ))}
       </select>

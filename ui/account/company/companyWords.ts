@@ -37,6 +37,7 @@ interface Words {
   readonly asked: string
   readonly by: string
   readonly yourOwn: string
+  readonly besides: string
   readonly total: string
   readonly payment: string
   readonly reference: string
@@ -89,6 +90,7 @@ const nld: Words = {
   asked: 'Gevraagde goedkeuringen',
   by: 'Gevraagd door',
   yourOwn: 'Je wacht op goedkeuring. Verander je je winkelwagen, dan vervalt de vraag.',
+  besides: 'Bezorging, kosten en korting',
   total: 'Totaal incl. btw',
   payment: 'Betaalmethode',
   reference: 'Referentie',
@@ -142,6 +144,7 @@ const eng: Words = {
   asked: 'Approvals asked for',
   by: 'Asked by',
   yourOwn: 'You are waiting for approval. If you change your cart, the question lapses.',
+  besides: 'Delivery, fees and discount',
   total: 'Total incl. VAT',
   payment: 'Payment method',
   reference: 'Reference',
