@@ -1,4 +1,5 @@
 import type { OwnErasure, OwnHistory, OwnPasskey, OwnSession } from './accountAccess.ts'
+import type { OwnCompany } from './accountCompany.ts'
 import type { InvoiceList } from './accountInvoices.ts'
 import type { OrderList, OrderRow, OwnOrder } from './accountOrders.ts'
 import type { Returns } from './accountReturns.ts'
@@ -81,6 +82,8 @@ export interface CheckoutLoginPage extends WayInParts<'checkout-login', 'known'>
 interface OwnPageParts<Kind extends string> {
   readonly type: Kind
   readonly notice: AccountNotice | null
+  /** of a business, or of one of a company's people; missing for everybody else */
+  readonly isBusiness?: true
 }
 
 export interface OverviewPage extends OwnPageParts<'account-overview'> {
@@ -172,6 +175,9 @@ export interface DataPage extends OwnPageParts<'account-data'> {
   readonly erasure: OwnErasure
 }
 
+/** One's company and its people, or the way to have one. */
+export type CompanyPage = OwnPageParts<'account-company'> & OwnCompany
+
 /** A page on the way into an account. */
 export type WayInPage = LoginPage | RegisterPage | ResetPage | PasswordPage | CheckoutLoginPage
 
@@ -187,3 +193,4 @@ export type OwnAccountPage =
   | InformationPage
   | SecurityPage
   | DataPage
+  | CompanyPage

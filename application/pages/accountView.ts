@@ -9,4 +9,6 @@ export interface AccountView {
   readonly number: string | null
   /** the account's status (specification, section 6) */
   readonly isActive: boolean
+  /** a business, or one of a company's people; missing for everybody else */
+  readonly isBusiness?: true
 }

@@ -31,6 +31,9 @@ export interface PickupView {
 /** Nothing is picked up. */
 export const NO_PICKUP: PickupView = { points: null, isAway: false, pointId: null, point: null }
 
+/** One of a company's people has to ask first, has asked for this very cart, or buys nothing at all. */
+export type CheckoutApproval = 'needed' | 'asked' | 'buys-nothing'
+
 /** Everything the four checkout steps show beside the cart. */
 export interface CheckoutView {
   readonly step: CheckoutStep
@@ -53,6 +56,8 @@ export interface CheckoutView {
   readonly paymentOptionId: string | null
   /** what a business fills in of what it calls the order; null for everybody else, who is not asked */
   readonly references: OrderReferences | null
+  /** what stands between one of a company's people and their order; missing for nothing */
+  readonly approval?: CheckoutApproval
   /** where the payment under way is made; null while the provider has not said */
   readonly paymentUrl: string | null
 }

@@ -22,6 +22,7 @@ export const targetOf = (page: Page): Target => {
     case 'account-returns':
     case 'account-security':
     case 'account-data':
+    case 'account-company':
       return { kind: page.type }
     case 'listing':
       return { kind: page.kind === 'products' ? 'products' : 'content' }

@@ -40,6 +40,23 @@ export const ACCOUNT_REFUSALS = {
   'passkey-not-right': { status: 422, text: 'accountPasskeyNotRight', act: 'correct' },
   'passkey-too-many': { status: 422, text: 'accountPasskeyTooMany', act: 'correct' },
   'passkey-not-offered': { status: 422, text: 'accountPasskeyNotOffered', act: 'nothing' },
+  /** of a company's people: what the rules of companies say no to */
+  'company-not-business': { status: 422, text: 'companyNotBusiness', act: 'nothing' },
+  'company-member': { status: 422, text: 'companyMemberAlready', act: 'nothing' },
+  'company-not-allowed': { status: 403, text: 'companyNotAllowed', act: 'reload' },
+  'company-last-manager': { status: 422, text: 'companyLastManager', act: 'correct' },
+  'company-full': { status: 422, text: 'companyFull', act: 'correct' },
+  'company-email': { status: 422, text: 'field.email', act: 'correct', field: 'emailAddress' },
+  'company-amount': { status: 422, text: 'companyAmount', act: 'correct', field: 'limit' },
+  'company-no-reason': { status: 422, text: 'companyNoReason', act: 'correct', field: 'reason' },
+  /** the cart was changed, ordered or emptied since */
+  'company-lapsed': { status: 422, text: 'companyLapsed', act: 'nothing' },
+  'company-inactive': { status: 422, text: 'companyInactive', act: 'nothing' },
+  /** the order is refused for another reason than the company's */
+  'company-not-ordered': { status: 422, text: 'companyNotOrdered', act: 'correct' },
+  'company-not-asked': { status: 422, text: 'companyNotAsked', act: 'open-overview' },
+  'company-invitation-ended': { status: 422, text: 'companyInvitationEnded', act: 'nothing' },
+  'company-invitation-other': { status: 422, text: 'companyInvitationOther', act: 'open-login' },
   'password-other': { status: 200, text: 'accountPasswordOther', act: 'correct' },
   'password-link': { status: 200, text: 'accountPasswordLinkEnded', act: 'correct' },
 } as const satisfies Record<string, Refusal>

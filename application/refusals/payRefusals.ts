@@ -2,7 +2,7 @@ import type { Refusal } from './refusal.ts'
 
 /** Why an order is not placed or not paid, with the specification's code where it has one (section 8: pay failure). */
 interface PayRefusal extends Refusal {
-  readonly code: 'icc' | 'ipoi' | 'isoi' | 'ipli' | 'iplu' | 'icr' | 'limit' | 'credit' | null
+  readonly code: 'icc' | 'ipoi' | 'isoi' | 'ipli' | 'iplu' | 'icr' | 'limit' | 'credit' | 'approval' | null
 }
 
 /** Of two with one code the first has the code's own words. */
@@ -32,6 +32,13 @@ export const PAY_REFUSALS = {
   },
   /** of the shop's own: what is owed on account has a limit */
   'over-credit-limit': { status: 200, text: 'checkoutCreditLimit', act: 'open-overview', code: 'credit' },
+  /** of the shop's own: one of a company's people may not buy for that much, or nothing at all */
+  'needs-approval': {
+    status: 200,
+    text: 'checkoutApproval',
+    act: 'open-overview',
+    code: 'approval',
+  },
   'customer-inactive': { status: 200, text: 'checkoutInactiveCustomer', act: 'open-home', code: 'icr' },
 } as const satisfies Record<string, PayRefusal>
 

@@ -82,6 +82,14 @@ export const company: StreamKind<CompanyState, CompanyWish, CompanyFact, Company
       data: z.strictObject(approval),
       words: { nld: 'Goedkeuring vervallen', eng: 'Approval lapsed' },
     }),
+    MemberOrdered: factKind({
+      data: z.strictObject({ ...member, orderUid: text }),
+      words: { nld: 'Bestelling van een lid', eng: 'Member ordered' },
+    }),
+    CompanyClosed: factKind({
+      data: z.strictObject(member),
+      words: { nld: 'Bedrijf gesloten', eng: 'Company closed' },
+    }),
   },
   state: {
     encode: ({ members, invitations, approvals }): EncodedCompany => ({

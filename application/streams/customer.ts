@@ -91,6 +91,14 @@ export const customer: StreamKind<CustomerState, CustomerWish, CustomerFact, Cus
       data: z.strictObject({ by: z.literal('shop') }),
       words: { nld: 'Klant vergeten', eng: 'Customer erased' },
     }),
+    CompanyJoined: factKind({
+      data: z.strictObject({ companyUid: z.string() }),
+      words: { nld: 'Lid van een bedrijf geworden', eng: 'Company joined' },
+    }),
+    CompanyLeft: factKind({
+      data: z.strictObject({ companyUid: z.string() }),
+      words: { nld: 'Geen lid van een bedrijf meer', eng: 'Company left' },
+    }),
     CreditDrawn: factKind({
       data: z.strictObject({ orderUid: z.string(), amount: cents }),
       words: { nld: 'Krediet gebruikt', eng: 'Credit drawn' },

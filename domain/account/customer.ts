@@ -32,6 +32,9 @@ export type CustomerFact =
   | Fact<'CreditLimitSet', { readonly limit: Cents | null }>
   /** their key is destroyed right after it: nothing that is sealed here opens any more */
   | Fact<'CustomerErased', { readonly by: 'shop' }>
+  /** they are one of a company's people (domain/companies), of one company at a time */
+  | Fact<'CompanyJoined', { readonly companyUid: string }>
+  | Fact<'CompanyLeft', { readonly companyUid: string }>
   /** an order went on account within the limit, for so much incl. VAT: two at once are judged one after the other */
   | Fact<'CreditDrawn', { readonly orderUid: string; readonly amount: Cents }>
 
@@ -58,6 +61,7 @@ export type CustomerWish =
   | { readonly type: 'AssignGroup'; readonly group: string | null }
   | { readonly type: 'EraseCustomer' }
   | { readonly type: 'SetCreditLimit'; readonly limit: Cents | null }
+  | { readonly type: 'JoinCompany' | 'LeaveCompany'; readonly companyUid: string }
   | ({ readonly type: 'DrawCredit' } & CreditWish)
 
 export type CustomerRefusal =
@@ -65,6 +69,7 @@ export type CustomerRefusal =
   | { readonly why: 'not-registered' }
   | { readonly why: 'no-account' }
   | { readonly why: 'unknown-address' }
+  | { readonly why: 'other-company' }
   | CreditRefusal
 
 export interface CustomerState {
@@ -86,6 +91,8 @@ export interface CustomerState {
   group?: string
   /** cents incl. VAT that may be unpaid on account; missing for who has no limit */
   creditLimit?: Cents
+  /** the company that they are one of the people of; missing for who is of none */
+  companyUid?: string
   /** their key was destroyed in the shop's name; missing for everyone else */
   isErased?: true
 }
@@ -163,6 +170,17 @@ export const customer: Decider<CustomerState, CustomerWish, CustomerFact, Custom
           wish.limit === (state.creditLimit ?? null)
             ? []
             : [{ type: 'CreditLimitSet', data: { limit: wish.limit } }],
+        )
+      case 'JoinCompany':
+        if (state.isGuest) return refused({ why: 'no-account' })
+        return state.companyUid === undefined
+          ? ok([{ type: 'CompanyJoined', data: { companyUid: wish.companyUid } }])
+          : refused({ why: 'other-company' })
+      case 'LeaveCompany':
+        return ok(
+          state.companyUid === wish.companyUid
+            ? [{ type: 'CompanyLeft', data: { companyUid: wish.companyUid } }]
+            : [],
         )
       case 'DrawCredit':
         return drawCredit(wish, state)

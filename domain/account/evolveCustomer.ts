@@ -47,6 +47,12 @@ export const evolveCustomer = (state: CustomerState, fact: CustomerFact): void =
       if (fact.data.limit === null) delete state.creditLimit
       else state.creditLimit = fact.data.limit
       return
+    case 'CompanyJoined':
+      state.companyUid = fact.data.companyUid
+      return
+    case 'CompanyLeft':
+      delete state.companyUid
+      return
     case 'CreditDrawn':
       return
     case 'CustomerErased':

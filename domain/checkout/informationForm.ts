@@ -21,6 +21,10 @@ const MAX_LENGTH = 200
 /** The HTML standard's pattern for e-mail addresses, with a top-level domain of at least two letters (decisions: forms). */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/
+
+/** Whether mail may be sent to it, as far as its form says. */
+export const isEmailAddress = (text: string): boolean => text.length <= MAX_LENGTH && EMAIL.test(text)
+
 const NAME = /^[\p{L}\p{M}' ’-]+$/u
 
 /** The form as it is kept: trimmed, with the postcode and the phone number written in one way. */

@@ -49,6 +49,10 @@ export type CompanyFact =
     >
   /** the cart is not what was asked for any more, or who asked is no member any more */
   | Fact<'ApprovalLapsed', { readonly approvalUid: string }>
+  /** an order of a member's, in one commit with it: the company's orders are these */
+  | Fact<'MemberOrdered', { readonly customerId: string; readonly orderUid: string }>
+  /** nobody is left in it: `customerId` went last */
+  | Fact<'CompanyClosed', { readonly customerId: string }>
 
 /** `by` is the customer who wishes it, `at` when: ms since 1970. */
 export type CompanyWish =
@@ -68,7 +72,13 @@ export type CompanyWish =
       readonly limit: Cents
     }
   | ({ readonly type: 'AskApproval'; readonly by: string; readonly approvalUid: string } & AskedCart)
-  | ({ readonly type: 'GiveApproval'; readonly by: string; readonly approvalUid: string } & AskedCart)
+  /** `orderUid`: of the order that is made of the cart by it */
+  | ({
+      readonly type: 'GiveApproval'
+      readonly by: string
+      readonly approvalUid: string
+      readonly orderUid: string
+    } & AskedCart)
   | {
       readonly type: 'RefuseApproval'
       readonly by: string
@@ -77,6 +87,10 @@ export type CompanyWish =
     }
   /** the cart was changed, to this version: whatever was asked of another is over */
   | { readonly type: 'LapseApproval'; readonly cartUid: string; readonly cartVersion: number }
+  /** an order for so many cents incl. VAT, without anybody's approval */
+  | { readonly type: 'Order'; readonly by: string; readonly orderUid: string; readonly total: Cents }
+  /** who it is goes whatever they manage: the shop forgets them */
+  | { readonly type: 'ForgetMember'; readonly customerId: string }
 
 export type CompanyRefusal =
   | { readonly why: 'founded-already' | 'not-founded' | 'not-a-member' | 'not-allowed' | 'full' }
@@ -84,6 +98,8 @@ export type CompanyRefusal =
   | { readonly why: 'unknown-invitation' | 'invitation-over' }
   /** it is within what they may buy without asking */
   | { readonly why: 'needs-no-approval' }
+  /** it is above that */
+  | { readonly why: 'needs-approval' }
   | { readonly why: 'unknown-approval' | 'own-approval' }
   /** it is not what was asked for */
   | { readonly why: 'cart-changed' }

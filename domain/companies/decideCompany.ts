@@ -4,6 +4,7 @@ import {
   mayApprove,
   mayBuy,
   MOST_MEMBERS,
+  ROLES,
   type Approval,
   type CompanyFact,
   type CompanyRefusal,
@@ -26,11 +27,14 @@ export const decideCompany = (wish: CompanyWish, state: CompanyState): Decided =
   if (wish.type === 'JoinCompany') return join(wish, state)
   if (wish.type === 'LapseApproval')
     return ok(lapsedOf(state, (one) => one.cartUid === wish.cartUid && one.cartVersion !== wish.cartVersion))
+  if (wish.type === 'ForgetMember') return ok(forget(wish, state))
   const member = members.get(wish.by)
   if (member === undefined) return refused({ why: 'not-a-member' })
   switch (wish.type) {
     case 'AskApproval':
       return ask(wish, member, state)
+    case 'Order':
+      return order(wish, member)
     case 'GiveApproval':
     case 'RefuseApproval':
       return mayApprove(member) ? answer(wish, state) : refused({ why: 'not-allowed' })
@@ -102,14 +106,39 @@ const changeRole = (
   ])
 }
 
-/** Whoever goes takes along what they asked for. */
 const remove = ({ customerId }: Wish<'RemoveMember'>, state: CompanyState): Decided => {
-  if (!state.members.has(customerId)) return refused({ why: 'unknown-member' })
-  if (isLastManager(state.members, customerId)) return refused({ why: 'last-manager' })
-  return ok([
-    ...lapsedOf(state, (one) => one.customerId === customerId),
-    { type: 'MemberRemoved', data: { customerId } },
-  ])
+  const { members } = state
+  if (!members.has(customerId)) return refused({ why: 'unknown-member' })
+  return members.size > 1 && isLastManager(members, customerId)
+    ? refused({ why: 'last-manager' })
+    : ok(without(customerId, state))
+}
+
+/** Where nobody would manage it any more, whoever came first of those that may most does from now on. */
+const forget = ({ customerId }: Wish<'ForgetMember'>, state: CompanyState): readonly CompanyFact[] => {
+  const { members } = state
+  if (!members.has(customerId)) return []
+  const others = [...members].filter(([id]) => id !== customerId)
+  const heir = isLastManager(members, customerId)
+    ? ROLES.map((role) => others.find(([, other]) => other.role === role)).find((one) => one !== undefined)
+    : undefined
+  const promoted: readonly CompanyFact[] =
+    heir === undefined ? [] : [{ type: 'MemberRoleChanged', data: { customerId: heir[0], role: 'manager' } }]
+  return [...promoted, ...without(customerId, state)]
+}
+
+/** Whoever goes takes along what they asked for; the last one closes the company. */
+const without = (customerId: string, state: CompanyState): readonly CompanyFact[] => [
+  ...lapsedOf(state, (one) => one.customerId === customerId),
+  { type: 'MemberRemoved', data: { customerId } },
+  ...(state.members.size === 1 ? [{ type: 'CompanyClosed', data: { customerId } } as const] : []),
+]
+
+const order = ({ by, orderUid, total }: Wish<'Order'>, member: Member): Decided => {
+  if (member.role === 'viewer') return refused({ why: 'not-allowed' })
+  return mayBuy(member, total)
+    ? ok([{ type: 'MemberOrdered', data: { customerId: by, orderUid } }])
+    : refused({ why: 'needs-approval' })
 }
 
 const isLastManager = (members: ReadonlyMap<string, Member>, customerId: string): boolean => {
@@ -144,7 +173,11 @@ const answer = (wish: Wish<'GiveApproval' | 'RefuseApproval'>, { approvals }: Co
     return ok([{ type: 'ApprovalRefused', data: { approvalUid, customerId, reason: wish.reason } }])
   if (asked.cartUid !== wish.cartUid || asked.cartVersion !== wish.cartVersion || asked.total !== wish.total)
     return refused({ why: 'cart-changed' })
-  return ok([{ type: 'ApprovalGiven', data: { approvalUid, customerId } }])
+  const { orderUid } = wish
+  return ok([
+    { type: 'ApprovalGiven', data: { approvalUid, customerId } },
+    { type: 'MemberOrdered', data: { customerId: asked.customerId, orderUid } },
+  ])
 }
 
 const lapsedOf = (

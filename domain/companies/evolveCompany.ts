@@ -40,6 +40,11 @@ export const evolveCompany = (state: CompanyState, fact: CompanyFact): void => {
     case 'ApprovalLapsed':
       state.approvals.delete(fact.data.approvalUid)
       return
+    case 'MemberOrdered':
+      return
+    case 'CompanyClosed':
+      state.invitations.clear()
+      return
     default:
       never(fact)
   }

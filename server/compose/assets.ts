@@ -45,6 +45,7 @@ const CHUNK_FILES: Record<Page['type'], string> = {
   'account-ticket': 'account/tickets/TicketPage',
   'account-returns': 'account/returns/ReturnsPage',
   'account-data': 'account/data/DataPage',
+  'account-company': 'account/company/CompanyPage',
   'account-security': 'account/security/SecurityPage',
   builder: 'builder/BuilderPage',
   'not-found': 'app/status/NotFoundPage',

@@ -17,6 +17,7 @@ import { sessionPlugin } from '../plugins/session.ts'
 import { ownDataRoutes } from '../routes/access/ownData.ts'
 import { passkeyRoutes } from '../routes/access/passkeys.ts'
 import { accessForms } from '../routes/access/accessForms.ts'
+import { companyForms } from '../routes/account/companyForms.ts'
 import { accountRoutes } from '../routes/account/account.ts'
 import { accountInvoiceRoutes } from '../routes/account/invoices.ts'
 import { accountOrderRoutes } from '../routes/account/orders.ts'
@@ -130,6 +131,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
     await own.register(accessForms(services))
     await own.register(passkeyRoutes(services))
     await own.register(ownDataRoutes(services))
+    await own.register(companyForms(services))
     await own.register(accountOrderRoutes(services))
     await own.register(priceRoutes(services))
     await own.register(accountInvoiceRoutes(services))

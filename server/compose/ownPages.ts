@@ -6,6 +6,7 @@ import type { Services } from '../../application/shop/services.ts'
 import { invoiceList } from '../../application/shop/account/invoiceList.ts'
 import { lastOrders, orderList } from '../../application/shop/account/orderList.ts'
 import { ownOrder } from '../../application/shop/account/ownOrder.ts'
+import { companyPage } from '../../application/shop/companies/companyPage.ts'
 import { accountView } from '../../application/shop/account/accountView.ts'
 import { informationView } from '../../application/shop/account/informationView.ts'
 import { registrationDraft } from '../../application/shop/account/registrationDraft.ts'
@@ -52,6 +53,7 @@ export const ownPages =
       | 'sessions'
       | 'ticketFiles'
       | 'accounts'
+      | 'accountDigest'
       | 'knownDevices'
       | 'passkeys'
       | 'kit'
@@ -133,6 +135,10 @@ export const ownPages =
     data: async (locale) => {
       const own = accountSession(await request.bearerSession())
       return own && ownData(services, own, locale)
+    },
+    company: async (token, locale) => {
+      const own = accountSession(await request.bearerSession())
+      return own && companyPage(services, own.session.customerId, { token, locale })
     },
     security: async () => {
       const own = accountSession(await request.bearerSession())

@@ -3,11 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memoryPayments, type MemoryPayments } from '../../adapters/memory/payments.ts'
 import { PAGE_KINDS, KIND_NAMES, kindOf, type KindName } from '../../application/pages/pageKinds.ts'
 import { patternsOf } from '../../application/pages/patterns.ts'
+import { changeCustomer } from '../../application/shop/account/changeCustomer.ts'
+import { foundCompany } from '../../application/shop/companies/foundCompany.ts'
+import { inviteMember } from '../../application/shop/companies/inviteMember.ts'
+import { membershipOf } from '../../application/shop/companies/ownCompany.ts'
 import { setActive } from '../../application/shop/account/setActive.ts'
 import { SESSION_IDLE_MS } from '../../application/shop/account/session.ts'
 import { loadOrder } from '../../application/shop/orders/loadOrder.ts'
 import { recordPayment } from '../../application/shop/payments/recordPayment.ts'
 import type { Services } from '../../application/shop/services.ts'
+import { ok } from '../../domain/kernel/result.ts'
 import { APP, SERVICES } from '../../server/compose/container/names.ts'
 import { instead } from '../../server/compose/container/composition.ts'
 import { LIMITS } from '../../server/plugins/limits.ts'
@@ -91,9 +96,26 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
+/** who was invited into the owner's company, and nowhere else */
+const INVITED = 'collega@geheim.example'
+
+/** The company of the owner, with one who is invited. */
+const companyOf = async (services: Services, customerId: string) => {
+  const company = await services.vault.seal(customerId, '{}')
+  const wishes = [{ type: 'SaveCompany', company }] as const
+  await changeCustomer(services, customerId, async () => ok({ value: null, wishes }))
+  const founded = await foundCompany(services, customerId)
+  await inviteMember(services, customerId, { emailAddress: INVITED, role: 'buyer', locale: 'nld' })
+  const { company: loaded } = await membershipOf(services, customerId)
+  const [invitationUid] = [...(loaded?.state.invitations.keys() ?? [])]
+  if (!founded.ok || invitationUid === undefined) throw new Error('the owner has no company')
+  return { companyUid: founded.value, invitationUid }
+}
+
 /** The owner of an order and an address, another customer, and all who are neither. */
 const people = async (services: Services, provider: MemoryPayments) => {
   const owner = await savedCustomer(services, HOME)
+  const { companyUid, invitationUid } = await companyOf(services, owner.session.customerId)
   const other = await savedCustomer(services, '7b1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e02')
   const inactive = await savedCustomer(services, '8c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e03')
   await setActive(services, inactive.session.customerId, false, 'staff:Anna')
@@ -154,7 +176,12 @@ const people = async (services: Services, provider: MemoryPayments) => {
   const [invoice] = invoices
   if (invoice === undefined) throw new Error('the owner has no invoice')
   const owed = String(Math.round(order.totals.outstandingAmount * 100))
-  const streams = [`customer-${owner.session.customerId}`, `order-${order.uid}`, `ticket-${ticketUid}`]
+  const streams = [
+    `customer-${owner.session.customerId}`,
+    `order-${order.uid}`,
+    `ticket-${ticketUid}`,
+    `company-${companyUid}`,
+  ]
   return {
     tokens: {
       nobody: '',
@@ -177,6 +204,9 @@ const people = async (services: Services, provider: MemoryPayments) => {
       fileUid,
       file: `${invoice.uid}.pdf`,
       sessionUid: owner.session.uid,
+      invitationUid,
+      customerId: owner.session.customerId,
+      role: 'viewer',
     },
     secrets: [
       'Wilhelmina',
@@ -187,6 +217,7 @@ const people = async (services: Services, provider: MemoryPayments) => {
       paymentUrl,
       ticketUid,
       invoice.id,
+      INVITED,
       ...TOLD,
     ],
     heads: async () =>

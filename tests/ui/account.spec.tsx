@@ -33,6 +33,7 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     'account tickets',
     'account returns',
     'account security',
+    'account company',
     'account data',
   ])('8-042 %s says that a date is missing, and shows nothing in its place that looks like one', (name) => {
     const dated = JSON.stringify(pageOf(name))

@@ -69,6 +69,11 @@ const ROWS: Readonly<Record<string, Row>> = {
   'settings.accountMenu.returns': entry('returns'),
   'settings.accountMenu.information': entry('information'),
   'settings.accountMenu.security': entry('security'),
+  'settings.accountMenu.company': {
+    on: 'account company',
+    change: (config) => (config.settings.accountMenu.company = false),
+    hides: 'href="/account/company"',
+  },
   'home.start.title': {
     on: 'home',
     change: ({ home }) => (home.start.title = 'Proefbegin'),

@@ -358,7 +358,7 @@ describe('the four layouts', () => {
 
   it('stands every page in exactly one', () => {
     const own =
-      /^account (?:overview|orders?|without orders|tickets?|without tickets|invoices|without invoices|returns|information|details|address|security|data)\b/
+      /^account (?:overview|orders?|without orders|tickets?|without tickets|invoices|without invoices|returns|information|details|address|security|company|data)\b/
     const asks = (page: Page): boolean => 'layout' in page && page.layout === 'business'
     for (const [name, page] of Object.entries(pretendPages('/')).filter(([, one]) => !asks(one)))
       expect([name, layoutOf(page)]).toEqual([

@@ -65,6 +65,7 @@ const OWN: Partial<Record<Page['type'], Record<Locale, string>>> = {
   'account-ticket': ACCOUNT,
   'account-returns': ACCOUNT,
   'account-security': ACCOUNT,
+  'account-company': ACCOUNT,
   'account-data': ACCOUNT,
 }
 

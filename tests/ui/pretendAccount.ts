@@ -6,6 +6,7 @@ import type {
   RegisterPage,
   ReturnsPage,
   DataPage,
+  CompanyPage,
   SecurityPage,
   TicketForm,
   TicketPage,
@@ -144,6 +145,66 @@ export const securityPage = (): SecurityPage => ({
     },
   ],
   passkeys: [{ uid: '00000000-0000-4000-8000-000000000007', name: 'Telefoon', addedAt: TICKET.openedAt }],
+  notice: null,
+})
+
+/** A company of two and one who is invited, as who manages it sees it. */
+export const companyPage = (): CompanyPage => ({
+  type: 'account-company',
+  isBusiness: true,
+  company: {
+    name: 'De Vries B.V.',
+    role: 'manager',
+    limit: null,
+    members: [
+      {
+        customerId: '00000000-0000-4000-8000-000000000008',
+        name: 'Anna de Vries',
+        role: 'manager',
+        isSelf: true,
+        managed: { emailAddress: ANNA.emailAddress, limit: cents(0) },
+      },
+      {
+        customerId: '00000000-0000-4000-8000-000000000009',
+        name: 'Ben Bakker',
+        role: 'buyer',
+        isSelf: false,
+        managed: { emailAddress: 'ben@example.nl', limit: cents(50_000) },
+      },
+    ],
+    invitations: [
+      {
+        uid: '00000000-0000-4000-8000-000000000010',
+        emailAddress: 'ada@example.nl',
+        role: 'approver',
+        until: TICKET.openedAt,
+      },
+    ],
+    asked: [
+      {
+        uid: '00000000-0000-4000-8000-000000000011',
+        by: 'Ben Bakker',
+        isOwn: false,
+        lines: [{ title: 'Sirene', quantity: 2, totalInclVat: cents(60_000) }],
+        besides: 495,
+        total: cents(60_495),
+        payments: [{ id: 'ideal', label: 'iDEAL' }],
+        paymentId: 'ideal',
+        takesReferences: true,
+      },
+    ],
+    answered: [
+      {
+        uid: '00000000-0000-4000-8000-000000000012',
+        status: 'refused',
+        at: TICKET.openedAt,
+        total: cents(99_900),
+        reason: 'Volgend jaar.',
+      },
+    ],
+  },
+  mayFound: false,
+  invitation: null,
   notice: null,
 })
 

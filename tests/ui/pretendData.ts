@@ -22,6 +22,7 @@ import {
   ticketPage,
   ticketsPage,
   dataPage,
+  companyPage,
   securityPage,
 } from './pretendAccount.ts'
 import type { Storefront } from '../../application/storefront/storefront.ts'
@@ -538,6 +539,7 @@ export const pretendPages = (alternate: string): Readonly<Record<string, Page>> 
       notice: null,
     },
     'account security': securityPage(),
+    'account company': companyPage(),
     'account data': dataPage({
       kind: 'possible',
       orders: ['2026-00012'],

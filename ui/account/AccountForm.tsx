@@ -13,6 +13,8 @@ interface AccountFormProps {
     | 'address/save'
     | 'security/password'
     | 'erase'
+    | 'company/found'
+    | 'company/invite'
   /** null where it is said around it */
   readonly title: string | null
   readonly text?: string

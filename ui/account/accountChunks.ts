@@ -26,6 +26,7 @@ export const ACCOUNT_PAGES: Pages = {
   'account-ticket': () => import('./tickets/TicketPage.tsx').then(({ TicketPage }) => TicketPage),
   'account-returns': () => import('./returns/ReturnsPage.tsx').then(({ ReturnsPage }) => ReturnsPage),
   'account-data': () => import('./data/DataPage.tsx').then(({ DataPage }) => DataPage),
+  'account-company': () => import('./company/CompanyPage.tsx').then(({ CompanyPage }) => CompanyPage),
   'account-security': () => import('./security/SecurityPage.tsx').then(({ SecurityPage }) => SecurityPage),
   'find-order': () => import('./found/FindOrderPage.tsx').then(({ FindOrderPage }) => FindOrderPage),
   'found-order': () => import('./found/FoundOrderPage.tsx').then(({ FoundOrderPage }) => FoundOrderPage),

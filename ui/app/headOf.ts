@@ -114,6 +114,7 @@ const wordsOf = (
       return { title: say('account.invoices'), description: '' }
     case 'account-security':
       return { title: say('account.security'), description: '' }
+    case 'account-company':
     case 'account-data':
     case 'account-overview':
     case 'account-information':

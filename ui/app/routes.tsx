@@ -8,8 +8,11 @@ import { PageView } from './PageView.tsx'
 
 const shows = (...types: readonly Page['type'][]): ReactElement => <PageView of={types} />
 
+/** The kinds of pages of one's own account: each has the view of its own name. */
+type OwnKind = Extract<KindName, Extract<Page['type'], `account-${string}`>>
+
 /** Which views stand at the addresses of each kind of page (`pageChunks.ts` has their code); null where nothing is shown yet, or ever. */
-const VIEWS: Readonly<Record<KindName, ReactElement | null>> = {
+const VIEWS: Readonly<Record<Exclude<KindName, OwnKind>, ReactElement | null>> = {
   home: shows('home'),
   products: shows('listing'),
   blogs: shows('posts'),
@@ -19,16 +22,6 @@ const VIEWS: Readonly<Record<KindName, ReactElement | null>> = {
   'account-login': shows('account'),
   'account-register': shows('account'),
   'account-reset': shows('account'),
-  'account-overview': shows('account-overview'),
-  'account-orders': shows('account-orders'),
-  'account-order': shows('account-order'),
-  'account-tickets': shows('account-tickets'),
-  'account-ticket': shows('account-ticket'),
-  'account-invoices': shows('account-invoices'),
-  'account-returns': shows('account-returns'),
-  'account-information': shows('account-information'),
-  'account-data': shows('account-data'),
-  'account-security': shows('account-security'),
   checkout: null,
   'checkout-login': shows('account'),
   'checkout-step': shows('checkout'),
@@ -44,9 +37,11 @@ const VIEWS: Readonly<Record<KindName, ReactElement | null>> = {
   unknown: null,
 }
 
+const isNamed = (kind: KindName): kind is keyof typeof VIEWS => kind in VIEWS
+
 /** The addresses of every view, in each language. The router tries what says more of an address first, whatever the order here. */
 export const ROUTES: RouteObject[] = KIND_NAMES.flatMap((kind) => {
-  const element = VIEWS[kind]
+  const element = isNamed(kind) ? VIEWS[kind] : shows(kind)
   if (element === null) return []
   return LOCALES.flatMap((locale) =>
     patternsOf(kind, locale).map((path) => ({ path, caseSensitive: true, handle: kind, element })),

@@ -9,9 +9,11 @@ import { FormFields } from '../kit/form/FormFields.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
 interface CheckoutFormProps {
-  readonly action: 'information' | 'delivery' | 'pay'
+  /** `ask` is the server's alone */
+  readonly action: 'information' | 'delivery' | 'pay' | 'ask'
   readonly title: string
-  readonly submit: string
+  /** null where there is nothing to send */
+  readonly submit: string | null
   readonly previous: CheckoutStep | null
   readonly children: ReactNode
   /** what must be read before the button is pressed */
@@ -28,7 +30,12 @@ export const CheckoutForm = ({ action, title, submit, previous, children, before
     void checkout.next().then(() => form.querySelector<HTMLElement>('[data-wrong]')?.focus())
   }
   return (
-    <form method="post" action={`/actions/checkout/${action}`} onSubmit={send} noValidate>
+    <form
+      method="post"
+      action={`/actions/checkout/${action}`}
+      onSubmit={action === 'ask' ? undefined : send}
+      noValidate
+    >
       <h1 tabIndex={-1} className={css['title']}>
         {title}
       </h1>
@@ -36,9 +43,11 @@ export const CheckoutForm = ({ action, title, submit, previous, children, before
       {children}
       {before}
       <div className={css['buttons']}>
-        <button type="submit" className="button button-buy">
-          {submit}
-        </button>
+        {submit !== null && (
+          <button type="submit" className="button button-buy">
+            {submit}
+          </button>
+        )}
         {previous !== null && (
           <ShopLink to={stepPath(locale, previous)}>{CHECKOUT_WORDS[locale].previous}</ShopLink>
         )}

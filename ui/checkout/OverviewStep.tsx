@@ -4,6 +4,7 @@ import { useCheckout } from './useCheckout.ts'
 import { useStore } from '../kit/useStore.ts'
 import { LegalGuarantee } from '../kit/LegalGuarantee.tsx'
 import { MethodMark } from '../kit/icons/MethodMark.tsx'
+import { ApprovalNote } from './ApprovalNote.tsx'
 import { DueRows } from './DueRows.tsx'
 import { PaymentNote } from './PaymentNote.tsx'
 import { useDue } from './useDue.ts'
@@ -26,15 +27,19 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
   const priced = useCheckoutPrices(view)
   const due = useDue()
   const { totalInclVat } = priced.totals
+  const { approval } = view
+  const unpaid = approval === 'needed' ? words.ask : null
+  const submit = approval === undefined ? words.order : unpaid
   const chosen = view.paymentOptions.find(({ id }) => id === view.paymentOptionId)
   return (
     <CheckoutForm
-      action="pay"
+      action={approval === undefined ? 'pay' : 'ask'}
       title={words.overviewTitle}
-      submit={words.order}
+      submit={submit}
       previous="delivery"
       before={
         <>
+          {approval !== undefined && <ApprovalNote approval={approval} />}
           <LegalGuarantee />
           <DueRows total={totalInclVat} due={due(priced, chosen)} />
           <p className={css['terms']}>
@@ -48,7 +53,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
       <input type="hidden" name="totalInclVat" value={totalInclVat} />
       <input type="hidden" name="termsAccepted" value="on" />
       <OverviewFacts view={view} />
-      <ReferenceFields references={view.references} />
+      <ReferenceFields references={approval === undefined ? view.references : null} />
       {view.paymentOptions.length === 0 ? (
         <p role="alert">{words.noPayment}</p>
       ) : (

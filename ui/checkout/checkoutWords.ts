@@ -1,4 +1,5 @@
 import type { ReferenceField } from '../../domain/orders/references.ts'
+import type { CheckoutApproval } from '../../application/pages/checkoutView.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 
 interface Words extends Readonly<Record<ReferenceField, string>> {
@@ -35,6 +36,10 @@ interface Words extends Readonly<Record<ReferenceField, string>> {
   readonly partLater: (now: string, later: string) => string
   readonly allLater: (later: string) => string
   readonly withdrawal: (days: number) => string
+  /** the button of who has to ask first */
+  readonly ask: string
+  readonly approval: Readonly<Record<CheckoutApproval, string>>
+  readonly approvalCompany: string
   readonly known: (emailAddress: string) => string
 }
 
@@ -76,6 +81,15 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
     partLater: (now, later) => `Nu ${now}, na ontvangst ${later}`,
     allLater: (later) => `Na ontvangst ${later}`,
     withdrawal: (days) => `Je hebt ${days} dagen bedenktijd na ontvangst.`,
+    ask: 'Vraag goedkeuring',
+    approval: {
+      needed:
+        'Dit gaat boven het bedrag dat je zonder goedkeuring bestelt. Je vraagt goedkeuring voor deze winkelwagen; er wordt nog niets besteld of gereserveerd.',
+      asked:
+        'Je hebt goedkeuring gevraagd voor deze winkelwagen. Verander je iets, dan vraag je het opnieuw.',
+      'buys-nothing': 'Met jouw rol in het bedrijf bestel je niet.',
+    },
+    approvalCompany: 'Bekijk je bedrijf',
     known: (emailAddress) => `Je bent ingelogd als ${emailAddress}.`,
   },
   eng: {
@@ -113,6 +127,14 @@ export const CHECKOUT_WORDS: Readonly<Record<Locale, Words>> = {
     partLater: (now, later) => `${now} now, ${later} after delivery`,
     allLater: (later) => `${later} after delivery`,
     withdrawal: (days) => `You can change your mind for ${days} days after delivery.`,
+    ask: 'Ask for approval',
+    approval: {
+      needed:
+        'This is above the amount that you order without approval. You ask for approval of this cart; nothing is ordered or reserved yet.',
+      asked: 'You asked for approval of this cart. If you change anything, you ask anew.',
+      'buys-nothing': 'With your role in the company you order nothing.',
+    },
+    approvalCompany: 'See your company',
     known: (emailAddress) => `You are logged in as ${emailAddress}.`,
   },
 }

@@ -30,7 +30,7 @@ export const Layout = ({ page, children }: LayoutProps) => {
       <Header page={page} layout={layout} />
       {layout === 'account' && hasAccounts(config) ? (
         <div className={`content ${css['account']}`}>
-          <AccountMenu />
+          <AccountMenu isBusiness={'isBusiness' in page} />
           {children}
         </div>
       ) : (

@@ -31,6 +31,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   'account.returns': 'Returns',
   'account.information': 'Information',
   'account.security': 'Security',
+  'account.company': 'Company',
   'menu.all': 'Everything in {{title}}',
   close: 'Close',
   'search.label': 'Search',
@@ -322,6 +323,7 @@ export const eng: Readonly<Record<keyof typeof nld, string>> = {
   checkoutUnknownStep: 'Unknown step',
   checkoutReservationLimit:
     'Too much is already reserved for orders that have not been paid. Order fewer items, finish a payment that is still open, or try again in half an hour.',
+  checkoutApproval: 'Ask for approval first.',
   checkoutCreditLimit: 'This is above your credit limit. Choose another payment method.',
   checkoutTermsMissing: 'Agree to the terms and conditions to order.',
   checkoutFailed: 'Something went wrong at checkout. Nothing has been charged; try again.',

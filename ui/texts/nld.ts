@@ -29,6 +29,7 @@ export const nld = {
   'account.returns': 'Retouren',
   'account.information': 'Gegevens',
   'account.security': 'Beveiliging',
+  'account.company': 'Bedrijf',
   'menu.all': 'Alles in {{title}}',
   close: 'Sluiten',
   'search.label': 'Zoeken',
@@ -320,6 +321,7 @@ export const nld = {
   checkoutUnknownStep: 'Onbekende stap',
   checkoutReservationLimit:
     'Er is al te veel gereserveerd voor bestellingen die nog niet betaald zijn. Bestel minder stuks, rond een open betaling af of probeer het over een half uur opnieuw.',
+  checkoutApproval: 'Vraag eerst goedkeuring.',
   checkoutCreditLimit: 'Dit gaat boven je kredietlimiet. Kies een andere betaalmethode.',
   checkoutTermsMissing: 'Ga akkoord met de algemene voorwaarden om te bestellen.',
   checkoutFailed: 'Er ging iets mis bij het afrekenen. Er is niets afgeschreven; probeer het opnieuw.',

@@ -97,7 +97,17 @@ const revalidated = z.object({
  * the specification's, and `limit`: too much is reserved already by orders that are not paid; `ipli`: the pick-up point is gone,
  * `iplu`: nobody can tell whether it is; `credit`: more would be owed on account than the customer's limit
  */
-export const PAY_CODES = ['icc', 'ipoi', 'isoi', 'ipli', 'iplu', 'icr', 'limit', 'credit'] as const
+export const PAY_CODES = [
+  'icc',
+  'ipoi',
+  'isoi',
+  'ipli',
+  'iplu',
+  'icr',
+  'limit',
+  'credit',
+  'approval',
+] as const
 
 /** What `pay` answers: where to pay, or the step to go back to (specification, section 8: pay failure). */
 export const PayAnswer = z.discriminatedUnion('status', [

@@ -129,6 +129,8 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
         returns: z.boolean(),
         information: z.boolean(),
         security: z.boolean(),
+        /** for businesses, and for who is one of a company's people */
+        company: z._default(z.boolean(), true),
       }),
       coupons: z.boolean(),
       /** whether an order needs a telephone number */

@@ -35,9 +35,12 @@ export interface MailedLinks {
   forget(now: number): Promise<void>
 }
 
-/** `open`: makes an account; `password`: changes an account's password; `order`: shows one order, and does nothing but what is its buyer's to do. */
+/**
+ * `open`: makes an account; `password`: changes an account's password; `order`: shows one order, and does nothing but what is its buyer's to
+ * do; `company`: lets whoever has an account with its mailbox into a company, `customerId` being the invitation's own uid.
+ */
 export interface MailedLink {
-  readonly purpose: 'open' | 'password' | 'order'
+  readonly purpose: 'open' | 'password' | 'order' | 'company'
   readonly customerId: string
   /** the digest of the mailbox that it was sent to */
   readonly mailbox: string

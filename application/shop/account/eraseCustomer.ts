@@ -6,6 +6,7 @@ import { handle } from '../../streams/handle.ts'
 import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
 import type { Services } from '../services.ts'
 import { ordersOf, type CustomerOrder } from './customerOrders.ts'
+import { leaveCompany } from '../companies/leaveCompany.ts'
 import { customerOf, type LoadedCustomer } from './guest.ts'
 
 /** What forgetting a customer comes to. */
@@ -72,6 +73,7 @@ export const eraseCustomer = async (
 ): Promise<Result<Erasure, ErasureRefusal>> => {
   const planned = await planErasure(services, customerId)
   if (!planned.ok) return planned
+  await leaveCompany(services, customerId, actor)
   await noteErasure(services, customerId, actor)
   // before the key: nobody goes on under a key that is gone
   await services.accounts.removeOf(customerId)

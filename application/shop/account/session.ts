@@ -25,11 +25,14 @@ export const sessionOf = async (
   return { token, session }
 }
 
+/** Who shops, as far as a cart and its order go by it. */
+export type Shopper = Pick<Session, 'customerId' | 'cartUid' | 'scope'>
+
 /**
  * The session where it is for this cart's checkout: a customer's own is for whichever cart their browser holds; null for a guest's
  * that is another's, and for one whose cart was ordered.
  */
-export const sessionFor = (session: Session | null, cartUid: string | null): Session | null =>
+export const sessionFor = <S extends Shopper>(session: S | null, cartUid: string | null): S | null =>
   session?.scope === 'account' || session?.cartUid === cartUid ? session : null
 
 /** The session of a customer who gave their password; null for any other. */
@@ -37,7 +40,7 @@ export const accountSession = (bearer: BearerSession | null): BearerSession | nu
   bearer?.session.scope === 'account' ? bearer : null
 
 /** The customer who gave their password in this session; null for anybody else, whose prices are everybody's. */
-export const loggedInOf = (session: Session | null): string | null =>
+export const loggedInOf = (session: Shopper | null): string | null =>
   session?.scope === 'account' ? session.customerId : null
 
 /** A session of a customer who gave their password, under a token that nobody had before; the one that was brought is gone. */

@@ -31,6 +31,8 @@ export type PasswordServices = Pick<
   | 'publicUrl'
 >
 
+const isOfPassword = ({ purpose }: MailedLink): boolean => purpose === 'open' || purpose === 'password'
+
 /**
  * What a mailed link may be used for, before it is; null for a link that there isn't (any more). `isNew`: any password may be chosen,
  * else the one of the registration is given again.
@@ -40,7 +42,7 @@ export const linkFor = async (
   token: string,
 ): Promise<{ readonly isNew: boolean } | null> => {
   const link = await mailedLinks.find(sha256(token), clock.now())
-  return link === null || link.purpose === 'order' ? null : { isNew: link.passwordHash === null }
+  return link === null || !isOfPassword(link) ? null : { isNew: link.passwordHash === null }
 }
 
 /**
@@ -55,7 +57,7 @@ export const setPassword = async (
   const { passwords, mailedLinks, sha256, clock } = services
   if (!isPassword(password)) return refused({ why: 'rules' })
   const found = await mailedLinks.find(sha256(token), clock.now())
-  if (found === null || found.purpose === 'order') return refused({ why: 'link' })
+  if (found === null || !isOfPassword(found)) return refused({ why: 'link' })
   if (found.passwordHash !== null && !(await passwords.verify(found.passwordHash, password)))
     return refused({ why: 'other' })
   const passwordHash = found.passwordHash ?? (await passwords.hash(password))

@@ -7,6 +7,7 @@ import { productIdsOf } from './products.ts'
 import { readForChange, type CartReading } from './readForChange.ts'
 import type { Services } from '../services.ts'
 import type { CartCall, CartCallRefusal, CartNow, CartOutcome, CartResult } from './cartCall.ts'
+import { lapseOf } from '../companies/lapse.ts'
 import { decideCart } from './decideCart.ts'
 import { hasTaken, newCart, type LoadedCart } from './loadCart.ts'
 
@@ -68,7 +69,8 @@ export const changeCart = <T>(
         }
         const base = baseOf(services, change, loaded)
         if (base === null) return unchanged(services, call, refused({ why: 'cart-not-found' }))
-        return decideBesideOrder(services, call, change, base, reading)
+        const decision = await decideBesideOrder(services, call, change, base, reading)
+        return besideApproval(services, call, decision)
       },
     })
     if (handled.kind === 'repeated') return handled
@@ -127,6 +129,19 @@ const decideBesideOrder = async <T>(
   await services.endOrder(orderUid)
   const fresh = await readForChange(services, call, change.productIds ?? [])
   return decide(services, call, change, base, await fresh.productsFor(base.cart.state))
+}
+
+/** What was asked of the cart's company about the cart as it was is over in the same instant. */
+const besideApproval = async <T>(
+  services: CartServices,
+  { customerId = null }: CartCall<T>,
+  decision: Decision<Tried<T>>,
+): Promise<Decision<Tried<T>>> => {
+  const { changed } = decision.value
+  if (customerId === null || !changed?.cartUid) return decision
+  const { cartUid, version: cartVersion } = changed
+  const lapse = await lapseOf(services, customerId, { cartUid, cartVersion })
+  return lapse === null ? decision : { ...decision, changes: [...decision.changes, lapse] }
 }
 
 const OF_STOCK: readonly CartCallRefusal['why'][] = ['out-of-stock', 'not-orderable']

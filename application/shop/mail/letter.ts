@@ -1,5 +1,7 @@
 import type { ConfirmedOrder } from './orderLetter.ts'
 import type { OrderNews } from './orderNews.ts'
+import type { Role } from '../../../domain/companies/companyFacts.ts'
+import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 
 /** What a mail is about, with all that its words name. Addresses in it are whole, with origin. */
@@ -21,11 +23,12 @@ export type LetterMatter =
   | TicketAnswered
   | TicketWritten
   | AccessChanged
+  | CompanyTold
 
 /** One that says what happened and what to do, in words of its own alone. */
 export type ShortLetter = Exclude<
   LetterMatter,
-  OrderConfirmed | OrderTold | TicketAnswered | TicketWritten | AccessChanged
+  OrderConfirmed | OrderTold | TicketAnswered | TicketWritten | AccessChanged | CompanyTold
 >
 
 /** an order stands: it was paid, as far as it is paid beforehand */
@@ -80,6 +83,23 @@ export type AccessNews =
   | { readonly about: 'password' | 'passkey-added' | 'passkey-removed' }
   /** as its makers call it; '' for one that is not known */
   | { readonly about: 'device'; readonly device: string }
+
+/** something of a company's people: told to whose it is to know or to do */
+export interface CompanyTold {
+  readonly kind: 'company-told'
+  /** where they do something about it */
+  readonly url: string
+  readonly news: CompanyNews
+}
+
+/** `by`: who did it, by first and last name */
+export type CompanyNews = { readonly by: string } & (
+  | { readonly about: 'invited'; readonly company: string; readonly role: Role }
+  /** `total` in cents incl. VAT */
+  | { readonly about: 'asked'; readonly total: Cents }
+  | { readonly about: 'approved'; readonly total: Cents }
+  | { readonly about: 'refused'; readonly total: Cents; readonly reason: string }
+)
 
 /** A mail before it is written out. */
 export type Letter = LetterMatter & {

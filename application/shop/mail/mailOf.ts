@@ -4,6 +4,7 @@ import type { Letter } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import { accessLetter } from './accessLetter.ts'
 import { answeredTicket } from './answeredTicket.ts'
+import { companyLetter } from './companyLetter.ts'
 import { confirmedOrder } from './confirmedOrder.ts'
 import { LETTER_WORDS } from './letterWords.ts'
 import type { MailBlock } from './mailBlock.ts'
@@ -19,6 +20,7 @@ const written = (letter: Letter, letterhead: Letterhead): Written => {
   if (letter.kind === 'ticket-answered') return answeredTicket(letter, letterhead)
   if (letter.kind === 'ticket-written') return writtenTicket(letter)
   if (letter.kind === 'access-changed') return accessLetter(letter, letterhead)
+  if (letter.kind === 'company-told') return companyLetter(letter, letterhead)
   const { kind, locale, url } = letter
   const { shop } = letterhead
   const { subject, before, button, after } = LETTER_WORDS[locale][kind](shop)

@@ -13,6 +13,7 @@ import type { Session } from '../../ports/database/sessions.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
 import { filledIn } from './filledIn.ts'
 import { loadOrder } from './loadOrder.ts'
+import { checkoutApproval } from '../companies/checkoutApproval.ts'
 import { EMPTY_FORM } from '../account/guest.ts'
 import { sessionFor } from '../account/session.ts'
 import type { Services } from '../services.ts'
@@ -99,10 +100,12 @@ export const checkoutView = async (
     const addressId = draft === null ? (address.chosen ?? defaultAddressId) : null
     return { kind: 'view', view: { ...EMPTY_VIEW, ...filled, isKnown, addresses, addressId } }
   }
+  const approval = step === 'overview' ? await checkoutApproval(services, cart, own) : null
   return {
     kind: 'view',
     view: {
       ...EMPTY_VIEW,
+      ...(approval !== null && { approval }),
       step,
       isKnown,
       form,

@@ -1,6 +1,5 @@
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import type { Session } from '../../ports/database/sessions.ts'
-import { sessionFor } from '../account/session.ts'
+import { sessionFor, type Shopper } from '../account/session.ts'
 import type { LoadedCart } from '../cart/loadCart.ts'
 import type { Services } from '../services.ts'
 import { loadOrder, type LoadedOrder } from './loadOrder.ts'
@@ -21,7 +20,7 @@ export const sinceOf = ({ state }: Pick<LoadedOrder, 'state'>): number =>
 export const orderedAlready = async (
   { store }: Pick<Services, 'store'>,
   loaded: LoadedCart | null,
-  session: Session | null,
+  session: Shopper | null,
   seen: PayOrder,
 ): Promise<Result<Placed, PayRefusal>> => {
   if (loaded === null || loaded.state.orderUid === null) return NO_CART

@@ -4,7 +4,7 @@ import { handle, type Decision } from '../../streams/handle.ts'
 import { unbegun } from '../../streams/load.ts'
 import { order } from '../../streams/order.ts'
 import type { CommitRefusal } from '../../ports/database/eventStore.ts'
-import type { Session } from '../../ports/database/sessions.ts'
+import type { Shopper } from '../account/session.ts'
 import type { CartCall, CartNow } from '../cart/cartCall.ts'
 import { changeCart, type CartServices } from '../cart/changeCart.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
@@ -19,6 +19,7 @@ import { buyerOf, whyNotReady, type Buyer, type PayOrder } from './readyCart.ts'
 import { pickupPointOf } from './pickupPointOf.ts'
 import { revalidate } from './revalidate.ts'
 import { withPayment } from './chosenCart.ts'
+import { purchaseOf } from '../companies/purchase.ts'
 import { isFor, isUnchanged } from './sameOrder.ts'
 import { snapshotOf } from './snapshot.ts'
 import { startAttempt, type Placed } from './placeOrder.ts'
@@ -56,7 +57,7 @@ type Tried = Result<Placed, PayRefusal>
 export const pay = async (
   services: PayServices,
   cartUid: string | null,
-  session: Session | null,
+  session: Shopper | null,
   seen: PayOrder,
 ): Promise<Paid> => {
   if (!seen.termsAccepted) return refused({ why: 'terms-not-accepted' })
@@ -113,11 +114,13 @@ const decide = async (
   if (!pickup.ok) return nothing(services, pickup)
   const credit = await creditOf(services, buyer.loaded, chosen.change.after)
   if (!credit.ok) return nothing(services, credit)
+  const purchase = same === null ? await purchaseOf(services, buyer, chosen, seen) : ok(null)
+  if (!purchase.ok) return nothing(services, purchase)
   const placing =
     same === null ? await snapshotOf(services, chosen.change, buyer, pickup.value, seen.locale) : null
   const standing = same ?? unbegun(order, placing?.uid ?? '')
-  const drawing = credit.value
-  const started = await startAttempt(services, chosen, standing, placing, buyer, { ...seen, drawing })
+  const more = { drawing: credit.value, purchase: purchase.value }
+  const started = await startAttempt(services, chosen, standing, placing, buyer, { ...seen, ...more })
   return started && { ...started, value: ok(started.value) }
 }
 

@@ -20,6 +20,8 @@ export type PayRefusal =
   | { readonly why: 'reservation-limit' }
   /** it can't be paid on account: more would be owed than the customer's limit */
   | CreditRefusal
+  /** one of a company's people may not buy for that much without asking, or buys nothing at all; or what they asked is not so any more */
+  | { readonly why: 'needs-approval' }
   | { readonly why: 'provider' }
 
 export interface RevalidatedLine {

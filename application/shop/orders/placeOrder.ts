@@ -4,6 +4,7 @@ import { cart } from '../../streams/cart.ts'
 import { changeOf, decideAll } from '../../streams/change.ts'
 import type { Decision } from '../../streams/handle.ts'
 import { order } from '../../streams/order.ts'
+import type { Purchase } from '../companies/purchase.ts'
 import type { Drawing } from './credit.ts'
 import { orderInCart } from './orderInCart.ts'
 import type { LoadedOrder } from './loadOrder.ts'
@@ -25,11 +26,19 @@ export interface Placed {
   readonly isDue: boolean
 }
 
+/** What goes into one commit with an order. */
+interface Besides {
+  /** where its customer has a limit */
+  readonly drawing: Drawing | null
+  /** where its buyer is one of a company's people */
+  readonly purchase: Purchase | null
+}
+
 /**
  * Begins to pay: the order where it is new, the attempt, the stock and coupons reserved for it within the shop's caps, the cart's note
  * of its order, and the word to finish it after a crash, in one commit. The cart's head goes into it, so whoever changed the cart
  * meanwhile is seen. Null where the order can't be paid as it stands.
- * @param seen who takes it and the address that it comes from: an attempt is counted by that; `drawing` where its customer has a limit
+ * @param seen who takes it and the address that it comes from: an attempt is counted by that
  */
 export const startAttempt = async (
   services: LetterServices & Pick<Services, 'ids' | 'couponOffers' | 'customerDigest' | 'partyDigest'>,
@@ -37,7 +46,7 @@ export const startAttempt = async (
   standing: LoadedOrder,
   placing: OrderSnapshot | null,
   buyer: Buyer,
-  { ip, by, drawing }: Pick<PayOrder, 'ip' | 'by'> & { readonly drawing: Drawing | null },
+  { ip, by, drawing, purchase }: Pick<PayOrder, 'ip' | 'by'> & Besides,
 ): Promise<Decision<Placed> | null> => {
   const at = services.clock.now()
   const { uid: orderUid } = standing
@@ -68,12 +77,14 @@ export const startAttempt = async (
       decided.value,
       changeOf(cart, loaded, [...chosen.facts, ...note]),
       ...(drawing === null || isDue ? [] : [drawing(orderUid)]),
+      ...(purchase === null ? [] : [purchase.changeFor(orderUid)]),
     ],
     rows: {
       ...rows,
       payments: isDue ? payments : [{ paymentUid: orderUid, orderUid, providerId: null, open: false }],
       outbox: [
         ...outbox,
+        ...(purchase?.outbox ?? []),
         ...(isDue
           ? attemptMessages(orderUid, paymentUid, at, reserveUntil)
           : await confirmationOf(services, decided.value.after)),

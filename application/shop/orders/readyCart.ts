@@ -10,10 +10,10 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import { isBusinessCustomer } from '../../../domain/account/customer.ts'
 import { NO_REFERENCES, referencesOf, type OrderReferences } from '../../../domain/orders/references.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
-import type { Session } from '../../ports/database/sessions.ts'
+import type { OutboxMessage } from '../../ports/database/eventStore.ts'
 import type { LoadedCart } from '../cart/loadCart.ts'
 import { customerOf, formOf, type LoadedCustomer } from '../account/guest.ts'
-import { loggedInOf, sessionFor } from '../account/session.ts'
+import { loggedInOf, sessionFor, type Shopper } from '../account/session.ts'
 import type { Services } from '../services.ts'
 import { choiceOf, deliveryOptions, paymentOptions, pickupChoice } from './options.ts'
 import type { PayRefusal } from './payRefusal.ts'
@@ -36,6 +36,16 @@ export interface PayOrder {
   readonly purchaseOrder?: string | undefined
   /** who takes it, where that is not the buyer */
   readonly by?: Actor
+  /** what one of the company's people approves with it */
+  readonly approval?: ApprovedOrder
+}
+
+/** An approval that is given by ordering, and the customer whose hand it is. */
+export interface ApprovedOrder {
+  readonly approvalUid: string
+  readonly customerId: string
+  /** who is told of it */
+  readonly outbox: readonly OutboxMessage[]
 }
 
 /** Who orders, and where it goes. */
@@ -56,7 +66,7 @@ export interface Buyer {
 export const buyerOf = async (
   services: Pick<Services, 'store' | 'vault'>,
   { uid, state }: LoadedCart,
-  session: Session | null,
+  session: Shopper | null,
   seen: PayOrder,
 ): Promise<Result<Buyer, PayRefusal>> => {
   const own = sessionFor(session, uid)

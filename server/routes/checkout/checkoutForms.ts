@@ -8,13 +8,17 @@ import { chooseDelivery, choosePickup, sendTo } from '../../../application/shop/
 import { loadCart } from '../../../application/shop/cart/loadCart.ts'
 import type { Services } from '../../../application/shop/services.ts'
 import { pay, type PayServices } from '../../../application/shop/orders/pay.ts'
+import { askApproval } from '../../../application/shop/companies/askApproval.ts'
+import type { PayOrder } from '../../../application/shop/orders/readyCart.ts'
+import { ACCOUNT_REFUSALS } from '../../../application/refusals/accountRefusals.ts'
 import { CALL_REFUSALS } from '../../../application/refusals/callRefusals.ts'
 import { REFUSALS } from '../../../application/refusals/refusals.ts'
 import { PAY_REFUSALS } from '../../../application/refusals/payRefusals.ts'
 import type { PayRefusal } from '../../../application/shop/orders/payRefusal.ts'
 import type { BearerSession } from '../../../application/shop/account/session.ts'
 import { submitInformation } from '../../../application/shop/account/submitInformation.ts'
-import { cartPath, homePath, resultPath, stepPath } from '../../../application/pages/paths.ts'
+import { accountPath, cartPath, homePath, resultPath, stepPath } from '../../../application/pages/paths.ts'
+import { ACCOUNT_SUCCESS, withAccountNotice } from '../account/accountNotice.ts'
 import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { formActions, withNotice, type SentForm } from '../../plugins/formActions.ts'
 import { customerIdOf, sendSessionCookie } from '../../plugins/session.ts'
@@ -31,12 +35,15 @@ const wholeOf = (text: string | undefined): number =>
  * and `session` around it.
  */
 export const checkoutForms =
-  (services: PayServices & Pick<Services, 'sessions' | 'sha256' | 'informationRules'>): FastifyPluginAsync =>
+  (
+    services: PayServices & Pick<Services, 'sessions' | 'sha256' | 'informationRules' | 'publicUrl'>,
+  ): FastifyPluginAsync =>
   async (app) => {
     formActions(app, {
       '/actions/checkout/information': (form) => information(services, form),
       '/actions/checkout/delivery': (form) => delivery(services, form),
       '/actions/checkout/pay': (form) => payment(services, form),
+      '/actions/checkout/ask': (form) => asking(services, form),
     })
   }
 
@@ -128,20 +135,41 @@ const STEP_REFUSALS: ReadonlySet<string> = new Set([
   'pickup-unavailable',
 ])
 
-const payment = async (services: PayServices, { request, fields, locale }: SentForm): Promise<string> => {
+/** What the shopper saw and agreed to. */
+const seenIn = ({ request, fields, locale }: SentForm): PayOrder => ({
+  cartVersion: wholeOf(fields.get('cartVersion')),
+  totalInclVat: cents(wholeOf(fields.get('totalInclVat'))),
+  paymentOptionId: fields.get('paymentOptionId') ?? '',
+  deliveryOptionId: null,
+  addressId: null,
+  termsAccepted: fields.get('termsAccepted') === 'on',
+  reference: fields.get('reference'),
+  purchaseOrder: fields.get('purchaseOrder'),
+  locale,
+  ip: request.ip,
+})
+
+/** One of a company's people asks the others whether they may order what they saw. */
+const asking = async (services: Parameters<typeof askApproval>[0], form: SentForm): Promise<string> => {
+  const { request, locale } = form
   const session = (await request.bearerSession())?.session ?? null
-  const result = await pay(services, await cartUidOf(request), session, {
-    cartVersion: wholeOf(fields.get('cartVersion')),
-    totalInclVat: cents(wholeOf(fields.get('totalInclVat'))),
-    paymentOptionId: fields.get('paymentOptionId') ?? '',
-    deliveryOptionId: null,
-    addressId: null,
-    termsAccepted: fields.get('termsAccepted') === 'on',
-    reference: fields.get('reference'),
-    purchaseOrder: fields.get('purchaseOrder'),
-    locale,
-    ip: request.ip,
-  })
+  const asked = await askApproval(services, await cartUidOf(request), session, seenIn(form))
+  if (asked.ok) return withAccountNotice(accountPath(locale, 'company'), ACCOUNT_SUCCESS.approvalAsked)
+  const { why } = asked.refusal
+  if (why in PAY_REFUSALS)
+    return withNotice(
+      pathOf(asked.refusal as PayRefusal, locale),
+      PAY_REFUSALS[why as PayRefusal['why']].text,
+    )
+  return why === 'needs-no-approval'
+    ? stepPath(locale, 'overview')
+    : withAccountNotice(accountPath(locale, 'company'), ACCOUNT_REFUSALS['company-not-asked'].text)
+}
+
+const payment = async (services: PayServices, form: SentForm): Promise<string> => {
+  const { request, locale } = form
+  const session = (await request.bearerSession())?.session ?? null
+  const result = await pay(services, await cartUidOf(request), session, seenIn(form))
   if (result.ok) return result.value.paymentUrl ?? resultPath(locale, result.value.paymentUid)
   return withNotice(pathOf(result.refusal, locale), PAY_REFUSALS[result.refusal.why].text)
 }

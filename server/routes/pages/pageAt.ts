@@ -5,6 +5,7 @@ import type { ConfirmedCart } from '../../../application/ports/browser/cartApi.t
 import type { InvoiceList } from '../../../application/pages/accountInvoices.ts'
 import type { OrderList, OrderRow, OwnOrder } from '../../../application/pages/accountOrders.ts'
 import type {
+  CompanyPage,
   DataPage,
   InformationPage,
   PasswordPage,
@@ -51,6 +52,8 @@ export interface OwnPages {
   invoices(page: number): Promise<InvoiceList | null>
   /** all that is known of them; null for nobody */
   data(locale: Locale): Promise<Omit<DataPage, 'type' | 'notice'> | null>
+  /** their company, with the mailed invitation of that token; null for nobody */
+  company(token: string | null, locale: Locale): Promise<Omit<CompanyPage, 'type' | 'notice'> | null>
   /** the ways into their account; null for nobody */
   security(): Promise<Omit<SecurityPage, 'type' | 'notice'> | null>
   /** what who is logged in has told of themselves; null for nobody */

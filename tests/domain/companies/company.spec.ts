@@ -124,9 +124,67 @@ describe('a company', () => {
   })
 })
 
+describe('a company that somebody goes from', () => {
+  const gone = (customerId: string): CompanyFact => ({ type: 'MemberRemoved', data: { customerId } })
+  const closed = (customerId: string): CompanyFact => ({ type: 'CompanyClosed', data: { customerId } })
+  const forget = (customerId: string) => ({ type: 'ForgetMember', customerId }) as const
+
+  it('is closed by the last one, whoever was invited', () => {
+    const leave = { type: 'RemoveMember', by: 'mo', customerId: 'mo' } as const
+    given(founded, invited('i-ben', 'buyer')).when(leave).then(gone('mo'), closed('mo'))
+    given(founded).when(forget('mo')).then(gone('mo'), closed('mo'))
+    given(founded, invited('i-ben', 'buyer'), gone('mo'), closed('mo'))
+      .when({ type: 'JoinCompany', by: 'ben', invitationUid: 'i-ben', at: 1 })
+      .refused({ why: 'not-founded' })
+  })
+
+  it('is managed by the next one where who managed it is forgotten: an approver before a buyer', () => {
+    given(...all, question)
+      .when(forget('mo'))
+      .then({ type: 'MemberRoleChanged', data: { customerId: 'ada', role: 'manager' } }, gone('mo'))
+    given(founded, ...vic, ...ben)
+      .when(forget('mo'))
+      .then({ type: 'MemberRoleChanged', data: { customerId: 'ben', role: 'manager' } }, gone('mo'))
+    given(...all, question)
+      .when(forget('ben'))
+      .then(lapsed, gone('ben'))
+    given(...all)
+      .when(forget('eve'))
+      .then()
+  })
+})
+
+describe('an order of a member', () => {
+  const order = (by: string, total: number) =>
+    ({ type: 'Order', by, orderUid: 'o', total: cents(total) }) as const
+  const noted = (customerId: string): CompanyFact => ({
+    type: 'MemberOrdered',
+    data: { customerId, orderUid: 'o' },
+  })
+
+  it('is the company’s, up to what its buyer may buy, to the cent', () => {
+    given(...all)
+      .when(order('ben', 50_000))
+      .then(noted('ben'))
+    given(...all)
+      .when(order('ben', 50_001))
+      .refused({ why: 'needs-approval' })
+    for (const by of ['ada', 'mo'])
+      given(...all)
+        .when(order(by, 5_000_000))
+        .then(noted(by))
+    given(...all)
+      .when(order('vic', 0))
+      .refused({ why: 'not-allowed' })
+    given(...all)
+      .when(order('eve', 1))
+      .refused({ why: 'not-a-member' })
+  })
+})
+
 describe('an approval', () => {
   const ask = { type: 'AskApproval', by: 'ben', approvalUid: 'a', ...asked } as const
-  const give = { type: 'GiveApproval', by: 'ada', approvalUid: 'a', ...asked } as const
+  const give = { type: 'GiveApproval', by: 'ada', approvalUid: 'a', orderUid: 'o', ...asked } as const
 
   it('is asked by a buyer for what is above their amount, to the cent', () => {
     given(...all)
@@ -187,7 +245,7 @@ describe('an approval', () => {
     }
     given(...all, question)
       .when(give)
-      .then(given1)
+      .then(given1, { type: 'MemberOrdered', data: { customerId: 'ben', orderUid: 'o' } })
     given(...all, question)
       .when(refuse)
       .then(refusal)

@@ -9,4 +9,5 @@ export const NO_ENTRIES: Storefront['config']['settings']['accountMenu'] = {
   returns: false,
   information: false,
   security: false,
+  company: false,
 }

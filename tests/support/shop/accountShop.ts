@@ -8,6 +8,7 @@ import type { Services } from '../../../application/shop/services.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 import { ownDataRoutes } from '../../../server/routes/access/ownData.ts'
 import { accessForms } from '../../../server/routes/access/accessForms.ts'
+import { companyForms } from '../../../server/routes/account/companyForms.ts'
 import { accountRoutes } from '../../../server/routes/account/account.ts'
 import { accountOrderRoutes } from '../../../server/routes/account/orders.ts'
 import { priceRoutes } from '../../../server/routes/account/prices.ts'
@@ -88,6 +89,7 @@ export const accountShop = async (over: Partial<CheckoutTestServices> = {}): Pro
   await shop.app.register(accountForms(deps))
   await shop.app.register(accessForms(deps))
   await shop.app.register(ownDataRoutes(deps))
+  await shop.app.register(companyForms(deps))
   await shop.app.register(accountOrderRoutes(deps))
   await shop.app.register(priceRoutes(deps))
   await shop.app.register(orderForms(deps))

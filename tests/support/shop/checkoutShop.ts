@@ -63,6 +63,7 @@ export type CheckoutTestServices = PayServices &
     | 'knownDevices'
     | 'challenges'
     | 'accountDigest'
+    | 'publicUrl'
   >
 
 export interface CheckoutShop extends Omit<TestApp, 'deps'> {
@@ -105,6 +106,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     ticketFiles: memoryTicketFiles(),
     issuedDocuments: memoryIssuedDocuments(),
     letterhead: LETTERHEAD,
+    publicUrl: (path) => `http://shop.test${path}`,
     resultUrl: (locale, uid) => `http://shop.test${resultPath(locale, uid)}`,
     webhookUrl: () => 'http://shop.test/api/webhooks/payments',
     endOrder: (uid) => endOrder(deps, uid),

@@ -20,6 +20,7 @@ export const AccountPanel = ({ open, onClose }: OverlayProps) => {
   useEffect(() => {
     if (open) void panel.read()
   }, [open, panel])
+  const isBusiness = useStore(panel, ({ account }) => account?.isBusiness === true)
   const title = say('account.menu')
   return (
     <Dialog
@@ -31,7 +32,7 @@ export const AccountPanel = ({ open, onClose }: OverlayProps) => {
     >
       <div className={css['body']}>
         <Who />
-        <AccountMenu isStacked />
+        <AccountMenu isBusiness={isBusiness} isStacked />
         <LogoutForm />
       </div>
     </Dialog>

@@ -1,0 +1,70 @@
+import type { CompanyRefusal, CompanyState, CompanyWish } from '../../../domain/companies/companyFacts.ts'
+import type { Actor } from '../../../domain/kernel/event.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { OutboxMessage } from '../../ports/database/eventStore.ts'
+import { decideAll, type Change } from '../../streams/change.ts'
+import { company } from '../../streams/company.ts'
+import { customer } from '../../streams/customer.ts'
+import { handle } from '../../streams/handle.ts'
+import { customerOf } from '../account/guest.ts'
+import type { Services } from '../services.ts'
+import { membershipOf, type LoadedCompany, type Membership } from './ownCompany.ts'
+
+/** Why a company is not changed: its own rules say so, or others kept changing it. */
+export type CompanyProblem = { readonly why: CompanyRefusal['why'] | 'version-conflict' }
+
+/** What a member wishes of their company as it stands, and what is mailed with it. */
+export interface CompanyWished {
+  readonly wishes: readonly CompanyWish[]
+  readonly outbox?: (after: CompanyState) => Promise<readonly OutboxMessage[]>
+}
+
+/**
+ * Changes the company that a customer is one of the people of: of two who change it at once, the later one is judged by what the earlier
+ * one left. Whoever goes is let go of in the same commit. Answers the company as it is then.
+ */
+export const changeCompany = async (
+  services: Pick<Services, 'store' | 'clock'>,
+  customerId: string,
+  wished: (loaded: LoadedCompany) => Promise<CompanyWished>,
+  actor: Actor = `customer:${customerId}`,
+): Promise<Result<LoadedCompany['state'], CompanyProblem>> => {
+  const handled = await handle<Membership, Result<LoadedCompany['state'], CompanyProblem>>(services, {
+    task: null,
+    answerIn: null,
+    read: () => membershipOf(services, customerId),
+    decide: async (membership) => {
+      const by = { actor, at: services.clock.now() } as const
+      const loaded = membership.company
+      if (loaded === null) return { ...by, value: refused({ why: 'not-a-member' }), changes: [] }
+      const { wishes, outbox } = await wished(loaded)
+      const decided = decideAll(company, loaded, wishes)
+      if (!decided.ok) return { ...by, value: refused({ why: decided.refusal.why }), changes: [] }
+      const { facts, after } = decided.value
+      const gone = facts.flatMap((fact) => (fact.type === 'MemberRemoved' ? [fact.data.customerId] : []))
+      return {
+        ...by,
+        value: ok(after),
+        changes: [
+          decided.value,
+          ...(await Promise.all(gone.map((one) => leaving(services, one, loaded.uid)))),
+        ],
+        rows: { outbox: facts.length === 0 ? [] : ((await outbox?.(after)) ?? []) },
+      }
+    },
+  })
+  return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
+}
+
+/** @throws Error never: whoever is in no company leaves none */
+const leaving = async (
+  services: Pick<Services, 'store'>,
+  customerId: string,
+  companyUid: string,
+): Promise<Change> => {
+  const left = decideAll(customer, await customerOf(services, customerId), [
+    { type: 'LeaveCompany', companyUid },
+  ])
+  if (!left.ok) throw new Error(`a member can't leave: ${left.refusal.why}`)
+  return left.value
+}

@@ -1,0 +1,97 @@
+import type { Role } from '../../../domain/companies/companyFacts.ts'
+import { mailboxOf } from '../../../domain/account/mailbox.ts'
+import { isEmailAddress } from '../../../domain/checkout/informationForm.ts'
+import type { Locale } from '../../../domain/kernel/locale.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import { accountPath } from '../../pages/paths.ts'
+import { customerOf, detailsOf } from '../account/guest.ts'
+import { mailMessage } from '../mail/mailMessage.ts'
+import type { Services } from '../services.ts'
+import { changeCompany, type CompanyProblem } from './changeCompany.ts'
+
+/** How long an invitation can be taken. */
+const INVITED_MS = 7 * 86_400_000
+
+export interface NewMember {
+  readonly emailAddress: string
+  readonly role: Role
+  /** of the mail */
+  readonly locale: Locale
+}
+
+/** `email`: no mail can be sent there. */
+export type InviteProblem = CompanyProblem | { readonly why: 'email' }
+
+/**
+ * Invites somebody into the company of who manages it, by a link that is mailed to them: it works once, for whoever has an account with
+ * that address, and nobody learns whether there is one. Of the link its hash alone is stored; the address is sealed under a key of the
+ * invitation's own, which goes with it.
+ */
+export const inviteMember = async (
+  services: Pick<
+    Services,
+    'store' | 'clock' | 'ids' | 'vault' | 'mailedLinks' | 'sha256' | 'accountDigest' | 'publicUrl'
+  >,
+  customerId: string,
+  { emailAddress: typed, role, locale }: NewMember,
+): Promise<Result<null, InviteProblem>> => {
+  const { vault, ids, clock } = services
+  const emailAddress = typed.trim()
+  if (!isEmailAddress(emailAddress)) return refused({ why: 'email' })
+  const details = await detailsOf(services, (await customerOf(services, customerId)).state)
+  if (details === null) return refused({ why: 'not-a-member' })
+  const [invitationUid, token, at] = [ids.uuid(), ids.token(), clock.now()]
+  const until = at + INVITED_MS
+  const sealed = await vault.seal(invitationUid, JSON.stringify(emailAddress))
+  const path = `${accountPath(locale, 'company')}?${new URLSearchParams({ token }).toString()}`
+  const invited = await changeCompany(services, customerId, async ({ uid: companyUid }) => ({
+    wishes: [{ type: 'InviteMember', by: customerId, at, invitationUid, role, until, emailAddress: sealed }],
+    outbox: async () => {
+      await services.mailedLinks.save(services.sha256(token), {
+        purpose: 'company',
+        customerId: invitationUid,
+        mailbox: services.accountDigest(mailboxOf(emailAddress)),
+        passwordHash: null,
+        matter: await vault.seal(invitationUid, JSON.stringify({ companyUid })),
+        until,
+      })
+      const news = {
+        about: 'invited',
+        by: `${details.firstName} ${details.lastName}`,
+        company: details.companyName,
+        role,
+      } as const
+      const url = services.publicUrl(path)
+      const letter = { kind: 'company-told', to: emailAddress, locale, url, news } as const
+      return [
+        await mailMessage(services, { id: `invited-${invitationUid}`, customerId: null, letter, until }),
+      ]
+    },
+  }))
+  if (invited.ok) return ok(null)
+  await vault.destroy(invitationUid)
+  return invited
+}
+
+/** Takes an invitation back: its link opens nothing any more, and nothing tells any more whom it went to. */
+export const withdrawInvitation = async (
+  services: Pick<Services, 'store' | 'clock' | 'vault' | 'mailedLinks'>,
+  customerId: string,
+  invitationUid: string,
+): Promise<Result<null, CompanyProblem>> => {
+  const withdrawn = await changeCompany(services, customerId, async () => ({
+    wishes: [{ type: 'WithdrawInvitation', by: customerId, invitationUid }],
+  }))
+  if (!withdrawn.ok) return withdrawn
+  await forgetInvitation(services, invitationUid)
+  return ok(null)
+}
+
+/** What an invitation leaves behind once it is nobody's any more. */
+export const forgetInvitation = async (
+  { vault, mailedLinks }: Pick<Services, 'vault' | 'mailedLinks'>,
+  invitationUid: string,
+): Promise<void> => {
+  await mailedLinks.removeOf(invitationUid)
+  await vault.destroy(invitationUid)
+}

@@ -1,0 +1,100 @@
+import type { Role } from '../../../domain/companies/companyFacts.ts'
+import { mailboxOf } from '../../../domain/account/mailbox.ts'
+import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { OfferedInvitation } from '../../pages/accountCompany.ts'
+import { decideAll } from '../../streams/change.ts'
+import { company } from '../../streams/company.ts'
+import { customer } from '../../streams/customer.ts'
+import { handle } from '../../streams/handle.ts'
+import { load } from '../../streams/load.ts'
+import { customerOf, type LoadedCustomer } from '../account/guest.ts'
+import type { Services } from '../services.ts'
+import { companyName } from './companyName.ts'
+import { forgetInvitation } from './inviteMember.ts'
+import type { LoadedCompany } from './ownCompany.ts'
+
+/** `ended`: it was taken, withdrawn or is over; `other-address`: it went to another one; `member`: they are in a company already. */
+export interface JoinRefusal {
+  readonly why: 'ended' | 'other-address' | 'member' | 'version-conflict'
+}
+
+type ReadServices = Pick<
+  Services,
+  'store' | 'vault' | 'mailedLinks' | 'accounts' | 'accountDigest' | 'sha256' | 'clock'
+>
+
+interface Reading {
+  readonly customer: LoadedCustomer
+  readonly company: LoadedCompany
+  readonly invitationUid: string
+  readonly role: Role
+}
+
+/** What a mailed invitation is to a customer who is logged in: it is theirs where their account's address is the one it went to. */
+const read = async (
+  services: ReadServices,
+  customerId: string,
+  token: string,
+): Promise<Result<Reading, JoinRefusal>> => {
+  const now = services.clock.now()
+  const link = await services.mailedLinks.find(services.sha256(token), now)
+  const matter = link?.purpose === 'company' ? await services.vault.open(link.matter) : null
+  if (link === null || matter === null) return refused({ why: 'ended' })
+  const account = await services.accounts.ofCustomer(customerId)
+  const emailAddress = account && (await services.vault.open(account.emailAddress))
+  if (emailAddress === null || services.accountDigest(mailboxOf(emailAddress)) !== link.mailbox)
+    return refused({ why: 'other-address' })
+  const { companyUid } = JSON.parse(matter) as { readonly companyUid: string }
+  const loaded = await load(services.store, company, companyUid)
+  const invitation = loaded.state.invitations.get(link.customerId)
+  if (invitation === undefined || invitation.until <= now) return refused({ why: 'ended' })
+  const known = await customerOf(services, customerId)
+  if (known.state.companyUid !== undefined) return refused({ why: 'member' })
+  return ok({ customer: known, company: loaded, invitationUid: link.customerId, role: invitation.role })
+}
+
+/** What the page shows of a mailed invitation before it is taken. Nothing is changed by looking. */
+export const offeredInvitation = async (
+  services: ReadServices,
+  customerId: string,
+  token: string,
+): Promise<OfferedInvitation> => {
+  const found = await read(services, customerId, token)
+  if (found.ok)
+    return {
+      kind: 'open',
+      token,
+      company: await companyName(services, found.value.company.state),
+      role: found.value.role,
+    }
+  return { kind: found.refusal.why === 'version-conflict' ? 'ended' : found.refusal.why }
+}
+
+/** Takes a mailed invitation, once: its customer is one of the company's people from then on. */
+export const joinCompany = async (
+  services: ReadServices,
+  customerId: string,
+  token: string,
+): Promise<Result<null, JoinRefusal>> => {
+  const handled = await handle<Result<Reading, JoinRefusal>, Result<string, JoinRefusal>>(services, {
+    task: null,
+    answerIn: null,
+    read: () => read(services, customerId, token),
+    decide: async (found) => {
+      const by = { actor: `customer:${customerId}`, at: services.clock.now() } as const
+      if (!found.ok) return { ...by, value: found, changes: [] }
+      const { invitationUid, company: loaded, customer: known } = found.value
+      const joined = decideAll(company, loaded, [
+        { type: 'JoinCompany', by: customerId, invitationUid, at: by.at },
+      ])
+      const entered = decideAll(customer, known, [{ type: 'JoinCompany', companyUid: loaded.uid }])
+      return joined.ok && entered.ok
+        ? { ...by, value: ok(invitationUid), changes: [joined.value, entered.value] }
+        : { ...by, value: refused({ why: 'ended' }), changes: [] }
+    },
+  })
+  if (handled.kind !== 'done') return refused({ why: 'version-conflict' })
+  if (!handled.value.ok) return handled.value
+  await forgetInvitation(services, handled.value.value)
+  return ok(null)
+}

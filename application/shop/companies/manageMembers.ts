@@ -1,0 +1,39 @@
+import type { Role } from '../../../domain/companies/companyFacts.ts'
+import type { Cents } from '../../../domain/kernel/cents.ts'
+import { ok, type Result } from '../../../domain/kernel/result.ts'
+import type { Services } from '../services.ts'
+import { changeCompany, type CompanyProblem } from './changeCompany.ts'
+import { forgetInvitation } from './inviteMember.ts'
+import { membershipOf } from './ownCompany.ts'
+
+/** Gives a member a role, and the amount in cents incl. VAT that they may buy for in it without asking. */
+export const setMember = async (
+  services: Pick<Services, 'store' | 'clock'>,
+  by: string,
+  customerId: string,
+  { role, limit }: { readonly role: Role; readonly limit: Cents },
+): Promise<Result<null, CompanyProblem>> => {
+  const done = await changeCompany(services, by, async () => ({
+    wishes: [
+      { type: 'ChangeRole', by, customerId, role },
+      { type: 'SetSpendingLimit', by, customerId, limit },
+    ],
+  }))
+  return done.ok ? ok(null) : done
+}
+
+/** Takes a member out of the company; whoever takes out themselves leaves it, and the last one closes it. */
+export const removeMember = async (
+  services: Pick<Services, 'store' | 'clock' | 'vault' | 'mailedLinks'>,
+  by: string,
+  customerId: string,
+): Promise<Result<null, CompanyProblem>> => {
+  const { company } = await membershipOf(services, by)
+  const done = await changeCompany(services, by, async () => ({
+    wishes: [{ type: 'RemoveMember', by, customerId }],
+  }))
+  if (!done.ok) return done
+  if (done.value.members.size === 0)
+    for (const uid of company?.state.invitations.keys() ?? []) await forgetInvitation(services, uid)
+  return ok(null)
+}

@@ -1,0 +1,28 @@
+import type { CustomerState } from '../../../domain/account/customer.ts'
+import type { CompanyState } from '../../../domain/companies/companyFacts.ts'
+import { company } from '../../streams/company.ts'
+import { load, type Loaded } from '../../streams/load.ts'
+import { customerOf, type LoadedCustomer } from '../account/guest.ts'
+import type { Services } from '../services.ts'
+
+export type LoadedCompany = Loaded<CompanyState>
+
+/** A customer, and the company that they are one of the people of: null for none. */
+export interface Membership {
+  readonly customer: LoadedCustomer
+  readonly company: LoadedCompany | null
+}
+
+/** The company that a customer names, as they stand when they are looked at. */
+export const companyOf = async (
+  { store }: Pick<Services, 'store'>,
+  { companyUid }: Pick<CustomerState, 'companyUid'>,
+): Promise<LoadedCompany | null> => (companyUid === undefined ? null : load(store, company, companyUid))
+
+export const membershipOf = async (
+  services: Pick<Services, 'store'>,
+  customerId: string,
+): Promise<Membership> => {
+  const customer = await customerOf(services, customerId)
+  return { customer, company: await companyOf(services, customer.state) }
+}

@@ -1,0 +1,110 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { COMPANY_WORDS } from '../../ui/account/company/companyWords.ts'
+import { NOTICE_WORDS } from '../../ui/account/noticeWords.ts'
+import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
+import { violations } from '../support/browser/axe.ts'
+import { overflow } from '../support/browser/layout.ts'
+import { mailedToken } from '../support/mail/mailedFile.ts'
+import { ADDRESS } from '../support/samples/address.ts'
+import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { endPayment, visitor, type Visitor } from '../support/shop/visitor.ts'
+
+/* A company of two: one asks, the other approves, and the order is there. */
+
+const PASSWORD = 'Appeltaart1'
+const WORDS = COMPANY_WORDS.nld
+const TOLD = NOTICE_WORDS.nld
+const BUSINESS = {
+  companyName: 'Jansen BV',
+  cocNumber: '12345678',
+  vatNumber: 'NL123456782B01',
+  reference: 'R7',
+}
+
+let shop: RunningShop
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.stop())
+
+/** Somebody with an account, logged in in a browser of their own. */
+const arrive = async (
+  browser: Browser,
+  emailAddress: string,
+  { over = {}, script }: { readonly over?: object; readonly script: boolean },
+): Promise<{ readonly page: Page; readonly who: Visitor }> => {
+  const who = visitor(shop.url)
+  await who.call('/api/v2/account/register', { ...ADDRESS, emailAddress, password: PASSWORD, ...over })
+  await expect.poll(() => mailedToken(shop.dataDir, emailAddress)).not.toBe('')
+  const token = mailedToken(shop.dataDir, emailAddress)
+  await who.call('/api/v2/account/password', { token, password: PASSWORD })
+  await who.call('/api/v2/account/login', { email: emailAddress, password: PASSWORD })
+  const context = await browser.newContext({ javaScriptEnabled: script, locale: 'nl-NL' })
+  return { page: await context.newPage(), who }
+}
+/** The browser has the cookies that its customer has by now. */
+const open = async (page: Page, { cookies }: Visitor, path: string): Promise<void> => {
+  const now = Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url }))
+  await page.context().addCookies(now)
+  await page.goto(shop.url + path)
+}
+const main = (page: Page) => page.locator('main')
+
+for (const script of [true, false])
+  test(`a buyer asks for approval, a colleague approves, and the order is there, ${script ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+  }) => {
+    const [boss, asker] = [`baas-${script}@voorbeeld.nl`, `inkoper-${script}@voorbeeld.nl`]
+    const mo = await arrive(browser, boss, { over: BUSINESS, script })
+    await open(mo.page, mo.who, '/account/overview')
+    await mo.page.getByRole('link', { name: WORDS.title, exact: true }).first().click()
+    await expect(mo.page).toHaveURL(/\/account\/company$/)
+    await main(mo.page).getByRole('button', { name: WORDS.found }).click()
+    await expect(main(mo.page)).toContainText(TOLD.companyFounded)
+    await expect(mo.page.getByRole('heading', { level: 1 })).toHaveText(BUSINESS.companyName)
+
+    const ben = await arrive(browser, asker, { script })
+    await main(mo.page).locator('[name=emailAddress]').fill(asker)
+    await main(mo.page).getByRole('button', { name: WORDS.send }).click()
+    await expect(main(mo.page)).toContainText(TOLD.companyInvited)
+    await expect.poll(() => mailedToken(shop.dataDir, asker, '/company')).not.toBe('')
+    const invitation = `/account/company?token=${mailedToken(shop.dataDir, asker, '/company')}`
+    await open(ben.page, ben.who, invitation)
+    await expect(main(ben.page)).toContainText(WORDS.invited(BUSINESS.companyName))
+    await main(ben.page).getByRole('button', { name: WORDS.accept }).click()
+    await expect(main(ben.page)).toContainText(TOLD.companyJoined)
+
+    await ben.who.call('/api/v2/cart/lines', { productId: 1014, quantity: 1, options: [] })
+    await ben.who.call('/api/v2/checkout/information', {
+      ...ADDRESS,
+      emailAddress: asker,
+      locale: 'nld',
+    })
+    await ben.who.call('/api/v2/cart', { shipping_option_id: 'postnl-home' })
+    await open(ben.page, ben.who, '/checkout/overzicht')
+    await expect(main(ben.page)).toContainText(CHECKOUT_WORDS.nld.approval.needed)
+    if (script) expect(await violations(ben.page)).toEqual([])
+    await main(ben.page).getByRole('button', { name: CHECKOUT_WORDS.nld.ask }).click()
+    await expect(main(ben.page)).toContainText(TOLD.companyAsked)
+    await expect(main(ben.page)).toContainText(WORDS.yourOwn)
+
+    await mo.page.goto(`${shop.url}/account/company`)
+    await expect(main(mo.page)).toContainText(WORDS.asked)
+    for (const width of [390, 1280]) {
+      await mo.page.setViewportSize({ width, height: 900 })
+      expect(await overflow(mo.page)).toBeLessThanOrEqual(0)
+      if (process.env['LOOK'])
+        await mo.page.screenshot({ path: `/tmp/company-${script}-${width}.png`, fullPage: true })
+    }
+    if (script) expect(await violations(mo.page)).toEqual([])
+    await main(mo.page).getByRole('button', { name: WORDS.approve }).click()
+    await expect(mo.page).toHaveURL(/_provider/)
+    await endPayment(shop.url, mo.page.url(), 'paid')
+
+    await open(ben.page, ben.who, '/account/orders')
+    await expect(main(ben.page).locator('li a')).toHaveCount(1)
+    await open(ben.page, ben.who, '/account/company')
+    await expect(main(ben.page)).toContainText(WORDS.status.given)
+    await mo.page.context().close()
+    await ben.page.context().close()
+  })

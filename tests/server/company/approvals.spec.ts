@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { askApproval } from '../../../application/shop/companies/askApproval.ts'
+import { companyPage } from '../../../application/shop/companies/companyPage.ts'
+import { addLine } from '../../../application/shop/cart/addLine.ts'
+import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
+import { addressText } from '../../../application/shop/account/guest.ts'
+import { setActive } from '../../../application/shop/account/setActive.ts'
+import { chooseDelivery, choosePaymentOption, sendTo } from '../../../application/shop/cart/choose.ts'
+import { loadCart } from '../../../application/shop/cart/loadCart.ts'
+import { checkoutView } from '../../../application/shop/orders/checkoutView.ts'
+import { loadOrder } from '../../../application/shop/orders/loadOrder.ts'
+import { pay } from '../../../application/shop/orders/pay.ts'
+import { setMember } from '../../../application/shop/companies/manageMembers.ts'
+import { cartTotals } from '../../../domain/cart/cartTotals.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+import { colleague, person, type Person } from '../../support/companies/companyPeople.ts'
+import { accountShop, type AccountShop } from '../../support/shop/accountShop.ts'
+import { FORM } from '../../support/shop/checkoutShop.ts'
+
+const NOTICE = '/account/company?notice=phrases.'
+const told = (key: string) => [303, `${NOTICE}${key}`]
+
+let shop: AccountShop
+let [mo, ben, ada]: Person[] = []
+let cartUid: string
+
+const shopper = ({ customerId }: Person) => ({ customerId, cartUid: null, scope: 'account' }) as const
+const callOf = ({ customerId }: Person, uid: string | null) => ({
+  cartUid: uid,
+  actor: `customer:${customerId}` as const,
+  customerId,
+  locale: 'nld' as const,
+  taskId: null,
+  answerIn: null,
+})
+const added = async (who: Person, uid: string | null, quantity = 1) => {
+  const done = await addLine(shop.deps, callOf(who, uid), { productId: 1, quantity, options: [] })
+  if (done.kind !== 'done' || !done.result.ok) throw new Error('nothing was added')
+  return done.result.value.cartUid ?? ''
+}
+/** A cart of theirs that is ready to be ordered. */
+const readyCart = async (who: Person): Promise<string> => {
+  const uid = await added(who, null)
+  const address = await shop.deps.vault.seal(who.customerId, addressText(FORM))
+  await changeCustomer(shop.deps, who.customerId, async () =>
+    ok({ value: null, wishes: [{ type: 'SaveAddress', addressUid: `home-${who.customerId}`, address }] }),
+  )
+  const session = { ...shopper(who), uid: '', createdAt: 0, seenAt: 0, device: null, draft: null }
+  await sendTo(shop.deps, callOf(who, uid), session, `home-${who.customerId}`)
+  await chooseDelivery(shop.deps, callOf(who, uid), 'home', 'NL')
+  await choosePaymentOption(shop.deps, callOf(who, uid), 'ideal')
+  return uid
+}
+const seenOf = async (uid: string) => {
+  const cart = await loadCart(shop.deps.store, uid)
+  return {
+    cartVersion: cart!.head.version,
+    totalInclVat: cartTotals(cart!.state).totalInclVat,
+    paymentOptionId: 'ideal',
+    deliveryOptionId: null,
+    addressId: null,
+    termsAccepted: true,
+    locale: 'nld',
+    ip: '127.0.0.1',
+  } as const
+}
+const ask = async (who: Person, uid = cartUid) => askApproval(shop.deps, uid, shopper(who), await seenOf(uid))
+const order = async (who: Person, uid = cartUid) => pay(shop.deps, uid, shopper(who), await seenOf(uid))
+const limit = (amount: number) =>
+  setMember(shop.deps, mo!.customerId, ben!.customerId, { role: 'buyer', limit: cents(amount) })
+const pageOf = async ({ customerId }: Person) =>
+  (await companyPage(shop.deps, customerId, { token: null, locale: 'nld' })).company
+const stateOf = async (who: Person) => {
+  const session = { ...shopper(who), uid: '', createdAt: 0, seenAt: 0, device: null, draft: null }
+  const shown = await checkoutView(shop.deps, { step: 'overview', cartUid, session, locale: 'nld' })
+  return shown.kind === 'view' ? (shown.view.approval ?? null) : shown.to
+}
+const answer = async (who: Person, form: 'approve' | 'refuse', fields: Record<string, string> = {}) => {
+  const uid = (await pageOf(mo!))?.asked[0]?.uid ?? fields['approvalUid'] ?? 'none'
+  const all = { approvalUid: uid, paymentOptionId: 'ideal', reason: 'Te duur.', ...fields }
+  const { statusCode, headers } = await shop.form(who.jar, `/account/company/${form}`, all)
+  return [statusCode, headers.location]
+}
+const ordersOf = ({ customerId }: Person) => shop.deps.placedOrders.ofCustomer(customerId, 9)
+const factsOf = (type: string): number =>
+  shop.tables.log.filter((line) => line.includes(`"type":"${type}"`)).length
+const mailsTo = async (who: Person) =>
+  (await shop.mails()).filter(({ to }) => to === who.emailAddress).map(({ subject }) => subject)
+
+beforeEach(async () => {
+  shop = await accountShop()
+  mo = await person(shop, 'Mo', true)
+  await shop.form(mo.jar, '/account/company/found', {})
+  ben = await colleague(shop, mo, 'Ben', 'buyer', 0)
+  ada = await colleague(shop, mo, 'Ada', 'approver')
+  cartUid = await readyCart(ben)
+})
+
+describe('a buyer of a company', () => {
+  it('orders up to their amount, to the cent, and not a cent more', async () => {
+    const { totalInclVat } = await seenOf(cartUid)
+    await limit(totalInclVat - 1)
+    expect(await stateOf(ben!)).toBe('needed')
+    expect(await order(ben!)).toEqual({ ok: false, refusal: { why: 'needs-approval' } })
+    expect(await ordersOf(ben!)).toEqual([])
+    await limit(totalInclVat)
+    expect(await stateOf(ben!)).toBeNull()
+    expect(await ask(ben!)).toEqual({ ok: false, refusal: { why: 'needs-no-approval' } })
+    expect(await order(ben!)).toMatchObject({ ok: true })
+    expect([(await ordersOf(ben!)).length, factsOf('MemberOrdered')]).toEqual([1, 1])
+  })
+
+  it('whose amount is lowered while they order is judged by the new one', async () => {
+    const { totalInclVat } = await seenOf(cartUid)
+    await limit(totalInclVat)
+    const { store } = shop.deps
+    let isLowered = false
+    const racing = {
+      ...shop.deps,
+      store: {
+        ...store,
+        commit: async (commit: Parameters<typeof store.commit>[0]) => {
+          if (!isLowered) {
+            isLowered = true
+            await limit(0)
+          }
+          return store.commit(commit)
+        },
+      },
+    }
+    const paid = await pay(racing, cartUid, shopper(ben!), await seenOf(cartUid))
+    expect(paid).toEqual({ ok: false, refusal: { why: 'needs-approval' } })
+    expect(await ordersOf(ben!)).toEqual([])
+  })
+
+  it('who only sees what is ordered neither orders nor asks', async () => {
+    await setMember(shop.deps, mo!.customerId, ben!.customerId, { role: 'viewer', limit: cents(0) })
+    expect(await stateOf(ben!)).toBe('buys-nothing')
+    expect(await order(ben!)).toEqual({ ok: false, refusal: { why: 'needs-approval' } })
+    expect(await ask(ben!)).toEqual({ ok: false, refusal: { why: 'not-allowed' } })
+  })
+})
+
+describe('an approval', () => {
+  it('is asked once of a cart as it stands, and mailed to those who approve', async () => {
+    expect([await ask(ben!), await ask(ben!)]).toEqual([ok(null), ok(null)])
+    expect([factsOf('ApprovalAsked'), await stateOf(ben!)]).toEqual([1, 'asked'])
+    for (const who of [mo!, ada!])
+      expect(
+        (await mailsTo(who)).filter((subject) => subject.includes('vraagt je goedkeuring')),
+      ).toHaveLength(1)
+    expect((await pageOf(ada!))?.asked).toMatchObject([
+      { by: expect.stringMatching(/^Ben /), isOwn: false, lines: [{ quantity: 1 }], paymentId: 'ideal' },
+    ])
+    expect((await pageOf(ben!))?.asked).toMatchObject([{ isOwn: true }])
+    for (const { lines, besides, total } of (await pageOf(ada!))?.asked ?? [])
+      expect(lines.reduce((sum, { totalInclVat }) => sum + totalInclVat, besides)).toBe(total)
+  })
+
+  it('is given by ordering it for who asked, by the hand of who approves', async () => {
+    await ask(ben!)
+    const [status, to] = await answer(ada!, 'approve')
+    expect([status, String(to).startsWith('/account')]).toEqual([303, false])
+    const [uid = ''] = await ordersOf(ben!)
+    expect((await loadOrder(shop.deps.store, uid)).state.order?.customerId).toBe(ben!.customerId)
+    const line = shop.tables.log.find((one) => one.includes('"type":"OrderPlaced"')) ?? ''
+    expect(JSON.parse(line)).toMatchObject({ meta: { actor: `customer:${ada!.customerId}` } })
+    expect([factsOf('ApprovalGiven'), factsOf('MemberOrdered')]).toEqual([1, 1])
+    expect((await pageOf(ben!))?.answered).toMatchObject([{ status: 'given' }])
+    expect(await mailsTo(ben!)).toContainEqual(expect.stringContaining('heeft je bestelling goedgekeurd'))
+    // what was placed needs nobody any more
+    expect(await stateOf(ben!)).toBeNull()
+  })
+
+  it('of two who give it at once makes one order', async () => {
+    await ask(ben!)
+    await Promise.all([answer(ada!, 'approve'), answer(mo!, 'approve')])
+    expect([(await ordersOf(ben!)).length, factsOf('ApprovalGiven')]).toEqual([1, 1])
+  })
+
+  it('is refused with a reason that who asked is told, and that is sealed', async () => {
+    await ask(ben!)
+    expect(await answer(ada!, 'refuse', { reason: ' ' })).toEqual(told('companyNoReason'))
+    expect(await answer(ada!, 'refuse')).toEqual(told('companyRefused'))
+    expect((await pageOf(ben!))?.answered).toMatchObject([{ status: 'refused', reason: 'Te duur.' }])
+    expect(await mailsTo(ben!)).toContainEqual(expect.stringContaining('niet goedgekeurd'))
+    expect(shop.tables.log.join('\n')).not.toContain('Te duur')
+    expect([await ordersOf(ben!), await stateOf(ben!)]).toEqual([[], 'needed'])
+  })
+
+  it('lapses with any change of its cart, and is asked anew', async () => {
+    await ask(ben!)
+    const [asked] = (await pageOf(ada!))?.asked ?? []
+    await added(ben!, cartUid)
+    expect([factsOf('ApprovalLapsed'), await stateOf(ben!)]).toEqual([1, 'needed'])
+    expect((await pageOf(ada!))?.asked).toEqual([])
+    expect(await answer(ada!, 'approve', { approvalUid: asked?.uid ?? '' })).toEqual([404, undefined])
+    await ask(ben!)
+    expect(await stateOf(ben!)).toBe('asked')
+    expect(await ordersOf(ben!)).toEqual([])
+  })
+
+  it('of a cart that was changed where nobody is logged in is ended by who would give it', async () => {
+    await ask(ben!)
+    const [asked] = (await pageOf(ada!))?.asked ?? []
+    const call = { ...callOf(ben!, cartUid), customerId: null }
+    await addLine(shop.deps, call, { productId: 1, quantity: 1, options: [] })
+    const approvalUid = asked?.uid ?? ''
+    expect(await answer(ada!, 'approve', { approvalUid })).toEqual(told('companyLapsed'))
+    expect([factsOf('ApprovalLapsed'), await ordersOf(ben!)]).toEqual([1, []])
+  })
+
+  it('reserves nothing', async () => {
+    await ask(ben!)
+    expect([shop.tables.moves.size, shop.tables.reservations.size]).toEqual([0, 0])
+  })
+
+  it('is answered by nobody of another role, and is not there for another company', async () => {
+    const vic = await colleague(shop, mo!, 'Vic', 'viewer')
+    const zed = await person(shop, 'Zed', true)
+    await shop.form(zed.jar, '/account/company/found', {})
+    await ask(ben!)
+    for (const form of ['approve', 'refuse'] as const) {
+      for (const who of [ben!, vic]) expect(await answer(who, form)).toEqual(told('companyNotAllowed'))
+      expect(await answer(zed, form)).toEqual([404, undefined])
+    }
+    expect((await pageOf(vic))?.asked).toEqual([])
+    expect((await pageOf(zed))?.asked).toEqual([])
+    expect([await ordersOf(ben!), (await pageOf(ada!))?.asked.length]).toEqual([[], 1])
+  })
+
+  it('is neither asked nor given by whoever the shop takes no orders of', async () => {
+    await ask(ben!)
+    await setActive(shop.deps, ada!.customerId, false, 'staff:Anna')
+    expect(await answer(ada!, 'approve')).toEqual(told('companyInactive'))
+    await setActive(shop.deps, ben!.customerId, false, 'staff:Anna')
+    expect(await answer(mo!, 'approve')).toEqual(told('companyInactive'))
+    expect(await ask(ben!)).toEqual({ ok: false, refusal: { why: 'customer-inactive' } })
+    expect(await ordersOf(ben!)).toEqual([])
+  })
+})

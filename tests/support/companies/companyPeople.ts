@@ -1,0 +1,59 @@
+import { changeCustomer } from '../../../application/shop/account/changeCustomer.ts'
+import { setMember } from '../../../application/shop/companies/manageMembers.ts'
+import type { Role } from '../../../domain/companies/companyFacts.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { ok } from '../../../domain/kernel/result.ts'
+import { PASSWORD, type AccountShop } from '../shop/accountShop.ts'
+import { cookieJar, FORM } from '../shop/checkoutShop.ts'
+
+/** Somebody with an account, logged in. */
+export interface Person {
+  readonly jar: ReturnType<typeof cookieJar>
+  readonly customerId: string
+  readonly emailAddress: string
+}
+
+/** An account with this name, which is its address's too, and of a business where that is said. */
+export const person = async (
+  { call, token, deps }: AccountShop,
+  firstName: string,
+  isBusiness = false,
+): Promise<Person> => {
+  const emailAddress = `${firstName.toLowerCase()}@example.nl`
+  const jar = cookieJar()
+  await call(jar, '/v2/account/register', { ...FORM, firstName, emailAddress, password: PASSWORD })
+  await call(jar, '/v2/account/password', { token: await token(), password: PASSWORD })
+  const login = await call(jar, '/v2/account/login', { email: emailAddress, password: PASSWORD })
+  const { customerId } = login.json<{ data: { customerId: string } }>().data
+  if (isBusiness) {
+    const company = await deps.vault.seal(customerId, '{}')
+    await changeCustomer(deps, customerId, async () =>
+      ok({ value: null, wishes: [{ type: 'SaveCompany', company }] }),
+    )
+  }
+  return { jar, customerId, emailAddress }
+}
+
+/** The token of the last invitation that was mailed to somebody. */
+export const invitationTo = async ({ mails }: AccountShop, emailAddress: string): Promise<string> => {
+  const mail = (await mails()).findLast(
+    ({ to, text }) => to === emailAddress && text.includes('/company?token='),
+  )
+  return /company\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+/** Somebody who was invited by `manager` into their company as this, and came. */
+export const colleague = async (
+  shop: AccountShop,
+  manager: Person,
+  firstName: string,
+  role: Role,
+  limit = 0,
+): Promise<Person> => {
+  const one = await person(shop, firstName)
+  await shop.form(manager.jar, '/account/company/invite', { emailAddress: one.emailAddress, role })
+  const token = await invitationTo(shop, one.emailAddress)
+  await shop.form(one.jar, '/account/company/join', { token })
+  await setMember(shop.deps, manager.customerId, one.customerId, { role, limit: cents(limit) })
+  return one
+}

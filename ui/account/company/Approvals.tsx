@@ -1,0 +1,102 @@
+import type {
+  AnsweredApproval,
+  AskedApproval,
+  CompanyView,
+} from '../../../application/pages/accountCompany.ts'
+import { cents } from '../../../domain/kernel/cents.ts'
+import { Badge } from '../../kit/Badge.tsx'
+import { Day } from '../../kit/Day.tsx'
+import { usePrice } from '../../kit/price/usePrice.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { AnswerForms } from './AnswerForms.tsx'
+import css from './CompanyPage.module.css'
+import { COMPANY_WORDS } from './companyWords.ts'
+
+interface ApprovalsProps {
+  readonly company: Pick<CompanyView, 'asked' | 'answered'>
+  /** a text key: what was wrong with a reason */
+  readonly wrong: string | undefined
+}
+
+/** What is asked in a company, to be answered or to wait for, and what became of what one asked before. */
+export const Approvals = ({ company: { asked, answered }, wrong }: ApprovalsProps) => {
+  const words = COMPANY_WORDS[useStorefront().locale]
+  return (
+    <>
+      {asked.length > 0 && (
+        <section className={css['part']} aria-labelledby="company-asked">
+          <h2 id="company-asked">{words.asked}</h2>
+          <ul className={css['rows']}>
+            {asked.map((one) => (
+              <AskedRow key={one.uid} asked={one} wrong={wrong} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {answered.length > 0 && (
+        <section className={css['part']} aria-labelledby="company-answered">
+          <h2 id="company-answered">{words.answered}</h2>
+          <ul className={css['rows']}>
+            {answered.map((one) => (
+              <AnsweredRow key={one.uid} answered={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const AskedRow = ({
+  asked,
+  wrong,
+}: {
+  readonly asked: AskedApproval
+  readonly wrong: string | undefined
+}) => {
+  const { by, isOwn, lines, besides, total } = asked
+  const words = COMPANY_WORDS[useStorefront().locale]
+  const price = usePrice('cart')
+  return (
+    <li className={css['row']}>
+      <p className={css['name']}>
+        {words.by} <strong>{by || words.unknown}</strong>
+      </p>
+      <ul>
+        {lines.map(({ title, quantity, totalInclVat }, nr) => (
+          <li key={`${nr} ${title}`}>
+            {quantity} × {title}: {price(totalInclVat)}
+          </li>
+        ))}
+        {besides !== 0 && (
+          <li>
+            {words.besides}: {price(cents(besides))}
+          </li>
+        )}
+      </ul>
+      <p>
+        {words.total}: <strong>{price(total)}</strong>
+      </p>
+      {isOwn ? <p>{words.yourOwn}</p> : <AnswerForms asked={asked} wrong={wrong} />}
+    </li>
+  )
+}
+
+const AnsweredRow = ({
+  answered: { status, at, total, reason },
+}: {
+  readonly answered: AnsweredApproval
+}) => {
+  const words = COMPANY_WORDS[useStorefront().locale]
+  const price = usePrice('cart')
+  return (
+    <li className={css['row']}>
+      <p className={css['name']}>
+        <strong>{price(total)}</strong>
+        <Badge tone={status === 'given' ? 'good' : 'quiet'}>{words.status[status]}</Badge>
+        <Day at={at} />
+      </p>
+      {reason !== '' && <p>{reason}</p>}
+    </li>
+  )
+}

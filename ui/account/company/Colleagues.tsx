@@ -1,0 +1,107 @@
+import type { CompanyMember, CompanyView } from '../../../application/pages/accountCompany.ts'
+import { Badge } from '../../kit/Badge.tsx'
+import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
+import { FormFields } from '../../kit/form/FormFields.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import css from './CompanyPage.module.css'
+import { COMPANY_WORDS } from './companyWords.ts'
+import { RoleField } from './RoleField.tsx'
+
+/** Who belongs to a company. Who manages it gives roles and amounts here; anybody can leave. */
+export const Colleagues = ({ company: { members } }: { readonly company: CompanyView }) => {
+  const words = COMPANY_WORDS[useStorefront().locale]
+  const self = members.find(({ isSelf }) => isSelf)
+  return (
+    <section className={css['part']} aria-labelledby="company-people">
+      <h2 id="company-people">{words.people}</h2>
+      <ul className={css['rows']}>
+        {members.map((member) => (
+          <ColleagueRow key={member.customerId} member={member} />
+        ))}
+      </ul>
+      {self !== undefined && (
+        <details className={css['more']}>
+          <summary>{words.leave}</summary>
+          <p>{words.leaveText}</p>
+          {members.length === 1 && <p>{words.closeText}</p>}
+          <RemoveForm customerId={self.customerId} label={words.leave} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+const ColleagueRow = ({ member }: { readonly member: CompanyMember }) => {
+  const { name, role, isSelf, managed } = member
+  const words = COMPANY_WORDS[useStorefront().locale]
+  return (
+    <li className={css['row']}>
+      <p className={css['name']}>
+        <strong>{name || words.unknown}</strong>
+        <Badge tone="quiet">{words.roles[role]}</Badge>
+        {isSelf && `(${words.you})`}
+      </p>
+      {managed !== null && <p className={css['quiet']}>{managed.emailAddress}</p>}
+      {managed !== null && !isSelf && <MemberForm member={member} limit={managed.limit} />}
+    </li>
+  )
+}
+
+const MemberForm = ({
+  member: { customerId, name, role },
+  limit,
+}: {
+  readonly member: CompanyMember
+  readonly limit: number
+}) => {
+  const { locale } = useStorefront()
+  const words = COMPANY_WORDS[locale]
+  const id = `company-${customerId}`
+  const typed = (limit / 100).toFixed(2)
+  return (
+    <div className={css['managed']}>
+      <form method="post" action="/actions/account/company/member" className={css['member']}>
+        <FormFields name={`account/company/member/${customerId}`} />
+        <input type="hidden" name="customerId" value={customerId} />
+        <RoleField id={`${id}-role`} role={role} />
+        <FieldFrame id={`${id}-limit`} label={words.limit} error={null}>
+          <input
+            type="text"
+            id={`${id}-limit`}
+            name="limit"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            defaultValue={locale === 'nld' ? typed.replace('.', ',') : typed}
+          />
+        </FieldFrame>
+        <button type="submit" className="button button-quiet" aria-label={`${words.save}: ${name}`}>
+          {words.save}
+        </button>
+      </form>
+      <RemoveForm customerId={customerId} label={words.remove} name={name} />
+    </div>
+  )
+}
+
+const RemoveForm = ({
+  customerId,
+  label,
+  name,
+}: {
+  readonly customerId: string
+  readonly label: string
+  readonly name?: string
+}) => (
+  <form method="post" action="/actions/account/company/remove">
+    <FormFields name={`account/company/remove/${customerId}`} />
+    <input type="hidden" name="customerId" value={customerId} />
+    <button
+      type="submit"
+      className="button button-quiet"
+      aria-label={name === undefined ? undefined : `${label}: ${name}`}
+    >
+      {label}
+    </button>
+  </form>
+)

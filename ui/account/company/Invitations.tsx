@@ -1,0 +1,87 @@
+import type { CompanyInvitation } from '../../../application/pages/accountCompany.ts'
+import { ROLES } from '../../../domain/companies/companyFacts.ts'
+import { Day } from '../../kit/Day.tsx'
+import { FormFields } from '../../kit/form/FormFields.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
+import { AccountField, fieldId } from '../AccountField.tsx'
+import { AccountForm } from '../AccountForm.tsx'
+import css from './CompanyPage.module.css'
+import { COMPANY_WORDS } from './companyWords.ts'
+import { RoleField } from './RoleField.tsx'
+
+interface InvitationsProps {
+  readonly invitations: readonly CompanyInvitation[]
+  /** a text key: what was wrong with the address */
+  readonly wrong: string | undefined
+}
+
+/** Who was invited and has not come yet, and the form that invites another. */
+export const Invitations = ({ invitations, wrong }: InvitationsProps) => {
+  const words = COMPANY_WORDS[useStorefront().locale]
+  const say = useText()
+  return (
+    <section className={css['part']} aria-labelledby="company-invite">
+      <h2 id="company-invite">{words.invite}</h2>
+      <p>{words.inviteText}</p>
+      <ul>
+        {ROLES.map((role) => (
+          <li key={role}>
+            <strong>{words.roles[role]}</strong> {words.may[role]}.
+          </li>
+        ))}
+      </ul>
+      <div className={css['form']}>
+        <AccountForm action="company/invite" title={null} submit={words.send}>
+          <AccountField
+            name="emailAddress"
+            type="email"
+            label={say('label.emailAddress')}
+            autoComplete="off"
+            error={wrong}
+          />
+          <RoleField id={fieldId('role')} role="buyer" />
+        </AccountForm>
+      </div>
+      {invitations.length > 0 && (
+        <>
+          <h3>{words.invitations}</h3>
+          <ul className={css['rows']}>
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.uid} invitation={invitation} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+const InvitationRow = ({
+  invitation: { uid, emailAddress, role, until },
+}: {
+  readonly invitation: CompanyInvitation
+}) => {
+  const words = COMPANY_WORDS[useStorefront().locale]
+  return (
+    <li className={css['row']}>
+      <p className={css['name']}>
+        <strong>{emailAddress}</strong>
+      </p>
+      <p className={css['quiet']}>
+        {words.roles[role]}. {words.until} <Day at={until} />.
+      </p>
+      <form method="post" action="/actions/account/company/withdraw">
+        <FormFields name={`account/company/withdraw/${uid}`} />
+        <input type="hidden" name="invitationUid" value={uid} />
+        <button
+          type="submit"
+          className="button button-quiet"
+          aria-label={`${words.withdraw}: ${emailAddress}`}
+        >
+          {words.withdraw}
+        </button>
+      </form>
+    </li>
+  )
+}
