@@ -1,6 +1,9 @@
 import type { Cents } from '../kernel/cents.ts'
 import { NOTHING } from '../kernel/cents.ts'
+import type { OptionGroup } from '../catalogue/product.ts'
 import { areaOf, type CustomSize } from '../pricing/customSize.ts'
+import type { Choice } from './cartLine.ts'
+import { firstChoices } from './selection.ts'
 import { sizedPrice, sizesOf, type CustomItem, type Side, type SizeRefusal } from './sizeChoice.ts'
 
 /** What stands in the fields of the size calculator: texts in cm, '' for nothing. */
@@ -107,3 +110,22 @@ const problemOf = (
     return { side: 'width', why: 'size-too-wide', max: advancedSettings.maximum }
   return null
 }
+
+type Groups = readonly Pick<OptionGroup, 'id' | 'items'>[]
+
+/** What is chosen before anybody chose: of a group in which all is made to measure, its first, which has no size yet. */
+export const firstMeasured = (groups: Groups): readonly Choice[] => {
+  const first = firstChoices(groups)
+  return groups.flatMap(({ id: groupId, items }) => {
+    const made = items.find(({ enabled, isCustom }) => enabled && isCustom)
+    return first.find((choice) => choice.groupId === groupId) ?? (made ? [{ groupId, id: made.id }] : [])
+  })
+}
+
+/** These choices, each that is made to measure in the size that was typed; in none as long as it can't be put into the cart. */
+export const withSizes = (groups: Groups, choices: readonly Choice[], typed: TypedSizes): readonly Choice[] =>
+  choices.map((choice) => {
+    const items = groups.find(({ id }) => id === choice.groupId)?.items
+    const item = items?.find(({ id }) => id === choice.id)
+    return item?.isCustom ? { ...choice, custom: measured(item, typed).size } : choice
+  })

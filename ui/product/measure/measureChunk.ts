@@ -1,0 +1,12 @@
+import { createElement, type ComponentType, type ReactElement } from 'react'
+import type { BuyFormProps } from '../BuyForm.tsx'
+
+let form: ComponentType<BuyFormProps> | null = null
+
+/** Fetches the code of the form that products made to measure are bought by: their pages alone need it. */
+export const loadMeasureForm = async (): Promise<void> => {
+  form = (await import('./MeasureForm.tsx')).MeasureForm
+}
+
+/** That form; null as long as its code hasn't arrived. */
+export const measureForm = (props: BuyFormProps): ReactElement | null => form && createElement(form, props)
