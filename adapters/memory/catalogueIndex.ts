@@ -2,6 +2,7 @@ import { CatalogueIndex, type IndexRow } from '../../domain/listing/catalogueInd
 import { FacetTable } from '../../domain/listing/facetTable.ts'
 import { facetsOf, pathFacet, type Facet } from '../../domain/listing/facets.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
+import { fromPrice } from '../../domain/catalogue/fromPrice.ts'
 import { priceOf } from '../../domain/pricing/productPrice.ts'
 
 /** The index of a catalogue in memory: products are in it, in the order in which they first came, when it is next asked for. */
@@ -24,7 +25,7 @@ export const memoryIndex = () => {
 
   const rowOf = (product: CatalogueProduct): IndexRow => {
     const { productId, status, categories } = product
-    const { discountInclVat, discountExclVat } = priceOf(product.price, [])
+    const { discountInclVat, discountExclVat } = priceOf(product.price, fromPrice(product)?.options ?? [])
     return {
       productId,
       position: positions.get(productId) ?? 0,

@@ -1,3 +1,4 @@
+import type { FromPrice } from './fromPrice.ts'
 import type { PriceBreak, Price } from './price.ts'
 import type { ProductImage, Stock } from './product.ts'
 
@@ -8,6 +9,8 @@ export interface ProductTile {
   readonly title: string
   readonly brand: string
   readonly price: Price
+  /** what it is shown for where it costs nothing but its choices, else null */
+  readonly from: FromPrice | null
   /** a customer's own prices: a public page has none */
   readonly breaks?: readonly PriceBreak[]
   /** what a reduced price may be compared with (`priorPrice`), else null */

@@ -1,4 +1,5 @@
 import type { Locale } from '../kernel/locale.ts'
+import { fromPrice } from './fromPrice.ts'
 import { localisedImage } from './localised.ts'
 import type { Price } from './price.ts'
 import type { CatalogueProduct } from './product.ts'
@@ -15,6 +16,7 @@ export const tileOf = (product: CatalogueProduct, locale: Locale, priorPrice: Pr
     title: product.title[locale],
     brand: product.brand,
     price: product.price,
+    from: fromPrice(product),
     priorPrice,
     stock: product.stock,
     deliveryDays: product.deliveryDays,

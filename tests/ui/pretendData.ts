@@ -149,6 +149,7 @@ const tile = (n: number, file: string): ProductTile => ({
   weight: 250,
   image: image(file),
   facts: ['Bereik 1.700 meter', 'Batterij 7 jaar'],
+  from: null,
   hasOptions: n % 2 === 0,
 })
 

@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { fromPrice } from '../../domain/catalogue/fromPrice.ts'
 import { cents } from '../../domain/kernel/cents.ts'
+import { Price } from '../../ui/kit/price/Price.tsx'
 import { usePrice } from '../../ui/kit/price/usePrice.ts'
 import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { prepareTexts } from '../../ui/texts/prepareTexts.ts'
+import { rugOf } from '../support/samples/rug.ts'
 import { pretendCart, pretendConfig } from './pretendData.ts'
 import { pretendStorefront } from './pretendStorefront.ts'
 
@@ -16,7 +20,13 @@ const Prices = ({ free }: { readonly free: boolean }) => {
   return [null, cents(0), cents(1_250)].map((amount) => price(amount)).join(' | ')
 }
 
-const written = (locale: 'nld' | 'eng', free: boolean, freeLabel: boolean): string => {
+const textOf = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const shown = (locale: 'nld' | 'eng', freeLabel: boolean, view: ReactNode): string => {
   const config = pretendConfig(locale)
   const storefront = pretendStorefront({
     locale,
@@ -30,14 +40,32 @@ const written = (locale: 'nld' | 'eng', free: boolean, freeLabel: boolean): stri
   })
   return renderToStaticMarkup(
     <ShopProvider storefront={storefront} formKey={String} say={prepareTexts(locale, WORDS[locale])()}>
-      <Prices free={free} />
+      {view}
     </ShopProvider>,
   ).replaceAll('\u00a0', ' ')
 }
+
+const written = (locale: 'nld' | 'eng', free: boolean, freeLabel: boolean): string =>
+  shown(locale, freeLabel, <Prices free={free} />)
 
 it('5-040, 5-041: says in the language of the page that a price is unavailable or free', () => {
   expect(written('nld', true, true)).toBe('Prijs niet beschikbaar | Gratis | € 12,50')
   expect(written('eng', true, true)).toBe('Price not available | Free | €12.50')
   expect(written('nld', true, false)).toBe('Prijs niet beschikbaar | € 0,- | € 12,50')
   expect(written('eng', false, true)).toBe('Price not available | €0,- | €12.50')
+})
+
+it('9-046: says of what costs nothing but its choices from which price on, or what a m² costs', () => {
+  const rug = rugOf(7)
+  const priced = (locale: 'nld' | 'eng', options: typeof rug.options) =>
+    textOf(
+      shown(locale, true, <Price price={rug.price} from={fromPrice({ ...rug, options })} prior={null} />),
+    )
+  const custom = rug.options.map((group) => ({
+    ...group,
+    items: group.items.filter(({ isCustom }) => isCustom),
+  }))
+  expect(priced('nld', rug.options)).toBe('Vanaf € 100,- incl. btw')
+  expect(priced('nld', custom)).toBe('Vanaf € 79,- per m² incl. btw')
+  expect(priced('eng', custom)).toBe('From €79,- per m² incl. VAT')
 })

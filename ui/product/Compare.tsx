@@ -39,8 +39,8 @@ export const Compare = ({ comparison }: { readonly comparison: Comparison }) => 
       <tbody>
         <tr>
           <th scope="row">{say('compare.price')}</th>
-          {cells(({ price, breaks, priorPrice }) => (
-            <Price price={price} breaks={breaks} prior={priorPrice} />
+          {cells(({ price, from, breaks, priorPrice }) => (
+            <Price price={price} from={from} breaks={breaks} prior={priorPrice} />
           ))}
         </tr>
         <tr>

@@ -7,6 +7,7 @@ import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { Head } from '../../../domain/kernel/event.ts'
 import { START } from '../../../domain/kernel/event.ts'
 import { never } from '../../../domain/kernel/never.ts'
+import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { searchRows } from './searchRows.ts'
 
@@ -32,8 +33,11 @@ const numbering = () => {
   }
 }
 
+/** What lists show and sort by. */
+const shownOf = (product: CatalogueProduct) => priceOf(product.price, fromPrice(product)?.options ?? [])
+
 const facetRowOf = (product: CatalogueProduct, numberOf: (facet: Facet) => number) => ({
-  excl: priceOf(product.price, []).discountExclVat,
+  excl: shownOf(product).discountExclVat,
   within: product.categories.map((path) => numberOf(pathFacet(path))),
   nld: facetsOf(product, 'nld').map(numberOf),
   eng: facetsOf(product, 'eng').map(numberOf),
@@ -44,7 +48,7 @@ const rowOf = (product: CatalogueProduct, doc: string) => ({
   slug: product.slug,
   active: product.status === 'active',
   doc,
-  price: priceOf(product.price, []).discountInclVat,
+  price: shownOf(product).discountInclVat,
   categories: product.categories,
 })
 

@@ -16,7 +16,7 @@ const PAGE = 1_000
 /** the least that a version's column can hold */
 const LEAST = -(2 ** 31)
 
-interface ProductColumns extends Omit<ProductRows, 'sold' | 'shown'> {
+interface ProductColumns extends Omit<ProductRows, 'sold' | 'options' | 'shown'> {
   readonly doc: string | null
   readonly shown: ProductRows['shown'] | null
 }
@@ -31,10 +31,12 @@ const NO_BITS = '22P02'
 
 const FACT = 'e.stream, e.version, e.line, e.type, e.at, e.task, e.position'
 
-/** The price in a product's document, as JSON; null where none can be read. */
-const priceIn = (doc: string | null): string | null => {
+/** A part of a product’s document, as JSON; null where none can be read. */
+const partIn = (doc: string | null, name: 'price' | 'options'): string | null => {
   try {
-    return JSON.stringify((JSON.parse(doc ?? '{}') as { readonly price?: unknown } | null)?.price) ?? null
+    return (
+      JSON.stringify((JSON.parse(doc ?? '{}') as Readonly<Record<string, unknown>> | null)?.[name]) ?? null
+    )
   } catch {
     return null
   }
@@ -44,7 +46,12 @@ const hexOf = (bits: string): string => BigInt(`0b${bits}`).toString(16).padStar
 
 const rowOf = ({ product, ...row }: Columns): StreamRow => ({
   ...row,
-  product: product && { prices: product.prices, sold: priceIn(product.doc), shown: product.shown ?? [] },
+  product: product && {
+    prices: product.prices,
+    sold: partIn(product.doc, 'price'),
+    options: partIn(product.doc, 'options'),
+    shown: product.shown ?? [],
+  },
 })
 
 /** The tables of PostgreSQL as they stand. Whoever looks at all of them lets the shop have its turn before each look. */

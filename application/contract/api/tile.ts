@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProductTile } from '../../../domain/catalogue/tile.ts'
 import { Image, Stock } from './goods.ts'
-import { prices } from './prices.ts'
+import { optionPrice, prices } from './prices.ts'
 
 /** A product in a list on the wire ⇄ the domain's. */
 export const Tile = z.codec(
@@ -11,6 +11,8 @@ export const Tile = z.codec(
     title: z.string(),
     brand: z.string(),
     prices,
+    /** of what costs nothing but its choices: the cheapest of them */
+    from: z.nullable(z.object({ unit: z.enum(['piece', 'm2']), options: z.array(optionPrice) })),
     /** what a reduced price may be compared with: the lowest of the thirty days before */
     priorPrices: z.nullable(prices),
     stock: Stock,
@@ -29,9 +31,10 @@ export const Tile = z.codec(
       deliveryDays: delivery.totalDays,
       weight: weight.perUnit,
     }),
-    encode: ({ price, priorPrice, deliveryDays, weight, facts, ...rest }) => ({
+    encode: ({ price, priorPrice, deliveryDays, weight, facts, from, ...rest }) => ({
       ...rest,
       facts: [...facts],
+      from: from && { ...from, options: [...from.options] },
       prices: price,
       priorPrices: priorPrice,
       delivery: { totalDays: deliveryDays },

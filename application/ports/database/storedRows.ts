@@ -85,6 +85,8 @@ export interface ProductRows {
   readonly prices: readonly { readonly version: number; readonly at: number; readonly price: string }[]
   /** the price that it is sold at; null where there is no such product */
   readonly sold: string | null
+  /** its groups of options, as JSON; null where there is no such product */
+  readonly options: string | null
   /** what lists show and sort by, cents */
   readonly shown: readonly { readonly place: string; readonly cents: number }[]
 }

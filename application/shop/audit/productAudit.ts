@@ -1,5 +1,8 @@
 import type { StoredEvent } from '../../../domain/kernel/event.ts'
 import type { PriceSet } from '../../../domain/catalogue/priceSet.ts'
+import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
+import type { OptionPrice } from '../../../domain/catalogue/price.ts'
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import type { ProductRows } from '../../ports/database/storedRows.ts'
 import { product } from '../../streams/product.ts'
@@ -20,9 +23,19 @@ const parsed = (json: string | null): unknown => {
   }
 }
 
+/** The cheapest choices of a product without a price of its own, as it stands; none of what can't be read. */
+const cheapestOf = (price: PriceSet['data'], json: string | null): readonly OptionPrice[] => {
+  const options = parsed(json) as CatalogueProduct['options'] | null | undefined
+  try {
+    return fromPrice({ price, options: options ?? [] })?.options ?? []
+  } catch {
+    return []
+  }
+}
+
 /** What is shown of a price, by the column it stands in. */
-const shownOf = (price: PriceSet['data']): ReadonlyMap<string, number> => {
-  const { discountInclVat, discountExclVat } = priceOf(price, [])
+const shownOf = (price: PriceSet['data'], options: string | null): ReadonlyMap<string, number> => {
+  const { discountInclVat, discountExclVat } = priceOf(price, cheapestOf(price, options))
   return new Map([
     ['products.price', discountInclVat],
     ['listed.incl', discountInclVat],
@@ -33,7 +46,7 @@ const shownOf = (price: PriceSet['data']): ReadonlyMap<string, number> => {
 const compared = (
   wanted: ReadonlyMap<string, PriceRow>,
   price: PriceSet['data'],
-  { prices, sold, shown }: ProductRows,
+  { prices, sold, options, shown }: ProductRows,
 ): readonly string[] => {
   const stands = new Map(
     prices.map(({ version, at, price: json }) => [`version ${version}`, { at, price: parsed(json) }]),
@@ -45,7 +58,7 @@ const compared = (
     ...rowDifferences(
       'what is shown',
       new Map(shown.map(({ place, cents }) => [place, cents])),
-      shownOf(price),
+      shownOf(price, options),
       difference,
     ),
   ]

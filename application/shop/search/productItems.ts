@@ -10,8 +10,8 @@ import { priceOf, type UnitPrices } from '../../../domain/pricing/productPrice.t
 import { reductionOf } from '../../../domain/pricing/reduction.ts'
 
 const WORDS = {
-  nld: { from: 'Vanaf', soldOut: 'Uitverkocht' },
-  eng: { from: 'From', soldOut: 'Sold out' },
+  nld: { from: 'Vanaf', perArea: 'Per m² vanaf', soldOut: 'Uitverkocht' },
+  eng: { from: 'From', perArea: 'Per m² from', soldOut: 'Sold out' },
 } as const satisfies Record<Locale, Readonly<Record<string, string>>>
 
 const both = ({ discountExclVat, discountInclVat }: UnitPrices): BothPrices => ({
@@ -20,16 +20,18 @@ const both = ({ discountExclVat, discountInclVat }: UnitPrices): BothPrices => (
 })
 
 const labelOf = (
-  { price, priorPrice }: ProductTile,
+  { price, from, priorPrice }: ProductTile,
   product: CatalogueProduct | undefined,
   locale: Locale,
 ): PriceLabel => {
   const span = product && priceSpan(product)
   const isOpen = product?.options.some(({ items }) => items.some(({ isCustom }) => isCustom)) === true
   const hasRange = span !== undefined && span.min.discountInclVat < span.max.discountInclVat
-  const { discountExclVat, discountInclVat } = span?.min ?? priceOf(price, [])
+  const isPerArea = from?.unit === 'm2'
+  const least = isPerArea ? null : span?.min
+  const { discountExclVat, discountInclVat } = least ?? priceOf(price, from?.options ?? [])
   return {
-    prefix: hasRange || isOpen ? WORDS[locale].from : '',
+    prefix: isPerArea ? WORDS[locale].perArea : hasRange || isOpen ? WORDS[locale].from : '',
     range: hasRange ? { min: both(span.min), max: both(span.max) } : null,
     prior: priorPrice === null ? null : both(priceOf(priorPrice, [])),
     discountExclVat,

@@ -1,5 +1,6 @@
 import type { ItemAvailability, Product as ProductThing } from 'schema-dts'
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
+import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
 import { isOrderable, type Stock } from '../../../domain/catalogue/product.ts'
 import type { ProductPage } from '../../../application/pages/shopPage.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
@@ -26,7 +27,8 @@ export const productData = (
   config: Pick<AppConfig, 'organizationName' | 'deliveryMethods' | 'returnPolicy'>,
   at: Absolute,
 ): ProductThing => {
-  const price = priceOf(product.price, []).discountInclVat
+  const from = fromPrice(product)
+  const price = priceOf(product.price, from?.options ?? []).discountInclVat
   const was = priorPrice && priceOf(priorPrice, []).discountInclVat
   const address = at(breadcrumb.at(-1)?.slug ?? '/')
   return {

@@ -52,6 +52,7 @@ export const tileOf = (productId: number): ProductTile => ({
   weight: 100,
   image: null,
   facts: [],
+  from: null,
   hasOptions: false,
 })
 

@@ -3,6 +3,7 @@ import type { Catalogue, CatalogueWriter } from '../../../application/ports/data
 import type { EventStore } from '../../../application/ports/database/eventStore.ts'
 import type { CatalogueCategory, Sort } from '../../../domain/catalogue/category.ts'
 import { productOf } from '../../support/samples/products.ts'
+import { rugOf } from '../../support/samples/rug.ts'
 
 export interface CatalogueStore {
   readonly reader: Catalogue
@@ -90,6 +91,21 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     const excl = { prices: { base: 9, vatIncluded: false, vatPercentage: 21 } }
     await store.writer.put([productOf(1, priced(10)), productOf(2, excl), productOf(3, cheap)], AT)
     expect((await list('lowest-price')).ids).toEqual([3, 1, 2])
+  })
+
+  test('sorts and shows what costs nothing but its choices by the cheapest of them', async () => {
+    await store.writer.put([rugOf(1), productOf(2, priced(99)), productOf(3, priced(101))], AT)
+    expect((await list('lowest-price')).ids).toEqual([2, 1, 3])
+    const { tiles } = await store.reader.tiles({
+      locale: 'nld',
+      categoryId: null,
+      sort: 'relevance',
+      page: 1,
+      limit: 1,
+    })
+    expect(tiles.map(({ from }) => from)).toEqual([
+      { unit: 'piece', options: [{ base: 10_000, discount: 0 }] },
+    ])
   })
 
   test('a reduced price is compared with the lowest of the thirty days before, or with what the line states where there is no history', async () => {

@@ -10,6 +10,7 @@ import { cents } from '../../../domain/kernel/cents.ts'
 import { NOON } from '../database/commits.ts'
 import { embeddedDatabase } from '../database/databases.ts'
 import { productOf } from '../samples/products.ts'
+import { rugOf } from '../samples/rug.ts'
 import { onSql } from './checkoutStores.ts'
 import type { CheckoutShop } from './checkoutShop.ts'
 
@@ -72,7 +73,7 @@ export const auditedShop = async (): Promise<AuditedShop> => {
   )
   if (begun.kind !== 'done' || !begun.result.ok) throw new Error(JSON.stringify(begun))
   const prices = { base: 12, vatIncluded: true, vatPercentage: 21 }
-  await sqlCatalogueWriter(opened.database, sha256).put([productOf(1, { prices })], NOON)
+  await sqlCatalogueWriter(opened.database, sha256).put([productOf(1, { prices }), rugOf(8)], NOON)
   return {
     database: opened.database,
     shop,

@@ -1,4 +1,5 @@
 import type { OptionPrice, Price as ProductPrice, PriceBreak } from '../../../domain/catalogue/price.ts'
+import type { FromPrice } from '../../../domain/catalogue/fromPrice.ts'
 import { pricedAt, priceOf } from '../../../domain/pricing/productPrice.ts'
 import { reductionOf } from '../../../domain/pricing/reduction.ts'
 import { usePrice } from './usePrice.ts'
@@ -13,12 +14,14 @@ export interface PriceProps {
   /** what it may be said to be reduced from (`priorPrice`); null says nothing of a reduction */
   readonly prior: ProductPrice | null
   readonly options?: readonly OptionPrice[]
+  /** of what costs nothing but its choices, before one is made */
+  readonly from?: FromPrice | null
   readonly size?: 'tile' | 'page'
 }
 
 /** A unit's price on the side of VAT this shop shows first; crossed out beside it the lowest of the thirty days before, if it was reduced. */
 export const Price = ({ price: everybodys, breaks = [], prior: reduced, ...more }: PriceProps) => {
-  const { options = [], size = 'tile' } = more
+  const { from = null, options = from?.options ?? [], size = 'tile' } = more
   const price = pricedAt(everybodys, breaks, 1)
   const prior = price === everybodys ? reduced : null
   const say = useText()
@@ -39,7 +42,10 @@ export const Price = ({ price: everybodys, breaks = [], prior: reduced, ...more 
           <span className="visually-hidden"> {say('price.now')} </span>
         </>
       )}
-      <span className={was > now ? css['reduced'] : css['now']}>{text(now)}</span>
+      {from !== null && <span>{say('filters.price.from')} </span>}
+      <span className={was > now ? css['reduced'] : css['now']}>
+        {from?.unit === 'm2' ? say('product.perArea', { price: text(now) }) : text(now)}
+      </span>
       {reduction > 0 && <span className={css['off']}>{say('price.off', { percentage: reduction })}</span>}
       <span className={css['vat']}>
         {say(excl ? 'price.exclVat' : 'price.inclVat')}

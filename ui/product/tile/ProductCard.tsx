@@ -33,7 +33,7 @@ export const ProductCard = ({ tile, first = false, view = 'grid' }: ProductCardP
         ))}
       </ul>
       <div className={css['foot']}>
-        <Price price={tile.price} breaks={tile.breaks} prior={tile.priorPrice} />
+        <Price price={tile.price} from={tile.from} breaks={tile.breaks} prior={tile.priorPrice} />
         <StockLine stock={tile.stock} deliveryDays={tile.deliveryDays} />
       </div>
       <AddForm tile={tile} />

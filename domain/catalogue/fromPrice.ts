@@ -1,0 +1,40 @@
+import type { OptionPrice } from './price.ts'
+import type { CatalogueProduct, OptionItem, OptionGroup, Product } from './product.ts'
+
+/** What the price is of that a list shows 'from': one piece, or a m² of what is made to measure only. */
+export interface FromPrice {
+  readonly unit: 'piece' | 'm2'
+  /** the cheapest choice of each group, or its cheapest price per m² */
+  readonly options: readonly OptionPrice[]
+}
+
+/** In proportion to what an option costs after its discount: enough to compare by. */
+const costOf = ({ base, discount }: OptionPrice): number => base * (10_000 - Math.min(discount, 10_000))
+
+type Offered = Pick<OptionItem<unknown>, 'enabled' | 'isCustom' | 'price'>
+
+const cheapest = (items: readonly Offered[]): readonly Offered[] =>
+  items.toSorted((a, b) => costOf(a.price) - costOf(b.price)).slice(0, 1)
+
+const cheapestOf = ({ items }: Pick<OptionGroup<unknown>, 'items'>): readonly Offered[] => {
+  const offered = items.filter(({ enabled }) => enabled)
+  const plain = offered.filter(({ isCustom }) => !isCustom)
+  return cheapest(plain.length > 0 ? plain : offered)
+}
+
+/**
+ * What a product that costs nothing but its choices is shown for before anything is chosen: in lists, in their order and their
+ * filter by price, in structured data. Null for one that has a price of its own.
+ */
+export const fromPrice = ({
+  price,
+  options,
+}: Pick<CatalogueProduct | Product, 'price' | 'options'>): FromPrice | null => {
+  if (price.base !== 0) return null
+  const choices = options.flatMap(cheapestOf)
+  if (choices.length === 0) return null
+  return {
+    unit: choices.some(({ isCustom }) => isCustom) ? 'm2' : 'piece',
+    options: choices.map((choice) => choice.price),
+  }
+}
