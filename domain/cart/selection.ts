@@ -1,7 +1,7 @@
 import type { OptionGroup, OptionItem } from '../catalogue/product.ts'
 import { NOTHING } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
-import { customSizePrice, sizeKey } from '../pricing/customSize.ts'
+import { sizeKey } from '../pricing/customSize.ts'
 import type { Choice } from './cartLine.ts'
 
 /** A choice that the product doesn't offer: no shopper can make it, so it is a bug or a page that is out of date. */
@@ -41,16 +41,12 @@ export const firstChoices = (groups: Groups): readonly Choice[] =>
   })
 
 /**
- * The options that these choices choose, in the order of their groups: one made to measure at the price of its size, and at nothing
- * before it has one (specification, section 4).
+ * The options that these choices choose, in the order of their groups. One made to measure costs nothing before it has a size
+ * (specification, section 4): what it costs then is the calculator's to know.
  */
 export const chosenItems = (groups: Groups, choices: readonly Choice[]): readonly OptionItem[] =>
   groups.flatMap(({ id, items }) =>
-    items.flatMap((item) => {
-      const choice = choices.find((one) => one.groupId === id && one.id === item.id)
-      if (choice === undefined) return []
-      if (!item.isCustom) return item
-      const base = choice.custom ? customSizePrice(item.price.base, choice.custom) : NOTHING
-      return { ...item, price: { ...item.price, base } }
-    }),
+    items
+      .filter((item) => choices.some((choice) => choice.groupId === id && choice.id === item.id))
+      .map((item) => (item.isCustom ? { ...item, price: { ...item.price, base: NOTHING } } : item)),
   )

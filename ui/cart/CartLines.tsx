@@ -47,8 +47,7 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
           <ul className={css['options']}>
             {line.options.map((option) => (
               <li key={option.groupId}>
-                {optionText(option, locale)}{' '}
-                <OptionPrice price={line.price} item={{ price: option, isCustom: false }} />
+                {optionText(option, locale)} <OptionPrice price={line.price} item={{ price: option }} />
               </li>
             ))}
           </ul>

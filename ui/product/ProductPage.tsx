@@ -3,6 +3,7 @@ import { chosenLook } from '../../domain/cart/chosenLook.ts'
 import { isMadeToMeasure, isOrderable } from '../../domain/catalogue/product.ts'
 import { LegalGuarantee } from '../kit/LegalGuarantee.tsx'
 import { useText } from '../kit/useText.ts'
+import { QuantityInput } from '../kit/form/QuantityInput.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { BuyForm } from './BuyForm.tsx'
 import { Compare } from './Compare.tsx'
@@ -49,7 +50,10 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
         <div className={css['buy']}>
           <p className={css['brand']}>{product.brand}</p>
           <h1 tabIndex={-1}>{product.title}</h1>
-          {(isMadeToMeasure(product) && measureForm(buying)) || <BuyForm {...buying} />}
+          {(isMadeToMeasure(product) &&
+            measureForm({ ...buying, quantity: <QuantityInput stock={product.stock} /> })) || (
+            <BuyForm {...buying} />
+          )}
           {isOrderable(product.stock) ? (
             <ProductPromises product={product} />
           ) : (

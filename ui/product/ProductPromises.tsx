@@ -32,7 +32,7 @@ export const ProductPromises = ({ product }: { readonly product: Product }) => {
           {delivery}
         </li>
       )}
-      {!chosen.some(({ isCustom }) => isCustom) && (
+      {chosen.every(({ isCustom }) => !isCustom) && (
         <li>
           <Icon name="shield" />
           {say('product.returns', { days: config.returnPolicy.returnDays })}

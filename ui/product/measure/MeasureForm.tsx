@@ -5,18 +5,15 @@ import { withSizes } from '../../../domain/cart/measuring.ts'
 import { deliveryDaysOf } from '../../../domain/catalogue/deliveryCalendar.ts'
 import { isOrderable, type OptionItem, type Product } from '../../../domain/catalogue/product.ts'
 import { FormFields } from '../../kit/form/FormFields.tsx'
-import { QuantityInput } from '../../kit/form/QuantityInput.tsx'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { Price } from '../../kit/price/Price.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
-import type { BuyFormProps } from '../BuyForm.tsx'
-import bar from '../BuyForm.module.css'
+import type { MeasureFormProps } from './measureChunk.ts'
 import { BUY_FORM_ID } from '../buyFormId.ts'
 import { StockLine } from '../tile/StockLine.tsx'
 import { AreaPrice } from './AreaPrice.tsx'
 import { Calculator } from './Calculator.tsx'
-import { MEASURE_WORDS } from './measureWords.ts'
 import { MeasureTerms } from './MeasureTerms.tsx'
 import { SizeChoices } from './SizeChoices.tsx'
 import { useIsCartable, useMeasureChoices } from './useMeasure.ts'
@@ -26,7 +23,7 @@ import css from './MeasureForm.module.css'
  * What a product that can be made to measure is bought by: sizes of stock, shapes and the calculator of their sizes. Without JavaScript it
  * is a plain form: one button asks the product's own address what the typed size costs, the other puts it into the cart.
  */
-export const MeasureForm = ({ product, prior, children }: BuyFormProps) => {
+export const MeasureForm = ({ product, prior, quantity, children }: MeasureFormProps) => {
   const storefront = useStorefront()
   const { choices, chosen, made, choose } = useMeasureChoices(product)
   const form = useRef<HTMLFormElement>(null)
@@ -58,7 +55,7 @@ export const MeasureForm = ({ product, prior, children }: BuyFormProps) => {
       <input type="hidden" name="productId" value={productId} />
       <FormFields name={`cart/add/${productId}`} />
       <input type="hidden" name="back" value={productPath(storefront.locale, productId, slug)} />
-      <div className={bar['price']}>
+      <div className={css['price']}>
         {made === null ? (
           <Price {...{ price, breaks, prior }} options={chosen.map((option) => option.price)} size="page" />
         ) : (
@@ -71,8 +68,9 @@ export const MeasureForm = ({ product, prior, children }: BuyFormProps) => {
         <SizeChoices key={group.id} product={product} group={group} choices={choices} choose={choose} />
       ))}
       {calculated && <Calculator product={product} item={calculated} />}
-      <div className={bar['bar']}>
-        <Buttons product={product} made={made} />
+      <div className={css['bar']}>
+        {isOrderable(product.stock) && quantity}
+        <GoOn product={product} made={made} />
       </div>
       <div className={css['made']}>
         <MeasureTerms />
@@ -84,29 +82,21 @@ export const MeasureForm = ({ product, prior, children }: BuyFormProps) => {
 const firstMade = ({ options }: Product): OptionItem | undefined =>
   options.flatMap(({ items }) => items).find(({ enabled, isCustom }) => enabled && isCustom)
 
-interface ButtonsProps {
+interface GoOnProps {
   readonly product: Product
   readonly made: OptionItem | null
 }
 
-/** How many, and the button to go on with: of what is made to measure only once its size can be had. */
-const Buttons = ({ product, made }: ButtonsProps) => {
+/** The button to go on with: of what is made to measure only once its size can be had. */
+const GoOn = ({ product, made }: GoOnProps) => {
   const say = useText()
-  const words = MEASURE_WORDS[useStorefront().locale]
   const isCartable = useIsCartable(product, made)
   const orderable = isOrderable(product.stock)
-  const label = made === null ? say('product.buy') : words.goOn
+  const label = made === null ? say('product.buy') : say('cart.continue')
   return (
-    <>
-      {orderable && <QuantityInput stock={product.stock} />}
-      <button
-        type="submit"
-        className={`button button-buy ${bar['buy']}`}
-        disabled={!orderable || !isCartable}
-      >
-        {orderable && <Icon name="cart" />}
-        {orderable ? label : say('product.soldOut')}
-      </button>
-    </>
+    <button type="submit" className={`button button-buy ${css['buy']}`} disabled={!orderable || !isCartable}>
+      {orderable && <Icon name="cart" />}
+      {orderable ? label : say('product.soldOut')}
+    </button>
   )
 }

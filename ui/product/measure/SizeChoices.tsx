@@ -1,8 +1,12 @@
 import { optionField } from '../../../application/pages/choiceFields.ts'
 import type { Choice } from '../../../domain/cart/cartLine.ts'
+import { NOTHING } from '../../../domain/kernel/cents.ts'
 import { shapeOf, sizesOf } from '../../../domain/cart/sizeChoice.ts'
 import type { OptionGroup, OptionItem, Product } from '../../../domain/catalogue/product.ts'
+import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { OptionPrice } from '../../kit/price/OptionPrice.tsx'
+import { useExclVat } from '../../kit/price/useExclVat.ts'
+import { usePrice } from '../../kit/price/usePrice.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import look from '../choices/Choices.module.css'
@@ -87,9 +91,17 @@ const SizeChoice = ({ product, item, checked, choose }: SizeChoiceProps) => {
       )}
       <span className={look['words']}>
         {item.label || item.name}
-        {shape === null && <OptionPrice price={product.price} item={item} />}
+        {!item.isCustom && <ReadyPrice product={product} item={item} />}
         {!canBe && <small>{say('product.unavailable')}</small>}
       </span>
     </label>
   )
+}
+
+/** What a size of stock costs: all of it, where the product costs nothing but its choices. */
+const ReadyPrice = ({ product: { price }, item }: Pick<SizeChoiceProps, 'product' | 'item'>) => {
+  const text = usePrice('shop')
+  const side = useExclVat() ? 'discountExclVat' : 'discountInclVat'
+  if (price.base !== NOTHING) return <OptionPrice price={price} item={item} />
+  return <small>{text(priceOf(price, [item.price])[side])}</small>
 }

@@ -17,8 +17,6 @@ interface SizeDrawingProps {
 
 /** What is drawn before a size is known, in cm: an outline. */
 const USUAL = { width: 170, length: 240 }
-/** cm of a piece that the picture of its material shows */
-const TEXTURE = 60
 const METRE = 100
 
 /** The piece from above and to scale, and something of a known size beside it. */
@@ -49,16 +47,16 @@ export const SizeDrawing = ({ shape, size, texture }: SizeDrawingProps) => {
         {texture !== undefined && (
           <pattern
             id={weave}
-            width={TEXTURE * scale}
-            height={TEXTURE * scale}
+            width={piece.width}
+            height={piece.height}
             patternUnits="userSpaceOnUse"
             x={piece.x}
             y={piece.y}
           >
             <image
               href={texture}
-              width={TEXTURE * scale}
-              height={TEXTURE * scale}
+              width={piece.width}
+              height={piece.height}
               preserveAspectRatio="xMidYMid slice"
             />
           </pattern>

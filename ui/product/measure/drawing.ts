@@ -35,7 +35,7 @@ const REFERENCES: Readonly<Record<Reference, { readonly width: number; readonly 
   bed: { width: 180, height: 210 },
 }
 /** How much of it stands on the piece, and how far a person stands beside it, in cm. */
-const OVERLAP: Readonly<Record<Reference, number>> = { person: -25, sofa: 25, bed: 140 }
+const OVERLAP: Readonly<Record<Reference, number>> = { person: -60, sofa: 25, bed: 140 }
 
 /** Heights of a room that fits the drawing, in cm: within one of them a piece grows as it is typed. */
 const HEIGHTS = [260, 380, 560, 840, 1_300, 2_200, 4_200, 8_000, 12_000]

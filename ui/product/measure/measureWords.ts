@@ -6,7 +6,6 @@ interface Words {
   readonly inStock: string
   readonly made: string
   readonly sides: Readonly<Record<Side, string>>
-  readonly goOn: string
   readonly calculate: string
   readonly fillIn: Readonly<Record<'straight' | 'round', string>>
   /** @param price with its currency, per m² */
@@ -34,7 +33,6 @@ export const MEASURE_WORDS: Readonly<Record<Locale, Words>> = {
     inStock: 'Vaste maat',
     made: 'Op maat, kies een vorm',
     sides: { width: 'Breedte', length: 'Lengte', diameter: 'Diameter' },
-    goOn: 'Doorgaan',
     calculate: 'Bereken de prijs',
     fillIn: { straight: 'Vul breedte en lengte in.', round: 'Vul de diameter in.' },
     area: (hundredths, price) => `${dutch(hundredths)} × ${price}`,
@@ -60,7 +58,6 @@ export const MEASURE_WORDS: Readonly<Record<Locale, Words>> = {
     inStock: 'Standard size',
     made: 'Made to measure, choose a shape',
     sides: { width: 'Width', length: 'Length', diameter: 'Diameter' },
-    goOn: 'Continue',
     calculate: 'Calculate the price',
     fillIn: { straight: 'Enter the width and the length.', round: 'Enter the diameter.' },
     area: (hundredths, price) => `${english(hundredths)} × ${price}`,
