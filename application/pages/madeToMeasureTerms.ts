@@ -34,12 +34,16 @@ interface DepositTerms {
 /**
  * What a buyer must know of what is made to measure before they pay (specification, section 9; Directive 2011/83/EU, article 16(c), takes
  * away the withdrawal, and nothing takes away the guarantee). The margin says what was agreed; it excludes no claim.
+ * @param terms the shop's setting; null where what is owed is said by its amount
  */
-export const madeToMeasureTerms = (
-  locale: Locale,
-  { state, percentage }: DepositTerms,
-): readonly string[] => {
+export const madeToMeasureTerms = (locale: Locale, terms: DepositTerms | null): readonly string[] => {
   const { margin, withdrawal, guarantee, deposit } = WORDS[locale]
-  const now = percentage / 100
-  return [margin, withdrawal, guarantee, ...(state ? [deposit(now, 100 - now)] : [])]
+  const now = terms?.state ? terms.percentage / 100 : null
+  return [margin, withdrawal, guarantee, ...(now === null ? [] : [deposit(now, 100 - now)])]
 }
+
+type Lines = Iterable<{ readonly options: readonly { readonly custom?: unknown }[] }>
+
+/** Whether some of these lines are made to measure. */
+export const hasMade = (lines: Lines): boolean =>
+  [...lines].some(({ options }) => options.some(({ custom }) => custom !== undefined))
