@@ -59,7 +59,8 @@ for (const locale of ['nld', 'eng'] as const)
         if (!script) await page.getByRole('button', { name: words.calculate }).click()
         await expect(page.getByLabel(words.sides.width)).toHaveValue('400')
         await expect(page.getByRole('button', { name: goOn })).toBeDisabled()
-        const why = locale === 'nld' ? 'De minimale afname is: 1 m2. Kies een andere afmeting.' : '1 m2'
+        const why =
+          locale === 'nld' ? 'De minimale afname is: 1 m2. Kies een andere afmeting.' : 'The minimum is 1 m².'
         await expect(page.locator('form#buy')).toContainText(why)
       })
     })
