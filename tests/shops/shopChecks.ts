@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { AppConfig, localiseConfig, parseShopConfig } from '../../application/contract/files/appConfig.ts'
+import { fromPrice } from '../../domain/catalogue/fromPrice.ts'
 import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import { urlsOf } from './menuUrls.ts'
 import type { ShopFiles } from './shopFiles.ts'
@@ -154,8 +155,9 @@ const checkCatalogue = ({ categories, products, pictures }: ShopFiles): void => 
   })
 
   it('has prices, facts and somebody who answers for each product', () => {
-    for (const { price, specifications, manufacturer, weight, deliveryDays } of products) {
-      expect([price.base > 0, price.rate, weight > 0, deliveryDays > 0]).toEqual([true, 2_100, true, true])
+    for (const { price, options, specifications, manufacturer, weight, deliveryDays } of products) {
+      const isPriced = price.base > 0 || fromPrice({ price, options }) !== null
+      expect([isPriced, price.rate, weight > 0, deliveryDays > 0]).toEqual([true, 2_100, true, true])
       expect(specifications.length).toBeGreaterThanOrEqual(8)
       expect(manufacturer?.email).toMatch(/\.example$/)
     }

@@ -184,6 +184,13 @@ describe('around the tiles', () => {
     ])
   })
 
+  it('asks for no larger picture than its place can show', () => {
+    const image = '/images/hal-700.webp'
+    const part = { title: 'Hal', short: '', url: '/hal', image }
+    expect(show({ chosen: [], children: [part] })).toMatch(/<img[^>]*srcSet="\/images\/hal-350.webp 350w,/)
+    expect(show({ edgeToEdge: true, image })).toMatch(/<img[^>]*srcSet="[^"]*\/images\/hal.webp 1400w"/)
+  })
+
   it('from edge to edge it shows the category’s picture', () => {
     const html = show({ edgeToEdge: true, image: '/images/centrales.svg' })
     expect(html).toMatch(/<h1[^>]*>Centrales<\/h1>.*<img src="\/images\/centrales.svg" alt=""/s)

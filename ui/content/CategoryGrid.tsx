@@ -1,5 +1,5 @@
 import type { CategoryTile } from '../../application/pages/shopPage.ts'
-import { ownPicture } from './ownPicture.ts'
+import { ownPicture } from '../kit/ownPicture.ts'
 import css from './CategoryGrid.module.css'
 import { ShopLink } from '../kit/ShopLink.tsx'
 

@@ -1,5 +1,5 @@
 import { useStorefront } from '../kit/storefrontContext.tsx'
-import { ownPicture } from './ownPicture.ts'
+import { ownPicture } from '../kit/ownPicture.ts'
 import css from './HomeStart.module.css'
 import { ShopLink } from '../kit/ShopLink.tsx'
 

@@ -1,4 +1,5 @@
 import type { CategoryTile } from '../../application/pages/shopPage.ts'
+import { ownPicture } from '../kit/ownPicture.ts'
 import { useText } from '../kit/useText.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './ChildTiles.module.css'
@@ -15,7 +16,16 @@ export const ChildTiles = ({ categories }: { readonly categories: readonly Categ
             <ShopLink to={url} className={css['tile']}>
               {isDrawn && (
                 <span className={css['picture']}>
-                  {image !== null && <img src={image} alt="" width="160" height="160" decoding="async" />}
+                  {image !== null && (
+                    <img
+                      src={image}
+                      {...ownPicture(image, '9.25rem', 700)}
+                      alt=""
+                      width="160"
+                      height="160"
+                      decoding="async"
+                    />
+                  )}
                 </span>
               )}
               {title}

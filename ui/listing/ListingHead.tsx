@@ -1,4 +1,5 @@
 import type { ListingPage } from '../../application/pages/shopPage.ts'
+import { ownPicture } from '../kit/ownPicture.ts'
 import css from './ListingHead.module.css'
 
 type Words = Pick<ListingPage, 'title' | 'short' | 'edgeToEdge' | 'image'>
@@ -16,7 +17,15 @@ export const ListingHead = ({ title, short, edgeToEdge, image }: Words) => {
     <header className={css['edge']}>
       <div className="content">
         {words}
-        <img src={image} alt="" width="640" height="640" fetchPriority="high" decoding="async" />
+        <img
+          src={image}
+          {...ownPicture(image, '(min-width: 48rem) 50vw, 100vw', 1400)}
+          alt=""
+          width="640"
+          height="640"
+          fetchPriority="high"
+          decoding="async"
+        />
       </div>
     </header>
   )

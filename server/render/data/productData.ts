@@ -21,7 +21,7 @@ const gtinOf = (gtin: string) => {
   return name === undefined ? {} : { [name]: gtin }
 }
 
-/** A product and what the shop asks for it: without options, incl. VAT, as a consumer pays it. */
+/** A product and what the shop asks for it: without options, or with the cheapest where it costs nothing else (`fromPrice`), incl. VAT, as a consumer pays it. */
 export const productData = (
   { product, priorPrice, breadcrumb }: ProductPage,
   config: Pick<AppConfig, 'organizationName' | 'deliveryMethods' | 'returnPolicy'>,
@@ -48,6 +48,15 @@ export const productData = (
       url: address,
       price: euros(price),
       priceCurrency: 'EUR',
+      ...(from?.unit === 'm2' && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: euros(price),
+          priceCurrency: 'EUR',
+          valueAddedTaxIncluded: true,
+          referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MTK' },
+        },
+      }),
       ...(was !== null && {
         priceSpecification: {
           '@type': 'UnitPriceSpecification',

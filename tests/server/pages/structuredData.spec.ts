@@ -3,6 +3,8 @@ import type { Page } from '../../../application/pages/page.ts'
 import { dataOf } from '../../../server/render/data/dataOf.ts'
 import { shippingDetails } from '../../../server/render/data/shippingDetails.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import { rugOf } from '../../support/samples/rug.ts'
 import { PRODUCT, pretendConfig, pretendPages } from '../../ui/pretendData.ts'
 
 interface Shipping {
@@ -62,6 +64,22 @@ describe('what search engines read of a product', () => {
       priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '349.00' },
     })
     expect(offerOf({ ...productPage, priorPrice: null })).not.toHaveProperty('priceSpecification')
+  })
+
+  it('asks the cheapest choice of what costs nothing else, and what a m² costs of what is made to measure only', () => {
+    const rug = localised(rugOf(7), 'nld')
+    const offered = (options: typeof rug.options) =>
+      offerOf({ ...productPage, priorPrice: null, product: { ...rug, options } })
+    expect(offered(rug.options)).toMatchObject({ price: '100.00' })
+    expect(offered(rug.options)).not.toHaveProperty('priceSpecification')
+    const custom = rug.options.map((group) => ({
+      ...group,
+      items: group.items.filter(({ isCustom }) => isCustom),
+    }))
+    expect(offered(custom)).toMatchObject({
+      price: '79.00',
+      priceSpecification: { price: '79.00', referenceQuantity: { value: 1, unitCode: 'MTK' } },
+    })
   })
 
   it('says whether it can be had', () => {

@@ -1,3 +1,4 @@
+import type { Mail } from '../../../application/ports/outside/mailer.ts'
 import { accountHandlers } from '../../../application/shop/account/accountHandlers.ts'
 import { documentHandlers } from '../../../application/shop/invoices/keepDocument.ts'
 import { mailHandlers } from '../../../application/shop/mail/mailHandlers.ts'
@@ -6,9 +7,14 @@ import { paymentHandlers } from '../../../application/shop/payments/paymentHandl
 import type { Services } from '../../../application/shop/services.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
-/** Does all that a server which runs would have done by now; mails go nowhere. @throws what a piece of work failed with */
-export const workOff = async (services: Services): Promise<void> => {
-  const mailer = { send: async () => ok(null) }
+/** Does all that a server which runs would have done by now; mails go to `sent` only. @throws what a piece of work failed with */
+export const workOff = async (services: Services, sent: Mail[] = []): Promise<void> => {
+  const mailer = {
+    send: async (mail: Mail) => {
+      sent.push(mail)
+      return ok(null)
+    },
+  }
   const worker = new OutboxWorker(
     services,
     new Map([

@@ -59,6 +59,14 @@ def short_pile(x, y, px, seed):
     return np.clip(0.55 + 0.13 * grain + 0.06 * clumps + 0.05 * rows, 0, 1)
 
 
+def cut_pile(x, y, px, seed):
+    """Tufted and shorn: small tufts, side by side, that all stand alike."""
+    tufts = noise(x.shape, px * 0.2, seed)
+    grain = noise(x.shape, px * 0.07, seed + 1)
+    lie = noise(x.shape, px * 6, seed + 2)
+    return np.clip(0.55 + 0.12 * tufts + 0.08 * grain + 0.05 * lie, 0, 1)
+
+
 def long_pile(x, y, px, seed, length=2.6):
     """Shag: noise smeared along the way the threads lie, so that strands and tufts show."""
     angle = 1.3 * noise(x.shape, px * 2.2, seed) + 0.6 * noise(x.shape, px * 7, seed + 1) + 1.2

@@ -7,14 +7,15 @@ import numpy as np
 from PIL import Image
 from scipy import ndimage
 
-from designs import DESIGNS, rgb
+from designs import DESIGNS
+from painters import rgb
 from swatch import MARGIN, swatch
 
 TILE = "#F6F1EA"
 SIDE = 800
 PX = 9
 # where the view close by begins, in cm from the middle
-CLOSE = {"herfst": (-76, 50), "maan": (0, -20), "terras": (-60, -20), "kade": (-14, -10), "schuur": (-14, -10)}
+CLOSE = {"herfst": (-76, 50), "maan": (0, -20), "terras": (-60, -20), "kade": (-14, -10), "schuur": (-14, -10), "vijver": (0, -20), "zonnewende": (-20, 10), "jaarring": (-14, -10), "kiezel": (-24, -40), "eiland": (-30, -40), "wolk": (-30, -30), "oever": (-30, -30)}
 
 
 def save(path, colour, **more):

@@ -26,12 +26,35 @@ ROOMS = {
     "terras": None,
     "kade": None,
     "schuur": ("#EFEAE1", "#D6CBB9", "#97714E", "#85623F", "#A65B3C", "#D8CFC0"),
+    "polder": ("#EAE6DB", "#8C8467", "#B18E64", "#9D7B54", "#D7CDA9", "#6B6A5C"),
+    "akker": ("#EDE6DB", "#CBBBA3", "#A9825C", "#946F4C", "#8A5A3F", "#C8A48A"),
+    "nevel": ("#E9EAE8", "#8E979B", "#B7A184", "#A48D70", "#D9D7CF", "#5E666A"),
+    "golf": ("#E3DDD2", "#6F6A5F", "#A37C56", "#8F6A48", "#D8CDBB", "#8A8578"),
+    "duinpan": ("#F0EBE1", "#D8CDB9", "#8E6B4A", "#7B5A3C", "#A98E66", "#9E9688"),
+    "rietland": ("#ECE7DA", "#7A7C5C", "#B9946A", "#A57F57", "#D9CFB4", "#4F513D"),
+    "baken": ("#F1EDE4", "#CFC7B8", "#8A6140", "#775235", "#A6402F", "#2F3E55"),
+    "dambord": ("#EBE7DF", "#8A6A50", "#B79873", "#A48561", "#D9CDBB", "#3F3E3B"),
+    "kust": ("#EFF0EC", "#D4CFC3", "#C0A27A", "#AD8F68", "#34597A", "#DADAD2"),
+    "erf": ("#EFEAE1", "#5F6B63", "#97714E", "#85623F", "#D6CBB9", "#D8CFC0"),
+    "hooi": ("#E8E1D4", "#D3C7B2", "#7C5536", "#6B4830", "#A98856", "#4A4A48"),
+    "touw": ("#ECE8E0", "#3F4245", "#B08A62", "#9C7750", "#CDB88F", "#3C3A36"),
+    "erfstuk": ("#E5E3DC", "#B9A68A", "#7A5237", "#69452E", "#3E5468", "#8C98A0"),
+    "oogst": ("#EDE5D6", "#6B5A44", "#9A744F", "#875F3F", "#B98E4F", "#8C4A36"),
+    "schemer": ("#E9E6E1", "#A8A196", "#8F7256", "#7D6147", "#55565A", "#2D2F33"),
+    "vijver": ("#E6EAE8", "#C8C4BA", "#B4936B", "#A07F58", "#47717C", "#97B4B5"),
+    "zonnewende": ("#F1EADC", "#8C7B66", "#A97F55", "#956C45", "#CE9A45", "#D9CFC0"),
+    "jaarring": ("#E9E3D8", "#5C6256", "#B99A74", "#A68662", "#D8C2A0", "#7C5A3C"),
+    "kiezel": ("#E8E6E1", "#7B7D80", "#B39B7C", "#A0886A", "#BDB6AA", "#5F6265"),
+    "eiland": ("#E9EADF", "#D2C8B6", "#A27D58", "#8E6A48", "#5F7558", "#A8B59A"),
+    "wolk": ("#D9D4CA", "#8F8375", "#9B7855", "#886544", "#EDE7DB", "#6A635C"),
+    "oever": ("#F0E8DC", "#C9BBA6", "#8C6848", "#79573A", "#B9694A", "#D8B79C"),
 }
 
 
 def lay(name, folder):
     """The rug as a mesh that is as thick as the rug, with the drawn colours on it."""
-    is_round, (short, long), _, _, _, _, thickness = DESIGNS[name]
+    shape, (short, long), _, _, _, _, thickness = DESIGNS[name]
+    is_round = shape == "round"
     heights = bpy.data.images.load(str(folder / f"{name}-height.png"))
     heights.colorspace_settings.name = "Non-Color"
     colours = bpy.data.images.load(str(folder / f"{name}-colour.png"))
@@ -144,7 +167,7 @@ def main():
             camera(40, (1.15, -2.55, 1.45), (0.05, 0.66, 0.28))
             settings(folder / "home.png", 20, 1280, 960)
         else:
-            is_round = DESIGNS[rug][0]
+            is_round = DESIGNS[rug][0] == "round"
             camera(43 if is_round else 36, (0.22, -2.75, 1.70), (0.06, 0.52, 0.16) if is_round else (0.04, 0.62, 0.20))
             settings(folder / f"{name}-room.png", 12)
         bpy.ops.render.render(write_still=True)

@@ -5,16 +5,24 @@ from PIL import Image, ImageDraw
 from scipy import ndimage
 
 from cloth import noise, step
-from designs import DESIGNS, rgb
+from designs import DESIGNS, EDGES
+from painters import rgb
 
 MARGIN = 9  # cm around the rug: room for fringe and shadow
 
 
-def outline(x, y, px, size, is_round, seed, rounded):
+def outline(x, y, px, size, name, seed, rounded):
     """How far inside the edge each point lies, in cm; hand-made edges waver."""
     waver = 0.28 * noise(x.shape, px * 11, seed)
-    if is_round:
+    shape = DESIGNS[name][0]
+    if shape == "round":
         return size[0] / 2 - np.hypot(x, y) + waver
+    if shape == "organic":
+        u, v = x / size[0] * 2, y / size[1] * 2
+        turn = np.arctan2(v, u)
+        reach = 1 - sum(share for share, _, _ in EDGES[name])
+        reach = reach + sum(share * np.cos(waves * turn + begin) for share, waves, begin in EDGES[name])
+        return (reach - np.hypot(u, v)) * size[0] / 2 + waver
     dx, dy = np.abs(x) - size[0] / 2 + rounded, np.abs(y) - size[1] / 2 + rounded
     far = np.hypot(np.maximum(dx, 0), np.maximum(dy, 0)) + np.minimum(np.maximum(dx, dy), 0)
     return rounded - far + waver
@@ -54,12 +62,12 @@ def lit(colour, height, depth, px):
 
 def swatch(name, px, window=None):
     """A rug as (shaded RGB, plain RGB, alpha, height), margin included, at `px` pixels a centimetre; `window` is a part of it: left, top, side in cm from the middle."""
-    is_round, size, weave, paint, depth, fringe_colour, _ = DESIGNS[name]
+    _, size, weave, paint, depth, fringe_colour, _ = DESIGNS[name]
     seed = sum(map(ord, name)) * 13
     wide, high = (int(((window[2] if window else side + 2 * MARGIN)) * px) for side in size)
     y, x = (np.indices((high, wide)).astype(np.float32) + 0.5) / px
     x, y = (x + window[0], y + window[1]) if window else (x - wide / px / 2, y - high / px / 2)
-    inside = outline(x, y, px, size, is_round, seed, 3.0 if name == "mos" else 0.8)
+    inside = outline(x, y, px, size, name, seed, 3.0 if name == "mos" else 0.8)
     shaggy = weave.__name__ == "long_pile"
     height = weave(x, y, px, seed + 40)
     if shaggy:

@@ -1,0 +1,140 @@
+import { Writable } from 'node:stream'
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
+import type { Mail } from '../../../application/ports/outside/mailer.ts'
+import { exportCustomer } from '../../../application/shop/account/exportCustomer.ts'
+import { exportLog } from '../../../application/shop/audit/export.ts'
+import { verifyLog } from '../../../application/shop/audit/verify.ts'
+import type { Services } from '../../../application/shop/services.ts'
+import { instead } from '../../../server/compose/container/composition.ts'
+import { APP } from '../../../server/compose/container/names.ts'
+import { LIMITS } from '../../../server/plugins/limits.ts'
+import { LOGGING } from '../../../server/plugins/logging.ts'
+import { linkIn } from '../../support/mail/readMail.ts'
+import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
+import { appOn, securityShop } from '../../support/shop/composedShop.ts'
+import { demoDatabase } from '../../support/shop/demoDatabase.ts'
+import { workOff } from '../../support/shop/workOff.ts'
+
+const PASSWORD = 'Appeltaart1'
+/** Of nobody in the catalogue, so that each is found wherever it stands. */
+const PERSON = {
+  emailAddress: 'qwirijn@zzelhorst.example',
+  firstName: 'Qwirijn',
+  lastName: 'Zzelhorst',
+  streetName: 'Wxykade',
+  phoneNumber: '0687654321',
+}
+const QUESTION = 'Vraagstuk xyq'
+const PERSONAL = [...Object.values(PERSON), '+31687654321', QUESTION]
+
+let app: FastifyInstance
+let services: Services
+let database: OpenDatabase
+let stop: () => Promise<void>
+const logged: string[] = []
+const sent: Mail[] = []
+const jar = cookieJar()
+
+beforeAll(async () => {
+  const shop = securityShop()
+  ;({ database, stop } = await demoDatabase(shop.name))
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      logged.push(chunk.toString())
+      done()
+    },
+  })
+  const server = Fastify({ ...LIMITS, logger: { ...LOGGING, level: 'trace', stream } })
+  ;({ app, services } = await appOn(database, { shop }, instead(APP.server, { app: server })))
+})
+afterAll(async () => {
+  await app.close()
+  await stop()
+})
+
+const send = async (options: InjectOptions) =>
+  jar.take(await app.inject({ ...options, headers: { ...options.headers, cookie: jar.header() } }))
+const call = (path: string, payload: object, headers: Readonly<Record<string, string>> = {}) =>
+  send({ method: 'POST', url: `/api/v2/${path}`, payload, headers })
+
+/** Every row of every table, by its table. */
+const rows = async (): Promise<ReadonlyMap<string, string>> => {
+  const tables = await database.statement<{ name: string }>(
+    'own_tables',
+    `select tablename as name from pg_tables where schemaname = current_schema()`,
+    [],
+  )
+  return new Map(
+    await Promise.all(
+      tables.map(async ({ name }) => {
+        const all = await database.statement(`all_${name}`, `select t::text as row from "${name}" t`, [])
+        return [name, JSON.stringify(all)] as const
+      }),
+    ),
+  )
+}
+
+const heldIn = (texts: Iterable<readonly [string, string]>) =>
+  [...texts].flatMap(([where, text]) =>
+    PERSONAL.filter((value) => text.toLowerCase().includes(value.toLowerCase())).map((value) => [
+      where,
+      value,
+    ]),
+  )
+
+it('whoever was erased is left in no table, mail that waits, stored answer, log line or search', async () => {
+  // given a customer with an address, a question, a checkout half filled in, a search for themselves and a mail that waits
+  await call('account/register', { ...FORM, ...PERSON, password: PASSWORD })
+  await workOff(services, sent)
+  const token = new URL(linkIn(sent.at(-1)?.text ?? '')).searchParams.get('token')
+  await call('account/password', { token, password: PASSWORD })
+  const login = await call('account/login', { email: PERSON.emailAddress, password: PASSWORD })
+  const { customerId } = login.json<{ data: { customerId: string } }>().data
+  const address = await call('account/addresses', { ...FORM, ...PERSON }, { 'idempotency-key': 'a-1' })
+  const asked = await call('account/tickets', { subject: QUESTION, message: QUESTION })
+  await call('cart/lines', { productId: 1014, quantity: 1, options: [] }, { 'idempotency-key': 'l-1' })
+  const typed = await send({
+    method: 'POST',
+    url: '/actions/checkout/information',
+    payload: new URLSearchParams({ ...FORM, ...PERSON, zipCode: 'x', locale: 'nld' }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  const searched = await send({ method: 'GET', url: `/zoeken?q=${PERSON.lastName}` })
+  const reset = () => call('account/reset', { emailAddress: PERSON.emailAddress, locale: 'nld' })
+  // one link is open, another mail waits
+  await reset()
+  await workOff(services, sent)
+  const forgot = await reset()
+  expect([login, address, asked, typed, searched, forgot].map(({ statusCode }) => statusCode < 400)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
+  const known = JSON.stringify(await exportCustomer(services, customerId))
+  expect(PERSONAL.filter((value) => !known.includes(value))).toEqual([])
+  const before = await rows()
+  expect(['outbox', 'mailed_links'].map((table) => before.get(table) === '[]')).toEqual([false, false])
+
+  // when they erase themselves
+  const erased = await call('account/erase', { password: PASSWORD })
+  expect(erased.json()).toMatchObject({ status: 'success' })
+
+  // then nothing of theirs stands in clear, nor did before, and nothing that is sealed can be opened
+  const after = await rows()
+  expect([heldIn(before), heldIn(after), heldIn([['log', logged.join('')]])]).toEqual([[], [], []])
+  expect(after.get('subject_keys')).toMatch(new RegExp(`${customerId},\\)`))
+  expect(heldIn([['export', JSON.stringify(await exportCustomer(services, customerId))]])).toEqual([])
+  for (const table of ['sessions', 'accounts', 'mailed_links', 'known_devices'])
+    expect([table, after.get(table)?.includes(customerId)]).toEqual([table, false])
+  // and of the mails that waited only the answer to whoever asked for a password goes out, which says that there is no account
+  const mails = sent.length
+  await workOff(services, sent)
+  expect(sent.slice(mails).map(({ subject }) => subject)).toEqual(['Geen account bij Wachthuis'])
+  // and the log still fits, hash by hash
+  expect(await verifyLog(exportLog(services, null), services.sha256)).toMatchObject({ ok: true })
+})
