@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
 import { MEASURE_WORDS } from '../../ui/product/measure/measureWords.ts'
 import { violations } from '../support/browser/axe.ts'
 import { overflow } from '../support/browser/layout.ts'
+import { placeOrder } from '../support/shop/placeOrder.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
+import { endPayment, visitor } from '../support/shop/visitor.ts'
 
 /* A rug is made to the size that a visitor types, with and without JavaScript. */
 
@@ -93,4 +96,22 @@ test('it fits every width, moves nothing and can be used by everybody', async ({
     expect([width, await overflow(page)]).toEqual([width, 0])
     expect(await violations(page), `at ${width}`).toEqual([])
   }
+})
+
+test('9-048: 20% of it is paid when it is ordered, and the rest stays owed', async ({ page }) => {
+  const buyer = visitor(shop.url)
+  const custom = { width: 155, length: 233 }
+  const options = [{ groupId: 'maat', id: 'maat-rechthoek', custom }]
+  await buyer.call('/api/v2/cart/lines', { productId: 2004, quantity: 1, options })
+  const { paymentUid, paymentUrl } = await placeOrder(buyer, 'ideal', {}, 'dhl-home')
+  await endPayment(shop.url, paymentUrl, 'paid')
+  const cookies = Object.entries(buyer.cookies).map(([name, value]) => ({ name, value, url: shop.url }))
+  await page.context().addCookies(cookies)
+  await page.goto(`${shop.url}/checkout/${paymentUid}`)
+  const order = page.getByRole('main')
+  await expect(order).toContainText(LABEL.nld)
+  await expect(order).toContainText('je kunt het niet herroepen of terugsturen')
+  // 285.31 and no fee for delivery: 57.06 now, 228.25 later
+  await expect(order).toContainText(`${ORDER_WORDS.nld.outstanding}€ 228,25`)
+  await expect(order).toContainText('€ 57,06')
 })
