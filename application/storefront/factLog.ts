@@ -30,6 +30,7 @@ const channels = (): Channels => ({
   checkout: new Subject(),
   address: new Subject(),
   choosing: new Subject(),
+  measuring: new Subject(),
   visitor: new Subject(),
   account: new Subject(),
   paymentOrder: new Subject(),

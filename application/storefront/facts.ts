@@ -14,6 +14,7 @@ import type { NoticeFact } from './notices/notices.ts'
 import type { OverlayFact } from './overlays/overlays.ts'
 import type { PageFact } from './pages/pages.ts'
 import type { ChoosingFact } from './product/choosing.ts'
+import type { MeasuringFact } from './product/measuring.ts'
 import type { SearchFact } from './search/search.ts'
 import type { VisitorFact } from './visitor/visitor.ts'
 
@@ -34,6 +35,7 @@ export interface StoreFacts {
   readonly checkout: CheckoutScreenFact
   readonly address: AddressFact
   readonly choosing: ChoosingFact
+  readonly measuring: MeasuringFact
   readonly visitor: VisitorFact
   readonly account: AccountPanelFact
   readonly paymentOrder: PaymentOrderFact

@@ -24,7 +24,7 @@ export interface StorefrontPorts {
   readonly pages: PageSource
   readonly personalPages: PersonalPages
   /** fetches the code that shows pages of this type; rejects when it can't be had */
-  readonly loadChunk: (type: Page['type']) => Promise<unknown>
+  readonly loadChunk: (page: Page) => Promise<unknown>
   /** fetches the code that shows this overlay; rejects when it can't be had */
   readonly loadOverlay: (name: OverlayName) => Promise<unknown>
   readonly cart: CartApi

@@ -1,4 +1,5 @@
 import type { OptionGroup, OptionItem } from '../catalogue/product.ts'
+import { NOTHING } from '../kernel/cents.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { sizeKey } from '../pricing/customSize.ts'
 import type { Choice } from './cartLine.ts'
@@ -39,8 +40,13 @@ export const firstChoices = (groups: Groups): readonly Choice[] =>
     return item === undefined ? [] : [{ groupId, id: item.id }]
   })
 
-/** The options that these choices choose, in the order of their groups. */
+/**
+ * The options that these choices choose, in the order of their groups. One made to measure costs nothing before it has a size
+ * (specification, section 4): what it costs then is the calculator's to know.
+ */
 export const chosenItems = (groups: Groups, choices: readonly Choice[]): readonly OptionItem[] =>
   groups.flatMap(({ id, items }) =>
-    items.filter((item) => choices.some((choice) => choice.groupId === id && choice.id === item.id)),
+    items
+      .filter((item) => choices.some((choice) => choice.groupId === id && choice.id === item.id))
+      .map((item) => (item.isCustom ? { ...item, price: { ...item.price, base: NOTHING } } : item)),
   )

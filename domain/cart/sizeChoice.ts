@@ -21,7 +21,11 @@ export type SizeRefusal =
       readonly min: number
     }
 
-type CustomItem = Pick<OptionItem, 'groupId' | 'id' | 'name' | 'isCustom' | 'price' | 'advancedSettings'>
+/** What of an option says how it may be made. */
+export type CustomItem = Pick<
+  OptionItem,
+  'groupId' | 'id' | 'name' | 'isCustom' | 'price' | 'advancedSettings'
+>
 
 /** 100 m in mm: no piece is longer, whatever a product says of its width. */
 export const MAX_SIDE = 100_000
@@ -29,13 +33,29 @@ export const MAX_SIDE = 100_000
 /** What one piece may cost, in cents (pricing: a larger amount is refused). */
 const MAX_PRICE = 1_000_000_000
 
-const ROUND = /\b(rond|round)\b/i
-const STRAIGHT = /\b(vierkant|rechthoek|ovaal|organisch|square|rectangle|oval|organic)\b/i
+/** The shapes in which a piece is made to measure (specification, section 5). */
+export type Shape = 'round' | 'square' | 'rectangle' | 'oval' | 'organic'
+
+const SHAPES: readonly (readonly [Shape, RegExp])[] = [
+  ['round', /\b(rond|round)\b/i],
+  ['square', /\b(vierkant|square)\b/i],
+  ['rectangle', /\b(rechthoek|rectangle)\b/i],
+  ['oval', /\b(ovaal|oval)\b/i],
+  ['organic', /\b(organisch|organic)\b/i],
+]
+
+/** The shape of a made-to-measure option, told by its name; null for another name. */
+export const shapeOf = (name: string): Shape | null =>
+  SHAPES.find(([, words]) => words.test(name))?.[0] ?? null
+
+/** A size that a made-to-measure option may ask for. */
+export type Side = 'width' | 'length' | 'diameter'
 
 /** The sizes that a made-to-measure option asks for, told by its name (specification, section 5); null for another name. */
-export const sizesOf = (name: string): readonly ('width' | 'length' | 'diameter')[] | null => {
-  if (ROUND.test(name)) return ['diameter']
-  return STRAIGHT.test(name) ? ['width', 'length'] : null
+export const sizesOf = (name: string): readonly Side[] | null => {
+  const shape = shapeOf(name)
+  if (shape === 'round') return ['diameter']
+  return shape && ['width', 'length']
 }
 
 /** What a choice costs and the size that it was made in, if any: a size belongs to made-to-measure options and to them only. */
@@ -53,7 +73,7 @@ export const sizedPrice = (
 /** What stands against a size; null for nothing. Width alone has a maximum, the area a minimum (specification, section 5). */
 const whyNotSize = (item: CustomItem, size: CustomSize): SizeRefusal | null => {
   const { groupId, id, name, price, advancedSettings: limits } = item
-  const given = Object.entries(size) as readonly (readonly ['width' | 'length' | 'diameter', number])[]
+  const given = Object.entries(size) as readonly (readonly [Side, number])[]
   const wanted = sizesOf(name)
   const isAskedFor = wanted?.length === given.length && given.every(([side]) => wanted.includes(side))
   if (!isAskedFor || !given.every(([, mm]) => isSide(mm))) return { why: 'size-invalid', groupId, id }

@@ -124,3 +124,7 @@ export type CatalogueProduct = Product<Translated>
 /** Whether it can be bought at all (specification, section 4; permanently out of stock never can). */
 export const isOrderable = (stock: Stock): boolean =>
   !stock.isPermanentlyOutOfStock && (!stock.isManaged || stock.openQuantity > 0)
+
+/** Whether some of it is made to measure. */
+export const isMadeToMeasure = ({ options }: Pick<Product<unknown>, 'options'>): boolean =>
+  options.some(({ items }) => items.some(({ enabled, isCustom }) => enabled && isCustom))

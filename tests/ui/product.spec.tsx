@@ -179,11 +179,6 @@ describe('options', () => {
     expect(options({}).includes('+ €\u00a05,-')).toBe(true)
     expect(options({ price: { base: -250, discount: 0 } }).includes('− €\u00a02,50')).toBe(true)
   })
-
-  it('made to measure breaks nothing: it waits for its size', () => {
-    const html = options({ isCustom: true, cartable: false }, 'custom')
-    expect([html.includes('€\u00a05,- per m²'), isOff(html)]).toEqual([true, true])
-  })
 })
 
 describe('facts and description', () => {

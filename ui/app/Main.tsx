@@ -4,7 +4,7 @@ import type { Page } from '../../application/pages/page.ts'
 import { targetOf } from '../../application/pages/targetOf.ts'
 import { useText } from '../kit/useText.ts'
 import css from './Main.module.css'
-import { hasArrived, loadPageChunk, pageElement } from './pageChunks.ts'
+import { hasArrived, loadChunkOf, pageElement } from './pageChunks.ts'
 import { ROUTES } from './routes.tsx'
 
 interface MainProps {
@@ -22,8 +22,8 @@ export const Main = ({ page, url, loading }: MainProps) => {
   const isHere = hasArrived(page.type)
   useEffect(() => {
     if (hasArrived(page.type)) return
-    void loadPageChunk(page.type).then(() => setArrived(page.type))
-  }, [page.type])
+    void loadChunkOf(page).then(() => setArrived(page.type))
+  }, [page])
   return (
     <main id="main" className={css['main']} aria-busy={loading || !isHere}>
       {isHere ? viewAt(url, page) : <p className="content">{say('page.loading')}</p>}

@@ -1,6 +1,8 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import type { Page, PageOf } from '../../application/pages/page.ts'
+import { isMadeToMeasure } from '../../domain/catalogue/product.ts'
 import type { LaterPageType } from './laterChunks.ts'
+import { loadMeasureForm } from '../product/measure/measureChunk.ts'
 import { ErrorPage } from './status/ErrorPage.tsx'
 
 type PageType = Page['type']
@@ -31,7 +33,13 @@ const isNamed = (type: PageType): type is keyof typeof CHUNKS => type in CHUNKS
 /** The code that has arrived. It is the same for everyone, so it may be shared by all renderings. */
 const arrived = new Map<PageType, ComponentType<{ readonly page: Page }>>()
 
-/** Fetches the code of a kind of page; resolves when `pageElement` knows it. */
+/** Fetches the code of a page; resolves when `pageElement` knows it. */
+export const loadChunkOf = async (page: Page): Promise<void> => {
+  const measure = page.type === 'product' && isMadeToMeasure(page.product) && loadMeasureForm()
+  await Promise.all([loadPageChunk(page.type), measure])
+}
+
+/** Fetches the code of a kind of page, without what only some of its pages need. */
 export const loadPageChunk = async (type: PageType): Promise<void> => {
   const chunk = isNamed(type) ? CHUNKS[type] : (await laterPages())[type]
   arrived.set(type, (await chunk()) as ComponentType<{ readonly page: Page }>)
@@ -51,5 +59,5 @@ export const pageElement = (page: Page): ReactElement | null => {
 /** Fetches them all: what a server does at its start. */
 export const loadAllPageChunks = async (): Promise<void> => {
   const types = Object.keys({ ...CHUNKS, ...(await laterPages()) }) as PageType[]
-  await Promise.all(types.map(loadPageChunk))
+  await Promise.all([...types.map(loadPageChunk), loadMeasureForm()])
 }

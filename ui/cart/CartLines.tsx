@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
 import { isLoading } from '../../application/storefront/cart/shopperCart.ts'
+import { hasMade, madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
 import { productPath } from '../../application/pages/paths.ts'
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import { optionText } from '../../domain/cart/optionText.ts'
@@ -47,13 +48,13 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
           <ul className={css['options']}>
             {line.options.map((option) => (
               <li key={option.groupId}>
-                {optionText(option, locale)}{' '}
-                <OptionPrice price={line.price} item={{ price: option, isCustom: false }} />
+                {optionText(option, locale)} <OptionPrice price={line.price} item={{ price: option }} />
               </li>
             ))}
           </ul>
         )}
         <LineArrival days={line.deliveryDays ?? 0} />
+        {hasMade([line]) && <MadeTerms />}
       </div>
       <RemoveLine line={line} />
       <div className={css['how']}>
@@ -63,6 +64,12 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
     </li>
   )
 })
+
+/** What must be known of what is made to measure before it is paid. */
+const MadeTerms = () => {
+  const { config, locale } = useStorefront()
+  return <p className={css['arrival']}>{madeToMeasureTerms(locale, config.settings.deposit).join(' ')}</p>
+}
 
 /** On which day it is there, ordered now. */
 const LineArrival = ({ days }: { readonly days: number }) => {

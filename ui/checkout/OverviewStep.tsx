@@ -1,4 +1,5 @@
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
+import { hasMade, madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
 import { useStore } from '../kit/useStore.ts'
@@ -25,6 +26,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
   const say = useText()
   const version = useStore(cart, (state) => state.version)
   const priced = useCheckoutPrices(view)
+  const made = useStore(cart, ({ shown }) => hasMade(shown.lines.values()))
   const due = useDue()
   const { totalInclVat } = priced.totals
   const { approval } = view
@@ -46,6 +48,9 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
             {words.terms} <a href={config.termsConditionsUrl}>{words.termsLink}</a>.{' '}
             {words.withdrawal(config.returnPolicy.returnDays)}
           </p>
+          {made && (
+            <p className={css['terms']}>{madeToMeasureTerms(locale, config.settings.deposit).join(' ')}</p>
+          )}
         </>
       }
     >

@@ -6,6 +6,7 @@ import { useExclVat } from '../kit/price/useExclVat.ts'
 import { dayText } from '../../domain/kernel/dayText.ts'
 import { dateText } from '../texts/dateText.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
+import { hasMade, madeToMeasureTerms } from '../../application/pages/madeToMeasureTerms.ts'
 import { withdrawPath } from '../../application/pages/paths.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
@@ -32,6 +33,7 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => {
           />
         ))}
       </ul>
+      {hasMade(order.lines) && <p className={css['placed']}>{madeToMeasureTerms(locale, null).join(' ')}</p>}
       <CartTotals totals={order.totals} shippingKnown />
       {order.outstandingAmount > 0 && (
         <dl className={css['money']}>

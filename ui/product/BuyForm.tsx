@@ -17,7 +17,7 @@ import { Price } from '../kit/price/Price.tsx'
 import { QuantityInput } from '../kit/form/QuantityInput.tsx'
 import { StockLine } from './tile/StockLine.tsx'
 
-interface BuyFormProps {
+export interface BuyFormProps {
   readonly product: Product
   /** what its reduced price may be compared with, else null */
   readonly prior: ProductPrice | null

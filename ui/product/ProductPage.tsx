@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { chosenLook } from '../../domain/cart/chosenLook.ts'
-import { isOrderable } from '../../domain/catalogue/product.ts'
+import { isMadeToMeasure, isOrderable } from '../../domain/catalogue/product.ts'
 import { LegalGuarantee } from '../kit/LegalGuarantee.tsx'
 import { useText } from '../kit/useText.ts'
+import { QuantityInput } from '../kit/form/QuantityInput.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { BuyForm } from './BuyForm.tsx'
 import { Compare } from './Compare.tsx'
 import { Description } from './Description.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
+import { measureForm } from './measure/measureChunk.ts'
 import { ManufacturerFacts } from './ManufacturerFacts.tsx'
 import { ProductGrid } from './tile/ProductGrid.tsx'
 import { ProductPromises } from './ProductPromises.tsx'
@@ -35,6 +37,11 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
   const { product, breadcrumb, related, goesTogether, comparison } = page
   const say = useText()
   const { choices } = useChoices(product)
+  const buying = {
+    product,
+    prior: page.priorPrice,
+    children: <VariationLinks groups={product.variations} productId={product.productId} />,
+  }
   return (
     <article className={`content ${css['page']}`}>
       <Breadcrumbs trail={breadcrumb} />
@@ -43,9 +50,10 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
         <div className={css['buy']}>
           <p className={css['brand']}>{product.brand}</p>
           <h1 tabIndex={-1}>{product.title}</h1>
-          <BuyForm product={product} prior={page.priorPrice}>
-            <VariationLinks groups={product.variations} productId={product.productId} />
-          </BuyForm>
+          {(isMadeToMeasure(product) &&
+            measureForm({ ...buying, quantity: <QuantityInput stock={product.stock} /> })) || (
+            <BuyForm {...buying} />
+          )}
           {isOrderable(product.stock) ? (
             <ProductPromises product={product} />
           ) : (

@@ -32,10 +32,12 @@ export const ProductPromises = ({ product }: { readonly product: Product }) => {
           {delivery}
         </li>
       )}
-      <li>
-        <Icon name="shield" />
-        {say('product.returns', { days: config.returnPolicy.returnDays })}
-      </li>
+      {chosen.every(({ isCustom }) => !isCustom) && (
+        <li>
+          <Icon name="shield" />
+          {say('product.returns', { days: config.returnPolicy.returnDays })}
+        </li>
+      )}
     </ul>
   )
 }

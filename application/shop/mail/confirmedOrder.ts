@@ -2,6 +2,7 @@ import { dayText } from '../../../domain/kernel/dayText.ts'
 import { cents, type Cents } from '../../../domain/kernel/cents.ts'
 import { LANGUAGE_TAG, type Locale } from '../../../domain/kernel/locale.ts'
 import { NO_REFERENCES, REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
+import { madeToMeasureTerms } from '../../pages/madeToMeasureTerms.ts'
 import { amountIn } from './amountIn.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { OrderConfirmed } from './letter.ts'
@@ -23,6 +24,7 @@ export const confirmedOrder = (
   { shop, company, terms, returnDays }: Letterhead,
 ): Written => {
   const say = ORDER_WORDS[locale]
+  const madeTerms = madeToMeasureTerms(locale, null)
   const amount = (cents: Cents): string => amountIn(locale, cents)
   const page = terms[locale]
   return {
@@ -40,7 +42,7 @@ export const confirmedOrder = (
         : [paragraph([say.pickup, ...(order.pickup ?? [])].join('\n'))]),
       ...(order.arrivesOn === null ? [] : [paragraph(say.arrives(dayText(order.arrivesOn, locale)))]),
       heading(say.withdraw),
-      ...(order.lines.some(isMade) ? [paragraph(say.madeToMeasure)] : []),
+      ...(order.lines.some(isMade) ? [paragraph(madeTerms.join(' '))] : []),
       ...(order.lines.every(isMade)
         ? []
         : [

@@ -47,7 +47,6 @@ export const ORDER_WORDS = {
         'Handtekening (alleen op papier):',
         'Datum:',
       ].join('\n'),
-    madeToMeasure: 'Wat voor jou op maat is gemaakt, kun je niet herroepen.',
     guarantee: 'Wettelijke garantie',
     guaranteeText:
       'Is er iets mis met wat je kocht, dan heb je recht op herstel of vervanging zonder kosten, en als dat niet kan op (een deel van) je geld terug. Dat recht geldt minstens twee jaar na levering.',
@@ -94,7 +93,6 @@ export const ORDER_WORDS = {
         'Signature (on paper only):',
         'Date:',
       ].join('\n'),
-    madeToMeasure: 'What was made to your measurements cannot be withdrawn from.',
     guarantee: 'Legal guarantee',
     guaranteeText:
       'If something is wrong with what you bought, you have the right to have it repaired or replaced free of charge, and where that is not possible to (part of) your money back. That right lasts at least two years from delivery.',

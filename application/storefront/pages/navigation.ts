@@ -58,7 +58,7 @@ export const navigation = ({
   const load = async (url: string): Promise<Page | Moved> => {
     const page =
       (await (fetched.take(url, scheduler.now()) ?? loadPage(url, ports.pages))) ?? (await personal(url))
-    if (page.type !== 'moved') await ports.loadChunk(page.type)
+    if (page.type !== 'moved') await ports.loadChunk(page)
     return page
   }
 
@@ -96,7 +96,7 @@ export const navigation = ({
     if (url === pages.now().url) return
     const ahead = loadPage(url, ports.pages).then((page) => {
       if (page === null) throw new TypeError(`not public: ${url}`)
-      if (page.type !== 'moved') void ports.loadChunk(page.type).catch(() => {})
+      if (page.type !== 'moved') void ports.loadChunk(page).catch(() => {})
       return page
     })
     fetched.put(url, ahead, at)

@@ -3,8 +3,16 @@ import { addLine } from '../../../application/shop/cart/addLine.ts'
 import type { CartCall, CartOutcome, LineChange } from '../../../application/shop/cart/cartCall.ts'
 import { deleteCart } from '../../../application/shop/cart/deleteCart.ts'
 import { removeLine, setLine } from '../../../application/shop/cart/setLine.ts'
+import {
+  isChoiceField,
+  isSizeField,
+  optionField,
+  sizeField,
+} from '../../../application/pages/choiceFields.ts'
 import { cartPath } from '../../../application/pages/paths.ts'
 import type { Choice } from '../../../domain/cart/cartLine.ts'
+import { sizesOf, type Side } from '../../../domain/cart/sizeChoice.ts'
+import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { CustomSize } from '../../../domain/pricing/customSize.ts'
 import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { sendCartCookie } from '../../plugins/cookies.ts'
@@ -15,32 +23,41 @@ import type { Services } from '../../../application/shop/services.ts'
 import type { CartServices } from '../../../application/shop/cart/changeCart.ts'
 import { problemNumbers, problemOf } from './cartRefusals.ts'
 
-const OPTION = 'option.'
-const CUSTOM = 'custom.'
+const OPTION = optionField('')
 const KEY = /^[\x21-\x7e]{1,120}$/
 
 /** A whole number of pieces; −1, which no cart takes, for anything else. */
 const piecesOf = (text: string | undefined): number => (/^\d{1,5}$/.test(text ?? '') ? Number(text) : -1)
 
 /** Of each group its choice: `option.{group}`, and for one made to measure its sizes in cm: `custom.{group}.width`. */
-const choicesOf = (fields: Fields): readonly Choice[] =>
+const choicesOf = (fields: Fields, product: CatalogueProduct | null): readonly Choice[] =>
   [...fields]
     .filter(([name, id]) => name.startsWith(OPTION) && id !== '')
     .map(([name, id]) => {
       const groupId = name.slice(OPTION.length)
-      return { groupId, id, custom: sizeOf(fields, groupId) }
+      const items = product?.options.find((group) => group.id === groupId)?.items
+      const item = items?.find((one) => one.id === id)
+      return { groupId, id, custom: sizeOf(fields, groupId, (item && sizesOf(item.name.nld)) ?? SIDES) }
     })
 
-const sizeOf = (fields: Fields, groupId: string): CustomSize | null => {
-  const [width, length, diameter] = ['width', 'length', 'diameter'].map(
-    (side) => fields.get(`${CUSTOM}${groupId}.${side}`)?.trim() ?? '',
-  )
-  if (diameter) return { diameter: mmOf(diameter) }
-  return width || length ? { width: mmOf(width), length: mmOf(length) } : null
+const SIDES = ['width', 'length', 'diameter'] as const
+
+/** The sizes that a shape asks for: a form has the fields of all, and those of another shape may still hold what was typed. */
+const sizeOf = (fields: Fields, groupId: string, sides: readonly Side[]): CustomSize | null => {
+  const typed = sides
+    .map((side) => [side, fields.get(sizeField(groupId, side))?.trim() ?? ''] as const)
+    .filter(([, text]) => text !== '')
+  const {
+    width = 0,
+    length = 0,
+    diameter,
+  } = Object.fromEntries(typed.map(([side, text]) => [side, mmOf(text)])) as Partial<Record<Side, number>>
+  if (diameter !== undefined) return { diameter }
+  return typed.length > 0 ? { width, length } : null
 }
 
 /** Whole mm of a number of cm as it is typed, with a comma or a point; 0, which no size has, for anything else. */
-const mmOf = (text = ''): number =>
+const mmOf = (text: string): number =>
   /^\d{1,5}([.,]\d)?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 10) : 0
 
 /**
@@ -51,17 +68,16 @@ export const cartForms =
   (services: CartServices & Pick<Services, 'sha256'>): FastifyPluginAsync =>
   async (app) => {
     formActions(app, {
-      '/actions/cart/add': (form) => {
+      '/actions/cart/add': async (form) => {
         const { fields, locale } = form
         const quantity = piecesOf(fields.get('quantity') ?? '1')
-        const line = {
-          productId: piecesOfId(fields.get('productId')),
-          quantity,
-          options: [...choicesOf(fields)],
-        }
+        const productId = piecesOfId(fields.get('productId'))
+        const isMeasured = [...fields.keys()].some((name) => isSizeField(name))
+        const product = isMeasured ? await services.catalogue.product(productId) : null
+        const line = { productId, quantity, options: [...choicesOf(fields, product)] }
         const add = (call: CartCall<LineChange>) =>
           addLine(services, { ...call, taskId: call.taskId ?? windowTask(services, fields) }, line)
-        return acted(services, form, add, cartPath(locale))
+        return acted(services, form, add, cartPath(locale), askedAgain(form))
       },
       '/actions/cart/quantity': (form) => {
         const { fields } = form
@@ -94,11 +110,18 @@ const piecesOfId = (text: string | undefined): number => (/^\d{1,15}$/.test(text
 /** Where the form came from, the cart page when it doesn't say. */
 export const backOf = ({ fields, locale }: SentForm): string => backPath(fields.get('back'), cartPath(locale))
 
+/** The page that a form stood on, asked for what was chosen and typed there: it says itself what is wrong with a size. */
+const askedAgain = (form: SentForm): string => {
+  const asked = [...form.fields].filter(([name]) => isChoiceField(name))
+  return `${backOf(form).replace(/[?#].*/, '')}?${new URLSearchParams(asked).toString()}`
+}
+
 const acted = async (
   services: Pick<Services, 'sha256'>,
   { request, reply, fields, locale }: SentForm,
   run: (call: CartCall<LineChange>) => Promise<CartOutcome<LineChange>>,
   next: string,
+  wrongSize: string | null = null,
 ): Promise<string> => {
   const cartUid = await cartUidOf(request)
   const outcome = await run({
@@ -111,6 +134,7 @@ const acted = async (
   })
   if (outcome.kind === 'repeated') return next
   const { result } = outcome
+  if (!result.ok && wrongSize !== null && result.refusal.why.startsWith('size-')) return wrongSize
   if (!result.ok)
     return withNotice(cartPath(locale), problemOf(result.refusal).message, problemNumbers(result.refusal))
   const { value } = result

@@ -1,4 +1,5 @@
 import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
+import { isChoiceField } from '../../../application/pages/choiceFields.ts'
 import { layoutOf } from '../../../application/pages/layoutOf.ts'
 import { kindOf } from '../../../application/pages/pageKinds.ts'
 import { routeOf } from '../../../application/pages/route.ts'
@@ -51,11 +52,16 @@ export interface PublicPageOptions {
 /** A form's fields, which lead on to another address. */
 const LEADS_ON = ['price.from', 'price.to']
 
-/** The address as the cache knows it; null for what is a visitor's own, and for search, where each asks something else. */
+/**
+ * The address as the cache knows it; null for what is a visitor's own, and for what each asks something else of: a search, and a
+ * product in a size that was typed.
+ */
 export const publicAddress = (url: URL, basis: Basis): PublicAddress | null => {
   const { pathname: path, searchParams } = url
-  if (!kindOf(routeOf(path).kind).cached) return null
+  const { kind } = routeOf(path)
+  if (!kindOf(kind).cached) return null
   if (LEADS_ON.some((name) => searchParams.has(name))) return null
+  if (kind === 'product' && [...searchParams.keys()].some(isChoiceField)) return null
   const page = pageNumberOf(searchParams.get('page'))
   const sort = sortOf(searchParams.get('sort'))
   const query = [...(page === 1 ? [] : [`page=${page}`]), ...(sort === null ? [] : [`sort=${sort}`])].join(

@@ -134,7 +134,7 @@ it.each([
     const letter = (await letterOf()) as Letter & OrderConfirmed
     const lines = made.map((isMadeToMeasure) => ({ ...letter.order.lines[0]!, isMadeToMeasure }))
     const { text } = mailOf(LETTERHEAD, { ...letter, order: { ...letter.order, lines } }, 'mail', NOON)
-    expect(text.includes('op maat is gemaakt')).toBe(isSaid)
+    expect(text.includes('Op jouw maat gemaakt')).toBe(isSaid)
     expect(text.includes('Modelformulier')).toBe(isOffered)
   },
 )

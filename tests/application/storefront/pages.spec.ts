@@ -110,7 +110,7 @@ describe('going from page to page', () => {
     await pass(50)
     await gone
     expect(storefront.pages.now()).toMatchObject({ url: '/hubs', loading: null, page: { title: '/hubs' } })
-    expect(chunk).toHaveBeenCalledExactlyOnceWith('article')
+    expect(chunk).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'article' }))
   })
 
   it('drops an answer that was overtaken', async () => {

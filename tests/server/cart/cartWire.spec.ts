@@ -270,9 +270,32 @@ describe('a made-to-measure choice over HTTP', () => {
     const answer = await post('150,5')
     const [line] = (await stateOf(answer.cookies[0]!.value)).lines
     expect(line.options[0].custom).toMatchObject({ width: 150.5, length: 200 })
-    expect((await post('401')).headers.location).toBe('/winkelwagen?notice=cart.sizeTooWide&max=400')
-    expect((await post('5')).headers.location).toBe('/winkelwagen?notice=cart.sizeTooSmall&min=1')
-    for (const width of ['', '-1', 'breed', '1e3', '1,55'])
-      expect((await post(width)).headers.location, width).toBe('/winkelwagen?notice=cart.sizeInvalid')
+  })
+
+  it('that can’t be had leads a plain form back to its page, which is asked for what was typed', async () => {
+    const back = '/product/7/kleed'
+    const fields = { productId: '7', back, 'option.size': 'straight', 'custom.size.length': '200' }
+    for (const width of ['401', '5', '', '-1', 'breed', '1e3', '1,55']) {
+      const typed = { ...fields, 'custom.size.width': width }
+      const { location = '' } = (await shop.app.inject(form('/actions/cart/add', typed))).headers
+      const { pathname, searchParams } = new URL(String(location), 'http://shop')
+      expect(pathname, width).toBe(back)
+      expect(Object.fromEntries(searchParams)).toEqual({
+        'option.size': 'straight',
+        'custom.size.length': '200',
+        'custom.size.width': width,
+      })
+    }
+  })
+
+  it('of a plain form has the sizes that its shape asks for, whatever stands in the fields of another', async () => {
+    const fields = { productId: '7', 'custom.size.width': '150', 'custom.size.length': '200' }
+    const post = async (id: string) => {
+      const typed = { ...fields, 'option.size': id, 'custom.size.diameter': '180' }
+      const { cookies } = await shop.app.inject(form('/actions/cart/add', typed))
+      return (await stateOf(cookies[0]!.value)).lines[0].options[0].custom
+    }
+    expect(await post('straight')).toMatchObject({ width: 150, length: 200 })
+    expect(await post('round')).toMatchObject({ diameter: 180 })
   })
 })

@@ -25,7 +25,7 @@ import {
   lateShopScripts,
 } from './latePorts.ts'
 import { loadOverlay } from '../overlayChunks.ts'
-import { loadPageChunk } from '../pageChunks.ts'
+import { loadChunkOf } from '../pageChunks.ts'
 import { lateEventPanel } from './events/lateEventPanel.ts'
 import { steadyScheduler } from './steadyScheduler.ts'
 import { onlineOf, returnedOf, visibleOf } from './windowEvents.ts'
@@ -46,7 +46,7 @@ export const browserPorts = (
   return {
     pages: latePageSource(fetch),
     personalPages: httpPersonalPages(fetch),
-    loadChunk: loadPageChunk,
+    loadChunk: loadChunkOf,
     loadOverlay,
     cart: lateCartApi(fetch),
     ownPrices: { ask: lateOwnPrices(fetch) },

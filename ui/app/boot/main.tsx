@@ -5,7 +5,7 @@ import { createStorefront } from '../../../application/storefront/createStorefro
 import { live } from '../../../application/storefront/life/live.ts'
 import { parseSnapshot } from '../../../application/storefront/snapshot.ts'
 import { App } from '../App.tsx'
-import { loadPageChunk } from '../pageChunks.ts'
+import { loadChunkOf } from '../pageChunks.ts'
 import { loadWords } from '../../texts/loadWords.ts'
 import { prepareTexts } from '../../texts/prepareTexts.ts'
 import { Alive } from './Alive.tsx'
@@ -26,7 +26,7 @@ const boot = async (): Promise<void> => {
   const here = { ...snapshot, url: location.pathname + location.search }
   const address = routerAddress()
   const { storefront, formKey, life } = createStorefront(here, browserPorts(window, here, address))
-  const [words] = await Promise.all([loadWords(snapshot.locale), loadPageChunk(snapshot.page.type)])
+  const [words] = await Promise.all([loadWords(snapshot.locale), loadChunkOf(snapshot.page)])
   const say = prepareTexts(snapshot.locale, words)()
   const start = () => live(life)
   const page = (

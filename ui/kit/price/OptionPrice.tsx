@@ -9,10 +9,10 @@ import { useExclVat } from './useExclVat.ts'
 interface OptionPriceProps {
   /** the product's */
   readonly price: Price
-  readonly item: Pick<OptionItem, 'price' | 'isCustom'>
+  readonly item: Pick<OptionItem, 'price'>
 }
 
-/** What an option adds to the price or takes off it, of one made to measure per m²; nothing where it makes no difference. */
+/** What an option adds to the price or takes off it; nothing where it makes no difference. */
 export const OptionPrice = ({ price, item }: OptionPriceProps) => {
   const say = useText()
   const text = usePrice('shop')
@@ -20,6 +20,5 @@ export const OptionPrice = ({ price, item }: OptionPriceProps) => {
   const amount = useExclVat() ? discounted.excl : discounted.incl
   if (amount === NOTHING) return null
   const size = text(cents(Math.abs(amount)))
-  if (item.isCustom) return <small>{say('product.perArea', { price: size })}</small>
   return <small>{say(amount < 0 ? 'product.rebate' : 'product.surcharge', { price: size })}</small>
 }

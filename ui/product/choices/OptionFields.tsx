@@ -6,7 +6,7 @@ import { ChoiceLegend } from './ChoiceLegend.tsx'
 import css from './Choices.module.css'
 import { OptionPrice } from '../../kit/price/OptionPrice.tsx'
 
-/** What can be chosen of a product, a set of radio buttons a group: as pictures, as words, or made to measure. */
+/** What can be chosen of a product, a set of radio buttons a group: as pictures, as words, or a row each. */
 export const OptionFields = ({ product }: { readonly product: Product }) => {
   const { choices, choose } = useChoices(product)
   return product.options.map((group) => {
@@ -60,7 +60,7 @@ const OptionField = ({ product, group, item, checked, choose }: OptionFieldProps
       <span className={css['words']}>
         {item.label || item.name}
         <OptionPrice price={product.price} item={item} />
-        {!canBe && !item.isCustom && <small>{say('product.unavailable')}</small>}
+        {!canBe && <small>{say('product.unavailable')}</small>}
       </span>
     </label>
   )

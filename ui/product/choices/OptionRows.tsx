@@ -39,7 +39,7 @@ export const OptionRows = ({ product, group }: OptionRowsProps) => {
 const OptionWords = ({ product, item }: { readonly product: Product; readonly item: OptionItem }) => {
   const say = useText()
   const delivery = useDelivery(deliveryDaysOf(product, [item]))
-  const canBe = item.enabled && (item.cartable || item.isCustom)
+  const canBe = item.enabled && item.cartable
   return (
     <span className={css['words']}>
       <strong>{item.label || item.name}</strong>

@@ -1,0 +1,49 @@
+import type { BasisPoints } from '../../domain/kernel/cents.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { DEVIATION_MARGIN } from '../../domain/pricing/customSize.ts'
+
+interface Words {
+  readonly margin: string
+  readonly guarantee: string
+  readonly withdrawal: string
+  /** @param percentages what is paid when it is ordered, and what on delivery */
+  readonly deposit: (now: number, later: number) => string
+}
+
+const WORDS: Readonly<Record<Locale, Words>> = {
+  nld: {
+    margin: `Elke zijde kan tot ${DEVIATION_MARGIN}% groter of kleiner uitvallen dan besteld.`,
+    guarantee: 'Je wettelijke garantie geldt altijd, binnen die marge en daarbuiten.',
+    withdrawal: 'Op jouw maat gemaakt: je kunt het niet herroepen of terugsturen.',
+    deposit: (now, later) => `Je betaalt ${now}% bij de bestelling en ${later}% bij levering.`,
+  },
+  eng: {
+    margin: `Each side may come out up to ${DEVIATION_MARGIN}% larger or smaller than ordered.`,
+    guarantee: 'Your legal guarantee always holds, within that margin and beyond it.',
+    withdrawal: 'Made to your size: you cannot withdraw from the purchase or return it.',
+    deposit: (now, later) => `You pay ${now}% when you order and ${later}% on delivery.`,
+  },
+}
+
+/** The shop's setting, by which what is made to measure is paid in two parts. */
+interface DepositTerms {
+  readonly state: boolean
+  readonly percentage: BasisPoints
+}
+
+/**
+ * What a buyer must know of what is made to measure before they pay (specification, section 9; Directive 2011/83/EU, article 16(c), takes
+ * away the withdrawal, and nothing takes away the guarantee). The margin says what was agreed; it excludes no claim.
+ * @param terms the shop's setting; null where what is owed is said by its amount
+ */
+export const madeToMeasureTerms = (locale: Locale, terms: DepositTerms | null): readonly string[] => {
+  const { margin, withdrawal, guarantee, deposit } = WORDS[locale]
+  const now = terms?.state ? terms.percentage / 100 : null
+  return [margin, withdrawal, guarantee, ...(now === null ? [] : [deposit(now, 100 - now)])]
+}
+
+type Lines = Iterable<{ readonly options: readonly { readonly custom?: unknown }[] }>
+
+/** Whether some of these lines are made to measure. */
+export const hasMade = (lines: Lines): boolean =>
+  [...lines].some(({ options }) => options.some(({ custom }) => custom !== undefined))

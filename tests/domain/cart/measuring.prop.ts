@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { measured, NOTHING_TYPED, typeSize } from '../../../domain/cart/measuring.ts'
+import { MAX_SIDE, sizedPrice, type CustomItem, type Side } from '../../../domain/cart/sizeChoice.ts'
+import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
+import type { CustomSize } from '../../../domain/pricing/customSize.ts'
+import { runs } from '../../support/runs.ts'
+
+const SHAPES = ['Vierkant', 'Rechthoek', 'Ovaal', 'Organisch', 'Rond', 'Rectangle', 'Round'] as const
+const isRound = (name: string): boolean => name === 'Rond' || name === 'Round'
+
+const anyItem: fc.Arbitrary<CustomItem> = fc.record({
+  groupId: fc.constant('maat'),
+  id: fc.constant('op-maat'),
+  name: fc.constantFrom(...SHAPES),
+  isCustom: fc.constant(true),
+  price: fc.record({ base: fc.nat(5_000_000).map(cents), discount: fc.constant(basisPoints(0)) }),
+  advancedSettings: fc.option(
+    fc.record({
+      minimum: fc.nat(200_000),
+      maximum: fc.integer({ min: 1, max: 10_000 }),
+      unitDisplay: fc.constant('cm'),
+    }),
+    { nil: null },
+  ),
+})
+
+const anyCm = fc.oneof(
+  { arbitrary: fc.integer({ min: 1, max: 500 }), weight: 5 },
+  fc.integer({ min: 1, max: MAX_SIDE / 10 + 5 }),
+)
+const anyText = fc.oneof(
+  { arbitrary: anyCm.map(String), weight: 6 },
+  anyCm.map((cm) => `00${cm}`),
+  fc.constantFrom('', '0', '-1', '−1', '1e9', '1.5', '1,5', '12 cm', '9'.repeat(400), ' ', 'NaN', 'Infinity'),
+  fc.string(),
+)
+const anySide = fc.constantFrom<Side[]>('width', 'length', 'diameter')
+const anyInputs = fc.array(fc.tuple(anySide, anyText), { maxLength: 8 })
+
+const typedOf = (item: CustomItem, inputs: readonly (readonly [Side, string])[]) =>
+  inputs.reduce((typed, [side, text]) => typeSize(item, typed, side, text), NOTHING_TYPED)
+
+/** `round(price per m² × area)` in cents, by schoolbook division on whole numbers of any length. */
+const oracle = (perM2: bigint, a: bigint, b: bigint): bigint => {
+  const product = perM2 * a * b
+  const whole = product / 10_000n
+  return product % 10_000n >= 5_000n ? whole + 1n : whole
+}
+
+describe('the size calculator, whatever is typed', () => {
+  it('calls that cartable which the shop’s own check accepts, and at the same price', () =>
+    fc.assert(
+      fc.property(anyItem, anyInputs, (item, inputs) => {
+        const { size, base } = measured(item, typedOf(item, inputs))
+        if (size === null) expect(base).toBe(0)
+        else expect(sizedPrice(item, size)).toEqual({ ok: true, value: { base, custom: size } })
+      }),
+      runs(2_000),
+    ))
+
+  it('calls each size cartable that the shop accepts, and no other: typed as it is, whole cm by whole cm', () =>
+    fc.assert(
+      fc.property(anyItem, anyCm, anyCm, (item, a, b) => {
+        const sizes: readonly (readonly [Side, number])[] = isRound(item.name)
+          ? [['diameter', a]]
+          : [
+              ['width', a],
+              ['length', b],
+            ]
+        const asked = Object.fromEntries(sizes.map(([side, cm]) => [side, cm * 10])) as CustomSize
+        const typed = typedOf(
+          item,
+          sizes.map(([side, cm]) => [side, String(cm)]),
+        )
+        // what was too wide has another width now: it is not the size that was asked for
+        const isAsked = isDeepStrictEqual(measured(item, typed).size, asked)
+        expect(isAsked).toBe(sizedPrice(item, asked).ok)
+      }),
+      runs(2_000),
+    ))
+
+  it('is cartable exactly when both flags hold', () =>
+    fc.assert(
+      fc.property(anyItem, anyInputs, (item, inputs) => {
+        const { size, isSizeValid, isMinimumMet } = measured(item, typedOf(item, inputs))
+        expect(size !== null).toBe(isSizeValid && isMinimumMet)
+      }),
+      runs(2_000),
+    ))
+
+  it('costs the price per m² times the area, to the cent', () =>
+    fc.assert(
+      fc.property(anyItem, anyCm, anyCm, (item, a, b) => {
+        const inputs: [Side, string][] = [
+          ['diameter', String(a)],
+          ['length', String(b)],
+          ['width', String(a)],
+        ]
+        const typed = typedOf(item, inputs)
+        const { size, base, area } = measured(item, typed)
+        if (size === null) return
+        const width = BigInt(typed.width)
+        const [one, other] = isRound(item.name) ? [BigInt(a), BigInt(a)] : [width, BigInt(b)]
+        expect(BigInt(base)).toBe(oracle(BigInt(item.price.base), one, other))
+        expect(BigInt(area)).toBe(one * other * 100n)
+      }),
+      runs(2_000),
+    ))
+
+  it('says something wrong of whatever is whole and can’t be put into the cart', () =>
+    fc.assert(
+      fc.property(anyItem, anyInputs, (item, inputs) => {
+        const typed = typedOf(item, inputs)
+        const { size, sides, problem } = measured(item, typed)
+        const isWhole = sides.every((side) => typed[side] !== '')
+        if (isWhole && size === null) expect(problem).not.toBeNull()
+        if (problem !== null) expect(sides).toContain(problem.side)
+      }),
+      runs(2_000),
+    ))
+
+  it('takes the text of a field that it filled in itself for the same text', () =>
+    fc.assert(
+      fc.property(anyItem, anySide, anyText, (item, side, text) => {
+        const typed = typeSize(item, NOTHING_TYPED, side, text)
+        expect(typeSize(item, typed, side, typed[side])[side]).toBe(typed[side])
+      }),
+      runs(2_000),
+    ))
+})

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { measured, NOTHING_TYPED, typeSize, type TypedSizes } from '../../../domain/cart/measuring.ts'
+import type { Side } from '../../../domain/cart/sizeChoice.ts'
+import { localised } from '../../../domain/catalogue/localised.ts'
+import type { OptionItem } from '../../../domain/catalogue/product.ts'
+import { hundredthsOf } from '../../../domain/pricing/customSize.ts'
+import { rugOf } from '../../support/samples/rug.ts'
+
+/* 79.00 per m², at least 1 m², at most 400 cm wide */
+const items = localised(rugOf(7), 'nld').options.flatMap((group) => group.items)
+const itemOf = (id: string): OptionItem => {
+  const item = items.find((one) => one.id === id)
+  if (item === undefined) throw new Error(`no option ${id}`)
+  return item
+}
+const straight = itemOf('straight')
+const round = itemOf('round')
+
+type Input = readonly [side: Side, text: string]
+const typed = (item: OptionItem, ...inputs: readonly Input[]): TypedSizes =>
+  inputs.reduce((before, [side, text]) => typeSize(item, before, side, text), NOTHING_TYPED)
+const after = (item: OptionItem, ...inputs: readonly Input[]) => measured(item, typed(item, ...inputs))
+
+const NOT_CARTABLE = { size: null, base: 0 }
+
+describe('the size calculator', () => {
+  it('3-014: before anything is typed has no size, no area, neither flag and nothing wrong', () => {
+    expect(after(straight)).toEqual({
+      sides: ['width', 'length'],
+      area: 0,
+      isSizeValid: false,
+      isMinimumMet: false,
+      problem: null,
+      ...NOT_CARTABLE,
+    })
+  })
+
+  it('4-083, 4-084: tells size, area and price once both flags hold: 79.00 per m² for 155 by 233 cm is 285.31', () => {
+    expect(after(straight, ['width', '155'], ['length', '233'])).toEqual({
+      sides: ['width', 'length'],
+      area: 3_611_500,
+      isSizeValid: true,
+      isMinimumMet: true,
+      problem: null,
+      size: { width: 1_550, length: 2_330 },
+      base: 28_531,
+    })
+  })
+
+  it('5-035: counts a round piece as the square of its diameter, and asks for that alone', () => {
+    const made = after(round, ['width', '1'], ['diameter', '150'])
+    expect(made).toMatchObject({
+      sides: ['diameter'],
+      area: 2_250_000,
+      size: { diameter: 1_500 },
+      base: 17_775,
+    })
+  })
+
+  it('4-081: tells both flags anew at each input, of what stands there now', () => {
+    const big: Input[] = [
+      ['width', '155'],
+      ['length', '233'],
+    ]
+    const flags = (...inputs: Input[]) => {
+      const { isSizeValid, isMinimumMet, size, base } = after(straight, ...inputs)
+      return { isSizeValid, isMinimumMet, isCartable: size !== null && base > 0 }
+    }
+    expect(flags(...big)).toEqual({ isSizeValid: true, isMinimumMet: true, isCartable: true })
+    const small = flags(...big, ['length', '2'])
+    expect(small).toEqual({ isSizeValid: true, isMinimumMet: false, isCartable: false })
+    const none = flags(...big, ['length', 'x'])
+    expect(none).toEqual({ isSizeValid: false, isMinimumMet: false, isCartable: false })
+  })
+
+  it('4-082, 9-050: has its minimum met from the very area on, which is kept in cm² and said in m²', () => {
+    expect(after(straight, ['width', '100'], ['length', '100'])).toMatchObject({
+      isMinimumMet: true,
+      problem: null,
+    })
+    expect(after(straight, ['width', '99'], ['length', '101'])).toMatchObject({
+      isMinimumMet: false,
+      problem: { side: 'length', why: 'size-too-small', min: 1 },
+    })
+    expect(after(round, ['diameter', '99'])).toMatchObject({
+      isMinimumMet: false,
+      problem: { side: 'diameter', why: 'size-too-small', min: 1 },
+    })
+  })
+
+  it('4-087: costs nothing and can’t be put into the cart as long as a flag is missing', () => {
+    expect(after(straight, ['width', '155'])).toMatchObject(NOT_CARTABLE)
+    expect(after(straight, ['width', '10'], ['length', '10'])).toMatchObject(NOT_CARTABLE)
+    expect(after(straight, ['width', '155'], ['length', '10001'])).toMatchObject(NOT_CARTABLE)
+  })
+
+  it('4-088: forgets a size whose field is emptied, and says nothing about it', () => {
+    const emptied: Input[] = [
+      ['width', '155'],
+      ['length', '233'],
+      ['length', ''],
+    ]
+    expect(typed(straight, ...emptied)).toEqual({ ...NOTHING_TYPED, width: '155' })
+    expect(after(straight, ...emptied)).toMatchObject({ area: 0, problem: null, ...NOT_CARTABLE })
+  })
+
+  it('5-029, 5-030: puts the maximum in the place of a wider width, says so once, and leaves length and diameter alone', () => {
+    const wide = typed(straight, ['length', '900'], ['width', '401'])
+    expect(wide).toEqual({ width: '400', length: '900', diameter: '', isClamped: true })
+    expect(measured(straight, wide)).toMatchObject({
+      problem: { side: 'width', why: 'size-too-wide', max: 400 },
+      size: { width: 4_000, length: 9_000 },
+    })
+    expect(measured(straight, typeSize(straight, wide, 'length', '901'))).toMatchObject({
+      problem: null,
+      size: { width: 4_000, length: 9_010 },
+    })
+    expect(typed(straight, ['width', '400']).isClamped).toBe(false)
+    expect(typed(round, ['diameter', '900'])).toMatchObject({ diameter: '900', isClamped: false })
+  })
+
+  it.each([
+    ['007', '7'],
+    ['0', ''],
+    ['000', ''],
+    [' 155 ', '155'],
+    ['155 cm', '155'],
+    ['12CM', '12'],
+  ])('5-028: keeps of %j the digits alone: %j', (text, kept) => {
+    expect(typed(straight, ['length', text]).length).toBe(kept)
+  })
+
+  it.each(['-1', '−1', '1e3', '1.5', '155,5', 'abc', '1 5', '٣', '0x10', '+5', '∞', '1/2'])(
+    '5-028: never takes %j for another number than it says',
+    (text) => {
+      expect(after(straight, ['width', '155'], ['length', text])).toMatchObject({
+        isSizeValid: false,
+        isMinimumMet: false,
+        problem: { side: 'length', why: 'not-whole' },
+        ...NOT_CARTABLE,
+      })
+    },
+  )
+
+  it('keeps its feet before 400 digits: a width becomes the maximum, a length is no size', () => {
+    const digits = '9'.repeat(400)
+    expect(typed(straight, ['width', digits])).toMatchObject({ width: '400', isClamped: true })
+    expect(typed(straight, ['length', digits]).length).toHaveLength(12)
+    expect(after(straight, ['width', '155'], ['length', digits])).toMatchObject({
+      isSizeValid: false,
+      problem: { side: 'length', why: 'size-invalid' },
+      ...NOT_CARTABLE,
+    })
+  })
+
+  it('asks an option of another name for nothing, and sells it in no size', () => {
+    expect(measured({ ...straight, name: 'Blauw' }, typed(straight, ['width', '155']))).toMatchObject({
+      sides: [],
+      problem: null,
+      ...NOT_CARTABLE,
+    })
+  })
+
+  it('tells a width that another option allows from one that this allows', () => {
+    const narrow = { ...straight, advancedSettings: { minimum: 10_000, maximum: 200, unitDisplay: 'cm' } }
+    expect(measured(narrow, typed(straight, ['width', '300'], ['length', '300']))).toMatchObject({
+      problem: { side: 'width', why: 'size-too-wide', max: 200 },
+      ...NOT_CARTABLE,
+    })
+  })
+})
+
+it('9-051: an area is shown in hundredths of a m², halves up', () => {
+  expect([3_611_500, 5_000, 4_999, 10_000_000_000].map(hundredthsOf)).toEqual([361, 1, 0, 1_000_000])
+})

@@ -1,0 +1,172 @@
+import { useEffect, useId, useState } from 'react'
+import { sizeField } from '../../../application/pages/choiceFields.ts'
+import { productPath } from '../../../application/pages/paths.ts'
+import { ANNOUNCEMENT_MS } from '../../../application/storefront/timings.ts'
+import { productMeasures } from '../../../application/storefront/product/measuring.ts'
+import { measured, type Measured } from '../../../domain/cart/measuring.ts'
+import { shapeOf, type Side } from '../../../domain/cart/sizeChoice.ts'
+import type { OptionItem, Product } from '../../../domain/catalogue/product.ts'
+import { hundredthsOf } from '../../../domain/pricing/customSize.ts'
+import { pricedAt, priceOf } from '../../../domain/pricing/productPrice.ts'
+import { Price } from '../../kit/price/Price.tsx'
+import { useExclVat } from '../../kit/price/useExclVat.ts'
+import { usePrice } from '../../kit/price/usePrice.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
+import { MEASURE_WORDS } from './measureWords.ts'
+import { SizeDrawing } from './SizeDrawing.tsx'
+import { useAreaPrice } from './useAreaPrice.ts'
+import { useTyped } from './useMeasure.ts'
+import css from './Calculator.module.css'
+
+interface CalculatorProps {
+  readonly product: Product
+  /** the made-to-measure option that is calculated */
+  readonly item: OptionItem
+}
+
+const SIDES: readonly Side[] = ['width', 'length', 'diameter']
+
+/** The sizes of a made-to-measure option, what it looks like in them and what it costs. A key draws nothing outside of it anew. */
+export const Calculator = ({ product, item }: CalculatorProps) => {
+  const { locale, part } = useStorefront()
+  const words = MEASURE_WORDS[locale]
+  const typed = useTyped(product)
+  const made = measured(item, typed)
+  const problem = useProblemText(made)
+  return (
+    <section className={css['calculator']} data-calculator="">
+      <SizeDrawing
+        shape={shapeOf(item.name) ?? 'rectangle'}
+        size={made.size}
+        texture={product.images.at(-1)?.src.medium}
+      />
+      <div className={css['fields']}>
+        {SIDES.map((side) => (
+          <SizeField
+            key={side}
+            name={sizeField(item.groupId, side)}
+            side={side}
+            value={typed[side]}
+            problem={made.problem?.side === side ? problem : null}
+            onType={(text) => part(productMeasures).type(product.productId, item, side, text)}
+          />
+        ))}
+      </div>
+      <Sum product={product} item={item} made={made} problem={problem} />
+      <button
+        type="submit"
+        className="button button-quiet without-script"
+        formMethod="get"
+        formAction={productPath(locale, product.productId, product.slug)}
+      >
+        {words.calculate}
+      </button>
+    </section>
+  )
+}
+
+interface SizeFieldProps {
+  readonly name: string
+  readonly side: Side
+  readonly value: string
+  readonly problem: string | null
+  readonly onType: (text: string) => void
+}
+
+/** A size in cm, and below it what is wrong with it: it has its room before there is anything to say. */
+const SizeField = ({ name, side, value, problem, onType }: SizeFieldProps) => {
+  const id = useId()
+  const words = MEASURE_WORDS[useStorefront().locale]
+  return (
+    <div className={css['field']} data-side={side}>
+      <label htmlFor={id}>{words.sides[side]}</label>
+      <span className={css['entry']}>
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          name={name}
+          value={value}
+          placeholder=" "
+          data-size=""
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={`${id}unit ${id}problem`}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <span id={`${id}unit`}>cm</span>
+      </span>
+      <p id={`${id}problem`} className={css['problem']}>
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+/** What is wrong, in the words of the specification (section 5); null for nothing. */
+const useProblemText = ({ problem }: Measured): string | null => {
+  const say = useText()
+  const words = MEASURE_WORDS[useStorefront().locale]
+  switch (problem?.why) {
+    case undefined:
+      return null
+    case 'not-whole':
+      return words.notWhole
+    case 'size-invalid':
+      return say('cart.sizeInvalid')
+    case 'size-too-wide':
+      return say('cart.sizeTooWide', { max: problem?.max ?? 0 })
+    case 'size-too-small':
+      return say('cart.sizeTooSmall', { min: problem?.min ?? 0 })
+  }
+}
+
+interface SumProps extends CalculatorProps {
+  readonly made: Measured
+  readonly problem: string | null
+}
+
+/** Area and price, or what is missing for them. */
+const Sum = ({ product, item, made, problem }: SumProps) => {
+  const say = useText()
+  const words = MEASURE_WORDS[useStorefront().locale]
+  const text = usePrice('shop', true)
+  const excl = useExclVat()
+  const perArea = say('product.perArea', { price: useAreaPrice(product.price, item) })
+  const { price, breaks } = product
+  const options = [{ ...item.price, base: made.base }]
+  const unit = priceOf(pricedAt(price, breaks ?? [], 1), options)
+  const area = words.area(hundredthsOf(made.area), perArea)
+  const sum = `${text(excl ? unit.discountExclVat : unit.discountInclVat)} ${say(excl ? 'price.exclVat' : 'price.inclVat')}`
+  const spoken = [problem, made.size === null ? null : `${area}: ${sum}`].filter((part) => part !== null)
+  return (
+    <div className={css['sum']}>
+      {made.size === null ? (
+        <p className={css['missing']}>
+          {words.fillIn[made.sides.includes('diameter') ? 'round' : 'straight']} {perArea}
+        </p>
+      ) : (
+        <>
+          <p className={css['area']}>{area}</p>
+          <Price price={price} breaks={breaks} prior={null} options={options} size="page" />
+        </>
+      )}
+      <Announced text={spoken.join(' ')} />
+    </div>
+  )
+}
+
+/** Says to who can't see it what the typed sizes come to, once nothing is typed for a moment. */
+const Announced = ({ text }: { readonly text: string }) => {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), ANNOUNCEMENT_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,102 @@
+import { useRef, type SubmitEvent } from 'react'
+import { productMeasures, typedOf } from '../../../application/storefront/product/measuring.ts'
+import { productPath } from '../../../application/pages/paths.ts'
+import { withSizes } from '../../../domain/cart/measuring.ts'
+import { deliveryDaysOf } from '../../../domain/catalogue/deliveryCalendar.ts'
+import { isOrderable, type OptionItem, type Product } from '../../../domain/catalogue/product.ts'
+import { FormFields } from '../../kit/form/FormFields.tsx'
+import { Icon } from '../../kit/icons/Icon.tsx'
+import { Price } from '../../kit/price/Price.tsx'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useText } from '../../kit/useText.ts'
+import type { MeasureFormProps } from './measureChunk.ts'
+import { BUY_FORM_ID } from '../buyFormId.ts'
+import { StockLine } from '../tile/StockLine.tsx'
+import { AreaPrice } from './AreaPrice.tsx'
+import { Calculator } from './Calculator.tsx'
+import { MeasureTerms } from './MeasureTerms.tsx'
+import { SizeChoices } from './SizeChoices.tsx'
+import { useIsCartable, useMeasureChoices } from './useMeasure.ts'
+import css from './MeasureForm.module.css'
+
+/**
+ * What a product that can be made to measure is bought by: sizes of stock, shapes and the calculator of their sizes. Without JavaScript it
+ * is a plain form: one button asks the product's own address what the typed size costs, the other puts it into the cart.
+ */
+export const MeasureForm = ({ product, prior, quantity, children }: MeasureFormProps) => {
+  const storefront = useStorefront()
+  const { choices, chosen, made, choose } = useMeasureChoices(product)
+  const form = useRef<HTMLFormElement>(null)
+  const { price, breaks, productId, options, slug } = product
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = typedOf(storefront.part(productMeasures).now(), productId)
+    const sized = withSizes(options, choices, typed)
+    if (made !== null && sized.some(({ custom }) => custom === null)) {
+      // Enter in a field asks for what its button doesn't offer yet
+      form.current
+        ?.querySelector<HTMLInputElement>('[data-size]:is([aria-invalid], :placeholder-shown)')
+        ?.focus()
+      return
+    }
+    const quantity = Number(new FormData(event.currentTarget).get('quantity')) || 1
+    storefront.cart.add(product, sized, quantity)
+  }
+  const calculated = made ?? firstMade(product)
+  return (
+    <form
+      ref={form}
+      id={BUY_FORM_ID}
+      className={css['form']}
+      method="post"
+      action="/actions/cart/add"
+      onSubmit={submit}
+    >
+      <input type="hidden" name="productId" value={productId} />
+      <FormFields name={`cart/add/${productId}`} />
+      <input type="hidden" name="back" value={productPath(storefront.locale, productId, slug)} />
+      <div className={css['price']}>
+        {made === null ? (
+          <Price {...{ price, breaks, prior }} options={chosen.map((option) => option.price)} size="page" />
+        ) : (
+          <AreaPrice price={price} item={made} />
+        )}
+        <StockLine stock={product.stock} deliveryDays={deliveryDaysOf(product, chosen)} />
+      </div>
+      {children}
+      {options.map((group) => (
+        <SizeChoices key={group.id} product={product} group={group} choices={choices} choose={choose} />
+      ))}
+      {calculated && <Calculator product={product} item={calculated} />}
+      <div className={css['bar']}>
+        {isOrderable(product.stock) && quantity}
+        <GoOn product={product} made={made} />
+      </div>
+      <div className={css['made']}>
+        <MeasureTerms />
+      </div>
+    </form>
+  )
+}
+
+const firstMade = ({ options }: Product): OptionItem | undefined =>
+  options.flatMap(({ items }) => items).find(({ enabled, isCustom }) => enabled && isCustom)
+
+interface GoOnProps {
+  readonly product: Product
+  readonly made: OptionItem | null
+}
+
+/** The button to go on with: of what is made to measure only once its size can be had. */
+const GoOn = ({ product, made }: GoOnProps) => {
+  const say = useText()
+  const isCartable = useIsCartable(product, made)
+  const orderable = isOrderable(product.stock)
+  const label = made === null ? say('product.buy') : say('cart.continue')
+  return (
+    <button type="submit" className={`button button-buy ${css['buy']}`} disabled={!orderable || !isCartable}>
+      {orderable && <Icon name="cart" />}
+      {orderable ? label : say('product.soldOut')}
+    </button>
+  )
+}

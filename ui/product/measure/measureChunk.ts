@@ -1,0 +1,18 @@
+import { createElement, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import type { BuyFormProps } from '../BuyForm.tsx'
+
+export interface MeasureFormProps extends BuyFormProps {
+  /** the field for how many: handed in, so that its code stays with the page's own */
+  readonly quantity: ReactNode
+}
+
+let form: ComponentType<MeasureFormProps> | null = null
+
+/** Fetches the code of the form that products made to measure are bought by: their pages alone need it. */
+export const loadMeasureForm = async (): Promise<void> => {
+  form = (await import('./MeasureForm.tsx')).MeasureForm
+}
+
+/** That form; null as long as its code hasn't arrived. */
+export const measureForm = (props: MeasureFormProps): ReactElement | null =>
+  form && createElement(form, props)

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { askedChoices } from '../../../application/pages/choiceFields.ts'
+import { productChoices } from '../../../application/storefront/product/choosing.ts'
+import { productMeasures, typedOf } from '../../../application/storefront/product/measuring.ts'
+import type { Choice } from '../../../domain/cart/cartLine.ts'
+import { firstMeasured, measured, type TypedSizes } from '../../../domain/cart/measuring.ts'
+import { chosenItems } from '../../../domain/cart/selection.ts'
+import type { OptionItem, Product } from '../../../domain/catalogue/product.ts'
+import { useStorefront } from '../../kit/storefrontContext.tsx'
+import { useStore } from '../../kit/useStore.ts'
+
+interface MeasureChoices {
+  readonly choices: readonly Choice[]
+  /** the options that `choices` name; one made to measure costs nothing here */
+  readonly chosen: readonly OptionItem[]
+  /** the one of them that is made to measure, at its price per m²; null for none */
+  readonly made: OptionItem | null
+  readonly choose: (item: OptionItem) => void
+}
+
+/** What is chosen of a product that can be made to measure; before anybody chose, what the address asks for. */
+export const useMeasureChoices = (product: Product): MeasureChoices => {
+  const storefront = useStorefront()
+  const { productId, options } = product
+  const choosing = storefront.part(productChoices)
+  const measures = storefront.part(productMeasures)
+  const picked = useStore(choosing, (state) => state.made.get(productId))
+  const url = useStore(storefront.pages, (state) => state.url)
+  return useMemo(() => {
+    const choices = picked ?? askedChoices(options, url) ?? firstMeasured(options)
+    const isChosen = ({ groupId, id }: OptionItem) =>
+      choices.some((choice) => choice.groupId === groupId && choice.id === id)
+    const all = options.flatMap(({ items }) => items)
+    return {
+      choices,
+      chosen: chosenItems(options, choices),
+      made: all.find((item) => item.isCustom && isChosen(item)) ?? null,
+      choose: (item) => {
+        choosing.choose(product, { groupId: item.groupId, id: item.id })
+        if (item.isCustom) measures.fit(productId, item)
+      },
+    }
+  }, [picked, url, options, product, productId, choosing, measures])
+}
+
+/** What stands in the fields of a product's calculator. */
+export const useTyped = ({ productId }: Pick<Product, 'productId'>): TypedSizes =>
+  useStore(useStorefront().part(productMeasures), (state) => typedOf(state, productId))
+
+/** Whether what is chosen can be put into the cart: it doesn't change with every key. */
+export const useIsCartable = ({ productId }: Pick<Product, 'productId'>, made: OptionItem | null): boolean =>
+  useStore(
+    useStorefront().part(productMeasures),
+    (state) => made === null || measured(made, typedOf(state, productId)).size !== null,
+  )
