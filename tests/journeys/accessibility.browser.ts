@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -105,6 +106,7 @@ for (const { name, category } of SHOPS)
     for (const locale of LOCALES) {
       const say = TEXTS[locale]
       const steps = CHECKOUT_WORDS[locale]
+      const fields = FIELD_WORDS[locale]
 
       test(`has no page with a violation in ${locale}`, async ({ page }) => {
         const found: string[] = []
@@ -152,7 +154,7 @@ for (const { name, category } of SHOPS)
         await goTo(page, `${shop.url}${locale === 'nld' ? '/winkelwagen' : '/en/cart'}`)
         found.push(...(await faults(page)))
         await page.getByRole('link', { name: say['cart.toCheckout'] }).first().click()
-        await page.getByLabel(say['label.emailAddress']).waitFor()
+        await page.getByLabel(fields['label.emailAddress']).waitFor()
         found.push(...(await faults(page)))
         await page.getByRole('button', { name: steps.toDelivery }).click()
         await page.locator('[aria-invalid="true"]').first().waitFor()

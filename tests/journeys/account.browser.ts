@@ -1,7 +1,7 @@
+import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
-import { nld } from '../../ui/texts/nld.ts'
 import { PASSWORD, register } from '../support/browser/register.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
@@ -49,19 +49,19 @@ for (const script of [true, false])
       await expect(page).toHaveURL(/\/checkout\/gegevens$/)
       await expect(page.locator('main')).toContainText(email)
       await expect(page.getByRole('radio', { name: 'Anneke Jansen-Vermeulen' })).toBeChecked()
-      await expect(page.getByLabel(nld['label.zipCode'])).toBeHidden()
+      await expect(page.getByLabel(FIELD_WORDS.nld['label.zipCode'])).toBeHidden()
       await toOverview(page)
       await expect(page.locator('main form')).toContainText('Zonneweidelaan 17 bis')
       await page.locator('main form').getByRole('link', { name: CHECKOUT_WORDS.nld.change }).first().click()
       await expect(page).toHaveURL(/\/checkout\/gegevens$/)
       await page.getByRole('radio', { name: CHECKOUT_WORDS.nld.anotherAddress }).check()
-      await page.getByLabel(nld['label.firstName']).fill('Bram')
-      await page.getByLabel(nld['label.zipCode']).fill('1011 PN')
-      await page.getByLabel(nld['label.houseNumber'], { exact: true }).fill('1')
+      await page.getByLabel(FIELD_WORDS.nld['label.firstName']).fill('Bram')
+      await page.getByLabel(FIELD_WORDS.nld['label.zipCode']).fill('1011 PN')
+      await page.getByLabel(FIELD_WORDS.nld['label.houseNumber'], { exact: true }).fill('1')
       if (script) await page.keyboard.press('Tab')
       else {
-        await page.getByLabel(nld['label.streetName']).fill('Amstel')
-        await page.getByLabel(nld['label.city']).fill('Amsterdam')
+        await page.getByLabel(FIELD_WORDS.nld['label.streetName']).fill('Amstel')
+        await page.getByLabel(FIELD_WORDS.nld['label.city']).fill('Amsterdam')
       }
       await toOverview(page)
       await expect(page.locator('main form')).toContainText('Bram')

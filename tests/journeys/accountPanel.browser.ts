@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
 import { eng } from '../../ui/texts/eng.ts'
@@ -40,7 +41,7 @@ const logIn = async (page: Page): Promise<void> => {
     password: PASSWORD,
   })
   await page.goto(`${shop.url}/account/login`)
-  await page.getByLabel(nld['label.emailAddress']).fill(emailAddress)
+  await page.getByLabel(FIELD_WORDS.nld['label.emailAddress']).fill(emailAddress)
   await page.getByLabel(ACCOUNT_WORDS.nld['label.password'], { exact: true }).fill(PASSWORD)
   await page.locator('main').getByRole('button', { name: ACCOUNT_WORDS.nld['login.submit'] }).click()
   await expect(page).toHaveURL(/\/account\/overview/)

@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { ALL, ONLY_NECESSARY } from '../../domain/consent/choices.ts'
@@ -70,14 +71,14 @@ const buyListed = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/product\/\d+\//)
   await button(page, nld['product.buy'])
   await page.getByRole('link', { name: nld['cart.toCheckout'] }).first().click()
-  await page.getByLabel(nld['label.emailAddress']).fill('anna.de-boer@voorbeeld.nl')
-  await page.getByLabel(nld['label.firstName']).fill('Anna')
-  await page.getByLabel(nld['label.lastName']).fill('de Boer')
-  await page.getByLabel(nld['label.phoneNumber']).fill('06-12345678')
-  await page.getByLabel(nld['label.zipCode']).fill('1012 LG')
-  await page.getByLabel(nld['label.houseNumber'], { exact: true }).fill('1')
-  await page.getByLabel(nld['label.streetName']).fill('Dam')
-  await page.getByLabel(nld['label.city']).fill('Amsterdam')
+  await page.getByLabel(FIELD_WORDS.nld['label.emailAddress']).fill('anna.de-boer@voorbeeld.nl')
+  await page.getByLabel(FIELD_WORDS.nld['label.firstName']).fill('Anna')
+  await page.getByLabel(FIELD_WORDS.nld['label.lastName']).fill('de Boer')
+  await page.getByLabel(FIELD_WORDS.nld['label.phoneNumber']).fill('06-12345678')
+  await page.getByLabel(FIELD_WORDS.nld['label.zipCode']).fill('1012 LG')
+  await page.getByLabel(FIELD_WORDS.nld['label.houseNumber'], { exact: true }).fill('1')
+  await page.getByLabel(FIELD_WORDS.nld['label.streetName']).fill('Dam')
+  await page.getByLabel(FIELD_WORDS.nld['label.city']).fill('Amsterdam')
   await button(page, CHECKOUT_WORDS.nld.toDelivery)
   await expect(page).toHaveURL(/\/checkout\/bezorging$/)
   await page.getByRole('radio').first().check()

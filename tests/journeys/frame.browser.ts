@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
@@ -279,7 +280,7 @@ test('a select is 80 px wider than its longest choice', async ({ page }) => {
   await page.locator('main a[href*="/product/"]').first().click()
   await page.getByRole('button', { name: nld['product.buy'], exact: true }).first().click()
   await page.getByRole('link', { name: nld['cart.toCheckout'] }).first().click()
-  const select = page.getByLabel(nld['label.countryCode'])
+  const select = page.getByLabel(FIELD_WORDS.nld['label.countryCode'])
   await expect(select).toBeVisible()
   const [width, words] = await select.evaluate((element) => {
     const style = getComputedStyle(element)

@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { nld } from '../../ui/texts/nld.ts'
@@ -157,7 +158,7 @@ test('panels and the checkout arrive when they are first needed', async ({ page 
   await expect(page.getByRole('link', { name: nld['cart.toCheckout'] }).first()).toBeVisible()
   expect(LATER.filter(has)).toEqual(['ui/cart/CartPanel.tsx'])
   await page.getByRole('link', { name: nld['cart.toCheckout'] }).first().click()
-  await expect(page.getByLabel(nld['label.emailAddress'])).toBeVisible()
+  await expect(page.getByLabel(FIELD_WORDS.nld['label.emailAddress'])).toBeVisible()
   expect(has('ui/checkout/CheckoutPage.tsx')).toBe(true)
 })
 
@@ -173,7 +174,7 @@ test('every call of the browser is below /api, but for a page that is its visito
   await page.locator('main a[href*="/product/"]').first().click()
   await page.getByRole('button', { name: nld['product.buy'], exact: true }).first().click()
   await page.getByRole('link', { name: nld['cart.toCheckout'] }).first().click()
-  await expect(page.getByLabel(nld['label.emailAddress'])).toBeVisible()
+  await expect(page.getByLabel(FIELD_WORDS.nld['label.emailAddress'])).toBeVisible()
   expect(calls.filter((call) => call.startsWith('POST /api/')).length).toBeGreaterThanOrEqual(3)
   expect(calls.filter((call) => !/^((GET|POST) \/api\/|GET \/checkout)/.test(call))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { CHECKOUT_WORDS } from '../../ui/checkout/checkoutWords.ts'
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -26,15 +27,15 @@ test.afterAll(async () => {
 })
 
 const fillInformation = async (page: Page, locale: Locale): Promise<void> => {
-  const say = TEXTS[locale]
-  await page.getByLabel(say['label.emailAddress']).fill('anna.de-boer@voorbeeld.nl')
-  await page.getByLabel(say['label.firstName']).fill('Anna')
-  await page.getByLabel(say['label.lastName']).fill('de Boer')
-  await page.getByLabel(say['label.phoneNumber']).fill('06-12345678')
-  await page.getByLabel(say['label.zipCode']).fill('1012 LG')
-  await page.getByLabel(say['label.houseNumber'], { exact: true }).fill('1')
-  await page.getByLabel(say['label.streetName']).fill('Dam')
-  await page.getByLabel(say['label.city']).fill('Amsterdam')
+  const fields = FIELD_WORDS[locale]
+  await page.getByLabel(fields['label.emailAddress']).fill('anna.de-boer@voorbeeld.nl')
+  await page.getByLabel(fields['label.firstName']).fill('Anna')
+  await page.getByLabel(fields['label.lastName']).fill('de Boer')
+  await page.getByLabel(fields['label.phoneNumber']).fill('06-12345678')
+  await page.getByLabel(fields['label.zipCode']).fill('1012 LG')
+  await page.getByLabel(fields['label.houseNumber'], { exact: true }).fill('1')
+  await page.getByLabel(fields['label.streetName']).fill('Dam')
+  await page.getByLabel(fields['label.city']).fill('Amsterdam')
 }
 
 /** From a category to the provider's page and back; answers the total that the result page shows. */

@@ -1,3 +1,4 @@
+import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CHECKOUT_FIELDS } from '../../domain/checkout/information.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
@@ -84,7 +85,7 @@ describe('forms that work without JavaScript', () => {
     expect(formsTo('/actions/checkout/information', information)).toEqual([
       [...CHECKOUT_FIELDS, 'key', 'locale'].sort(),
     ])
-    expect(information).toContain(nld['field.required'].replace('{{field}}', 'telefoonnummer'))
+    expect(information).toContain(FIELD_WORDS.nld['field.required'].replace('{{field}}', 'telefoonnummer'))
     const delivery = renderPage({ locale: 'nld', page: pageOf('checkout delivery') })
     expect(formsTo('/actions/checkout/delivery', delivery)).toEqual([['deliveryId', 'key', 'locale']])
     const overview = renderPage({ locale: 'nld', page: pageOf('checkout overview') })

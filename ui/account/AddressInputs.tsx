@@ -1,7 +1,7 @@
+import { useFieldText } from '../kit/form/useFieldText.ts'
 import type { AddressField } from '../../domain/checkout/addressFields.ts'
 import { FieldFrame } from '../kit/form/FieldFrame.tsx'
 import { Select } from '../kit/form/Select.tsx'
-import { useText } from '../kit/useText.ts'
 import { AccountField, FieldError, fieldId, fieldProps } from './AccountField.tsx'
 import { KEYBOARDS } from './keyboards.ts'
 import css from './RegisterForm.module.css'
@@ -17,7 +17,7 @@ interface AddressInputsProps {
 
 /** Where somebody lives, to be filled in by hand. */
 export const AddressInputs = ({ form, errors }: AddressInputsProps) => {
-  const label = useText()
+  const label = useFieldText()
   const field = (name: Exclude<AddressField, 'countryCode'>) => (
     <AccountField
       key={name}

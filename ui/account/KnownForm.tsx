@@ -1,12 +1,12 @@
+import { useFieldText } from '../kit/form/useFieldText.ts'
 import type { CheckoutLoginPage } from '../../application/pages/accountPages.ts'
-import { useText } from '../kit/useText.ts'
 import { AccountField } from './AccountField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { useAccountText } from './useAccountText.ts'
 
 /** The checkout's question for an e-mail address, by which a customer logs in and anybody else goes on as a guest. */
 export const KnownForm = ({ page: { emailAddress, notice } }: { readonly page: CheckoutLoginPage }) => {
-  const label = useText()
+  const label = useFieldText()
   const say = useAccountText()
   return (
     <AccountForm

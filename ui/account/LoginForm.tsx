@@ -1,8 +1,8 @@
+import { useFieldText } from '../kit/form/useFieldText.ts'
 import type { LoginPage } from '../../application/pages/accountPages.ts'
 import { accountPath, stepPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
-import { useText } from '../kit/useText.ts'
 import { AccountField } from './AccountField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -16,7 +16,7 @@ export const LoginForm = ({
   readonly page: LoginPage
 }) => {
   const { locale } = useStorefront()
-  const label = useText()
+  const label = useFieldText()
   const say = useAccountText()
   return (
     <AccountForm

@@ -1,8 +1,8 @@
+import { useFieldText } from '../kit/form/useFieldText.ts'
 import { REGISTER_FIELDS, type RegisterPage } from '../../application/pages/accountPages.ts'
 import { accountPath } from '../../application/pages/paths.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
-import { useText } from '../kit/useText.ts'
 import { AccountField } from './AccountField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AddressInputs } from './AddressInputs.tsx'
@@ -19,7 +19,7 @@ const COMPANY = ['companyName', 'cocNumber', 'vatNumber', 'reference'] as const
 /** Where somebody registers. A business tells more of itself: its fields show once that is chosen, with JavaScript and without. */
 export const RegisterForm = ({ page }: { readonly page: RegisterPage }) => {
   const { locale } = useStorefront()
-  const label = useText()
+  const label = useFieldText()
   const say = useAccountText()
   const { form, errors, isBusiness } = page
   const labelOf = (name: (typeof ALL_FIELDS)[number]): string => {

@@ -1,3 +1,4 @@
+import { fieldError, isFieldText } from '../kit/form/fieldWords.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 import { textKeyOf } from '../texts/textKey.ts'
@@ -13,8 +14,8 @@ export const useAccountText = (): ((key: AccountText) => string) => {
 export const useNamedText = (): ((key: string, values?: Record<string, string>) => string) => {
   const { locale } = useStorefront()
   const say = useText()
-  return (key, values) =>
-    Object.hasOwn(ACCOUNT_WORDS[locale], key)
-      ? ACCOUNT_WORDS[locale][key as AccountText]
-      : say(textKeyOf(key), values)
+  return (key, values) => {
+    if (Object.hasOwn(ACCOUNT_WORDS[locale], key)) return ACCOUNT_WORDS[locale][key as AccountText]
+    return isFieldText(key) ? fieldError(locale, key, values?.['field'] ?? '') : say(textKeyOf(key), values)
+  }
 }

@@ -1,9 +1,9 @@
+import { useFieldText } from '../kit/form/useFieldText.ts'
 import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react'
 import type { CheckoutView } from '../../application/pages/checkoutView.ts'
 import type { CheckoutField } from '../../domain/checkout/information.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useCheckout } from './useCheckout.ts'
-import { useText } from '../kit/useText.ts'
 import { FieldFrame } from '../kit/form/FieldFrame.tsx'
 
 interface Keyboard {
@@ -44,7 +44,7 @@ export const InformationField = ({
   readonly onLeave?: (() => void) | undefined
 }) => {
   const checkout = useCheckout()
-  const say = useText()
+  const say = useFieldText()
   const id = fieldId(field)
   const { phoneRequired } = useStorefront().config.settings
   const { optional = false, ...keyboard } = KEYBOARDS[field]

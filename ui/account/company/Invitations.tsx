@@ -1,9 +1,9 @@
+import { useFieldText } from '../../kit/form/useFieldText.ts'
 import type { CompanyInvitation } from '../../../application/pages/accountCompany.ts'
 import { ROLES } from '../../../domain/companies/companyFacts.ts'
 import { Day } from '../../kit/Day.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { useText } from '../../kit/useText.ts'
 import { AccountField, fieldId } from '../AccountField.tsx'
 import { AccountForm } from '../AccountForm.tsx'
 import css from './CompanyPage.module.css'
@@ -19,7 +19,7 @@ interface InvitationsProps {
 /** Who was invited and has not come yet, and the form that invites another. */
 export const Invitations = ({ invitations, wrong }: InvitationsProps) => {
   const words = COMPANY_WORDS[useStorefront().locale]
-  const say = useText()
+  const label = useFieldText()
   return (
     <section className={css['part']} aria-labelledby="company-invite">
       <h2 id="company-invite">{words.invite}</h2>
@@ -36,7 +36,7 @@ export const Invitations = ({ invitations, wrong }: InvitationsProps) => {
           <AccountField
             name="emailAddress"
             type="email"
-            label={say('label.emailAddress')}
+            label={label('label.emailAddress')}
             autoComplete="off"
             error={wrong}
           />

@@ -1,10 +1,10 @@
+import { useFieldText } from '../../kit/form/useFieldText.ts'
 import type { OwnHistory } from '../../../application/pages/accountAccess.ts'
 import type { DataPage as Shown } from '../../../application/pages/accountPages.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { Day } from '../../kit/Day.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { useText } from '../../kit/useText.ts'
 import { phoneText } from '../../texts/phoneText.ts'
 import { OwnFrame } from '../OwnFrame.tsx'
 import css from './DataPage.module.css'
@@ -49,7 +49,7 @@ export const DataPage = ({ page }: { readonly page: Shown }) => {
 
 const Told = ({ page: { details, addresses } }: { readonly page: Shown }) => {
   const { locale } = useStorefront()
-  const label = useText()
+  const label = useFieldText()
   const words = DATA_WORDS[locale]
   const { firstName, lastName, companyName, emailAddress, phoneNumber } = details
   const facts = [

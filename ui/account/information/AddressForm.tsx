@@ -1,9 +1,9 @@
+import { useFieldText } from '../../kit/form/useFieldText.ts'
 import type { OpenForm } from '../../../application/pages/accountPages.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { ADDRESS_FIELDS } from '../../../domain/checkout/addressFields.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { useText } from '../../kit/useText.ts'
 import { AccountForm } from '../AccountForm.tsx'
 import { AddressInputs } from '../AddressInputs.tsx'
 import { FieldSummary } from '../FieldSummary.tsx'
@@ -21,7 +21,7 @@ export const AddressForm = ({
   readonly isPanel?: boolean
 }) => {
   const { locale } = useStorefront()
-  const label = useText()
+  const label = useFieldText()
   const say = useInformationText()
   const wrong = [...WHO, ...ADDRESS_FIELDS].filter((name) => errors[name] !== undefined)
   return (

@@ -1,8 +1,8 @@
+import { useFieldText } from '../../kit/form/useFieldText.ts'
 import type { OpenForm } from '../../../application/pages/accountPages.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { useText } from '../../kit/useText.ts'
 import { AccountForm } from '../AccountForm.tsx'
 import { FieldSummary } from '../FieldSummary.tsx'
 import { useInformationText } from './useInformationText.ts'
@@ -11,7 +11,7 @@ import { WHO, WhoInputs } from './WhoInputs.tsx'
 /** Where a customer changes what they are called; the e-mail address is what they log in with, and stays. */
 export const DetailsForm = ({ open: { form, errors } }: { readonly open: OpenForm }) => {
   const { locale } = useStorefront()
-  const label = useText()
+  const label = useFieldText()
   const say = useInformationText()
   const wrong = WHO.filter((name) => errors[name] !== undefined)
   return (

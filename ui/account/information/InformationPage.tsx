@@ -1,8 +1,8 @@
+import { useFieldText } from '../../kit/form/useFieldText.ts'
 import type { InformationPage as Shown, OpenForm } from '../../../application/pages/accountPages.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { useText } from '../../kit/useText.ts'
 import { phoneText } from '../../texts/phoneText.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { AddressForm } from './AddressForm.tsx'
@@ -27,7 +27,7 @@ const Asked = ({ open }: { readonly open: OpenForm }) => (
 
 const Told = ({ page: { details, addresses, defaultAddressId } }: { readonly page: Shown }) => {
   const { locale } = useStorefront()
-  const label = useText()
+  const label = useFieldText()
   const say = useInformationText()
   const path = accountPath(locale, 'information')
   const { firstName, lastName, companyName, emailAddress, phoneNumber } = details

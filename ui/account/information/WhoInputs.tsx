@@ -1,6 +1,6 @@
+import { useFieldText } from '../../kit/form/useFieldText.ts'
 import type { OpenForm } from '../../../application/pages/accountPages.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
-import { useText } from '../../kit/useText.ts'
 import { AccountField } from '../AccountField.tsx'
 import { KEYBOARDS } from '../keyboards.ts'
 
@@ -10,7 +10,7 @@ export const WHO = ['firstName', 'lastName', 'companyName', 'phoneNumber'] as co
 /** Names, company and telephone; a company may always be left out. */
 export const WhoInputs = ({ form, errors }: Pick<OpenForm, 'form' | 'errors'>) => {
   const { phoneRequired } = useStorefront().config.settings
-  const label = useText()
+  const label = useFieldText()
   return WHO.map((name) => (
     <AccountField
       key={name}

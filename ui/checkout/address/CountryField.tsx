@@ -1,14 +1,14 @@
+import { useFieldText } from '../../kit/form/useFieldText.ts'
 import type { CheckoutView } from '../../../application/pages/checkoutView.ts'
 import { fieldId } from '../InformationField.tsx'
 import { useCheckout } from '../useCheckout.ts'
-import { useText } from '../../kit/useText.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { Select } from '../../kit/form/Select.tsx'
 
 /** The countries this shop delivers to (specification, section 5). */
 export const CountryField = ({ view }: { readonly view: CheckoutView }) => {
   const checkout = useCheckout()
-  const say = useText()
+  const say = useFieldText()
   const id = fieldId('countryCode')
   const error = view.errors.countryCode ?? null
   return (

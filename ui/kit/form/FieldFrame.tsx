@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../useText.ts'
-import { textKeyOf } from '../../texts/textKey.ts'
+import { useFieldError } from './useFieldText.ts'
 import css from './FieldFrame.module.css'
 
 interface FieldFrameProps {
@@ -15,6 +15,7 @@ interface FieldFrameProps {
 /** A field with its label above it and, below it, what to do when it is wrong: the text may name the field. */
 export const FieldFrame = ({ id, label, error, optional = false, children }: FieldFrameProps) => {
   const say = useText()
+  const wrongWith = useFieldError()
   return (
     <div className={css['field']}>
       <label htmlFor={id}>
@@ -23,7 +24,7 @@ export const FieldFrame = ({ id, label, error, optional = false, children }: Fie
       {children}
       {error !== null && (
         <p id={`${id}-error`} className={css['error']}>
-          {say(textKeyOf(error), { field: label.toLowerCase() })}
+          {wrongWith(error, label.toLowerCase())}
         </p>
       )}
     </div>
