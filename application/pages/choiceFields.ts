@@ -1,6 +1,6 @@
 import type { Choice } from '../../domain/cart/cartLine.ts'
 import { NOTHING_TYPED, typeSize, type TypedSizes } from '../../domain/cart/measuring.ts'
-import type { Side } from '../../domain/cart/sizeChoice.ts'
+import { SIDES, type Side } from '../../domain/cart/sizeChoice.ts'
 import type { OptionGroup } from '../../domain/catalogue/product.ts'
 
 /** The field of a group's choice. */
@@ -24,8 +24,6 @@ export const askedChoices = (groups: Groups, url: string): readonly Choice[] | n
   })
   return choices.length > 0 ? choices : null
 }
-
-const SIDES = ['width', 'length', 'diameter'] as const
 
 /** The sizes that an address has of what it asks to have chosen, as if they had been typed. */
 export const askedSizes = (groups: Groups, url: string): TypedSizes => {

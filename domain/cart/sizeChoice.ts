@@ -51,6 +51,8 @@ export const shapeOf = (name: string): Shape | null =>
 /** A size that a made-to-measure option may ask for. */
 export type Side = 'width' | 'length' | 'diameter'
 
+export const SIDES: readonly Side[] = ['width', 'length', 'diameter']
+
 /** The sizes that a made-to-measure option asks for, told by its name (specification, section 5); null for another name. */
 export const sizesOf = (name: string): readonly Side[] | null => {
   const shape = shapeOf(name)

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ORDER_WORDS } from '../../ui/order/orderWords.ts'
 import { MEASURE_WORDS } from '../../ui/product/measure/measureWords.ts'
 import { violations } from '../support/browser/axe.ts'
+import { held } from '../support/browser/held.ts'
 import { overflow } from '../support/browser/layout.ts'
 import { placeOrder } from '../support/shop/placeOrder.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
@@ -80,6 +81,19 @@ test('5-035: a round one asks for its diameter alone, and Doorgaan opens at the 
   await expect(page.getByRole('button', { name: 'Doorgaan' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Maatwerk - Rond - Afmeting: (Diameter) 150 cm')
+})
+
+test('what was chosen and typed before the page came to life counts', async ({ page }) => {
+  const { path, price, goOn } = RUG.nld
+  const storefront = await held(page)
+  await page.goto(shop.url + path, { waitUntil: 'commit' })
+  await page.locator('input[value="maat-rechthoek"]').check({ force: true })
+  await page.getByLabel(MEASURE_WORDS.nld.sides.width).fill('155')
+  await page.getByLabel(MEASURE_WORDS.nld.sides.length).fill('233')
+  storefront.release()
+  await page.getByRole('button', { name: goOn }).click()
+  await expect(page.getByRole('dialog')).toContainText(LABEL.nld)
+  await expect(page.getByRole('dialog')).toContainText(price)
 })
 
 test('it fits every width, moves nothing and can be used by everybody', async ({ page }) => {

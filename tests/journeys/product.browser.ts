@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 import { violations } from '../support/browser/axe.ts'
+import { held } from '../support/browser/held.ts'
 import { tabThrough } from '../support/browser/keyboard.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
@@ -244,6 +245,17 @@ test.describe('choosing', () => {
     const cart = page.getByRole('dialog', { name: nld['cart.title'] })
     await expect(cart).toContainText('Binnensirene')
   })
+})
+
+test('what was chosen before the page came to life counts', async ({ page }) => {
+  const storefront = await held(page)
+  await page.goto(shop.url + SET, { waitUntil: 'commit' })
+  const form = page.locator('#buy')
+  await form.getByRole('radio', { name: /Een monteur komt langs/ }).check({ force: true })
+  await expect(form).not.toContainText('€ 413,95')
+  storefront.release()
+  await expect(form).toContainText('€ 413,95')
+  await expect(form.getByRole('radio', { name: /Een monteur komt langs/ })).toBeChecked()
 })
 
 test('2-114, 9-039: eight facts stand in the page, all of them in a panel', async ({ page }) => {

@@ -61,7 +61,7 @@ for (const path of [
       await page.goto(shop.url + path, { waitUntil: 'networkidle' })
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect([width, over <= 0]).toEqual([width, true])
-      for (const picture of await page.getByRole('main').locator('img').all()) {
+      for (const picture of await page.getByRole('main').locator('img').filter({ visible: true }).all()) {
         await picture.scrollIntoViewIfNeeded()
         await expect
           .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { deliveryDaysOf } from '../../domain/catalogue/deliveryCalendar.ts'
 import type { Price as ProductPrice } from '../../domain/catalogue/price.ts'
 import { isOrderable, type Product } from '../../domain/catalogue/product.ts'
@@ -29,8 +29,17 @@ export interface BuyFormProps {
 export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
   const { cart } = useStorefront()
   const say = useText()
-  const { choices, chosen } = useChoices(product)
+  const { choices, chosen, choose } = useChoices(product)
   const bar = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  // a choice that was made before the page came to life stands in its field, and hydration tells nobody
+  useEffect(() => {
+    const shown = new FormData(form.current ?? undefined)
+    for (const { id: groupId } of product.options) {
+      const id = shown.get(`option.${groupId}`)
+      if (typeof id === 'string') choose({ groupId, id })
+    }
+  }, [product, choose])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     cart.add(product, choices, Number(new FormData(event.currentTarget).get('quantity')) || 1)
@@ -40,7 +49,7 @@ export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
   const orderable = isOrderable(product.stock)
   const hasChoices = product.variations.length + product.options.length > 0
   return (
-    <form id={BUY_FORM_ID} method="post" action="/actions/cart/add" onSubmit={submit}>
+    <form ref={form} id={BUY_FORM_ID} method="post" action="/actions/cart/add" onSubmit={submit}>
       <input type="hidden" name="productId" value={product.productId} />
       <FormFields name={`cart/add/${product.productId}`} />
       <BackField />

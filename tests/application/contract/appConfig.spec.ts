@@ -84,7 +84,7 @@ const unnamed = (fields: readonly (readonly [Path, Json])[], wrong: (value: Json
 const OPTIONAL = [
   ...['theme.colours.ink', 'theme.colours.tile', 'theme.colours.line', 'theme.colours.brand'],
   ...['theme.radius', 'theme.font', 'returnPolicy', 'returnPolicy.returnDays'],
-  ...['settings.legalGuarantee', 'trackingUrls'],
+  ...['settings.accountMenu.company', 'settings.legalGuarantee', 'trackingUrls'],
   ...['display.cookieWall.scripts.0.cookie_type', 'display.cookieWall.scripts.0.sources'],
   ...['reservations', 'reservations.session', 'reservations.session.attempts', 'reservations.session.pieces'],
   ...['reservations.address', 'reservations.address.attempts', 'reservations.address.pieces'],

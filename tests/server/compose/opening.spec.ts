@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../adapters/sql/engine/database.ts'
 import type { Background } from '../../../server/background/background.ts'
@@ -135,7 +136,9 @@ describe('a shop that opens', () => {
 
   test('and finds its catalogue broken leaves its folder to the next, which opens', async () => {
     const folder = tempFolder()
-    const broken = await changedShop({ changes: (config) => config, files: { 'catalogue.jsonl': '{}\n' } })
+    const catalogue = readFileSync('server/shops/security/catalogue.jsonl', 'utf8')
+    const files = { 'catalogue.jsonl': `{}\n${catalogue}` }
+    const broken = await changedShop({ changes: (config) => config, files })
     const first = await opened({ ...broken.environment, DATA_DIR: folder })
     await broken.remove()
     expect(first.ok ? '' : first.refusal).toMatch(/^the shop can't open: .*catalogue\.jsonl line 1: \S+: .+$/)

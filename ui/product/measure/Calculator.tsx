@@ -4,7 +4,7 @@ import { productPath } from '../../../application/pages/paths.ts'
 import { ANNOUNCEMENT_MS } from '../../../application/storefront/timings.ts'
 import { productMeasures } from '../../../application/storefront/product/measuring.ts'
 import { measured, type Measured } from '../../../domain/cart/measuring.ts'
-import { shapeOf, type Side } from '../../../domain/cart/sizeChoice.ts'
+import { shapeOf, SIDES, type Side } from '../../../domain/cart/sizeChoice.ts'
 import type { OptionItem, Product } from '../../../domain/catalogue/product.ts'
 import { hundredthsOf } from '../../../domain/pricing/customSize.ts'
 import { pricedAt, priceOf } from '../../../domain/pricing/productPrice.ts'
@@ -24,8 +24,6 @@ interface CalculatorProps {
   /** the made-to-measure option that is calculated */
   readonly item: OptionItem
 }
-
-const SIDES: readonly Side[] = ['width', 'length', 'diameter']
 
 /** The sizes of a made-to-measure option, what it looks like in them and what it costs. A key draws nothing outside of it anew. */
 export const Calculator = ({ product, item }: CalculatorProps) => {

@@ -16,6 +16,7 @@ import { AreaPrice } from './AreaPrice.tsx'
 import { Calculator } from './Calculator.tsx'
 import { MeasureTerms } from './MeasureTerms.tsx'
 import { SizeChoices } from './SizeChoices.tsx'
+import { useEarlySizes } from './useEarlySizes.ts'
 import { useIsCartable, useMeasureChoices } from './useMeasure.ts'
 import css from './MeasureForm.module.css'
 
@@ -43,6 +44,7 @@ export const MeasureForm = ({ product, prior, quantity, children }: MeasureFormP
     storefront.cart.add(product, sized, quantity)
   }
   const calculated = made ?? firstMade(product)
+  useEarlySizes(form, product, choices, choose)
   return (
     <form
       ref={form}
