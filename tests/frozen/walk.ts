@@ -11,6 +11,7 @@ import { checkoutCalls } from './journeys/checkoutCalls.ts'
 import { checkoutForms } from './journeys/checkoutForms.ts'
 import { elsewhere } from './journeys/elsewhere.ts'
 import { files } from './journeys/files.ts'
+import { builder } from './journeys/builder.ts'
 import { foundOrder } from './journeys/foundOrder.ts'
 import { footerForms } from './journeys/footerForms.ts'
 import { provider, webhooks } from './journeys/provider.ts'
@@ -41,7 +42,7 @@ export const walk = async (shop: FrozenShop, name: ShopName): Promise<Walked> =>
   const scenes = LOCALES.map(sceneOf)
   const [own] = scenes as [Scene]
   for (const scene of scenes)
-    for (const journey of [publicPages, elsewhere, publicCalls, cartCalls, cartForms, footerForms])
+    for (const journey of [publicPages, elsewhere, publicCalls, cartCalls, cartForms, footerForms, builder])
       await journey(scene)
   await files(own)
   let [authorization, id] = ['', '']

@@ -13,11 +13,12 @@ import { taskOf } from '../cart/cartForms.ts'
 
 type BuilderServices = CartServices & Pick<Services, 'kit'>
 
-/** The form that brings a whole system into the cart. Needs `cookies`, `cartBearer` and `session` around it. */
+/** The form that brings a whole system into the cart, where the shop builds any. Needs `cookies`, `cartBearer` and `session` around it. */
 export const builderForms =
   (services: BuilderServices): FastifyPluginAsync =>
   async (app) => {
-    formActions(app, { '/actions/builder/cart': (form) => intoCart(services, form) })
+    if (services.kit !== null)
+      formActions(app, { '/actions/builder/cart': (form) => intoCart(services, form) })
   }
 
 /** On to the cart with all of it; back to the system, which says what is in the way, with nothing of it. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { parseCatalogueLine } from '../../../application/contract/files/catalogueLine.ts'
+import { builderPath } from '../../../application/pages/builderPage.ts'
 import { contentPath, productsPath, searchPath } from '../../../application/pages/paths.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { readShop } from '../../../server/compose/shop.ts'
@@ -9,7 +10,7 @@ import { readShop } from '../../../server/compose/shop.ts'
 export const publicPaths = (name: string): readonly string[] => {
   const shop = readShop(process.cwd(), name, sanitise)
   if (!shop.ok) throw new Error(shop.refusal)
-  const { articles, categories, catalogueFile } = shop.value
+  const { articles, categories, catalogueFile, kit } = shop.value
   const products = readFileSync(catalogueFile, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -27,6 +28,7 @@ export const publicPaths = (name: string): readonly string[] => {
     locale === 'nld' ? '/' : '/en',
     productsPath(locale),
     searchPath(locale),
+    ...(kit === null ? [] : [builderPath(locale)]),
     ...['blogs', 'events'].map((list) => contentPath(locale, list)),
     ...articles.map(({ slug }) => contentPath(locale, slug[locale])),
     ...categories.filter(holdsMany).map(({ path }) => contentPath(locale, path[locale])),
