@@ -3,6 +3,7 @@ import { payRefusalOf, PAY_REFUSALS, PAY_STEPS } from '../../application/refusal
 import { REFUSALS, type RefusalCode } from '../../application/refusals/refusals.ts'
 import { PAY_CODES } from '../../application/contract/api/checkout.ts'
 import { ACCOUNT_WORDS } from '../../ui/account/accountWords.ts'
+import { FIELD_WORDS } from '../../ui/kit/form/fieldWords.ts'
 import { eng } from '../../ui/texts/eng.ts'
 import { nld } from '../../ui/texts/nld.ts'
 
@@ -10,10 +11,10 @@ const CODES = Object.keys(REFUSALS) as readonly RefusalCode[]
 
 describe('every no of the shop', () => {
   it.each(CODES)('%s has its words in every language', (code) => {
-    // those of the account come with its pages
+    // those of the account and of forms come with their pages
     for (const words of [
-      { ...nld, ...ACCOUNT_WORDS.nld },
-      { ...eng, ...ACCOUNT_WORDS.eng },
+      { ...nld, ...FIELD_WORDS.nld, ...ACCOUNT_WORDS.nld },
+      { ...eng, ...FIELD_WORDS.eng, ...ACCOUNT_WORDS.eng },
     ])
       expect(words).toHaveProperty([REFUSALS[code].text])
   })
