@@ -188,6 +188,14 @@ describe('a product on the wire', () => {
     })
   })
 
+  it('3-012: an option made to measure tells its smallest area in cm² and its largest width in cm', () => {
+    const [group] = sent(pageOf(rugOf(7))).options
+    expect(group?.items.map((item) => item.advancedSettings)).toEqual([
+      null,
+      ...[1, 2].map(() => ({ minimum: 10_000, maximum: 400, unitDisplay: 'cm' })),
+    ])
+  })
+
   it.each([
     ['a hub', hub],
     ['a rug', pageOf(rugOf(7))],
