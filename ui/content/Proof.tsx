@@ -7,9 +7,9 @@ import { ShopLink } from '../kit/ShopLink.tsx'
 
 /** What the shop promises, and how it is rated where that can be looked up. */
 export const Proof = () => {
-  const { config } = useStorefront()
+  const { config, locale } = useStorefront()
   const say = useText()
-  const words = CONTENT_WORDS[useStorefront().locale]
+  const words = CONTENT_WORDS[locale]
   const { review } = config
   return (
     <section className={`content ${css['proof']}`}>
