@@ -10,6 +10,7 @@ import { APP, INSIDE } from '../../server/compose/container/names.ts'
 import { LIMITS } from '../../server/plugins/limits.ts'
 import { LOGGING } from '../../server/plugins/logging.ts'
 import { LocalCalls } from '../frozen/localCalls.ts'
+import { allRows } from '../support/database/allRows.ts'
 import { commandDeps } from '../support/shop/commandDeps.ts'
 import { cookieJar, FORM } from '../support/shop/checkoutShop.ts'
 import { recordedIo } from '../support/shop/recordedIo.ts'
@@ -42,19 +43,6 @@ afterAll(async () => {
   await app.close()
   await stop()
 })
-
-/** Every row of every table, as text. */
-const allRows = async (): Promise<string> => {
-  const tables = await database.statement<{ name: string }>(
-    'own_tables',
-    `select tablename as name from pg_tables where schemaname = current_schema()`,
-    [],
-  )
-  const texts = await Promise.all(
-    tables.map(({ name }) => database.statement(`all_${name}`, `select t::text as row from "${name}" t`, [])),
-  )
-  return JSON.stringify(texts)
-}
 
 it('no page, no log, no export and no table holds a secret that is alive', async () => {
   const jar = cookieJar()
@@ -120,7 +108,12 @@ it('no page, no log, no export and no table holds a secret that is alive', async
     true,
   ])
   expect(secrets.map((secret) => secret?.length)).toEqual([36, 43, 43])
-  const held = { pages: pages.join('\n'), logs: logged.join(''), export: written.out, rows: await allRows() }
+  const held = {
+    pages: pages.join('\n'),
+    logs: logged.join(''),
+    export: written.out,
+    rows: [...(await allRows(database)).values()].join('\n'),
+  }
   for (const [where, text] of Object.entries(held))
     expect([where, secrets.filter((secret) => text.includes(secret ?? ''))]).toEqual([where, []])
 })

@@ -11,6 +11,7 @@ import { instead } from '../../../server/compose/container/composition.ts'
 import { APP } from '../../../server/compose/container/names.ts'
 import { LIMITS } from '../../../server/plugins/limits.ts'
 import { LOGGING } from '../../../server/plugins/logging.ts'
+import { allRows } from '../../support/database/allRows.ts'
 import { linkIn } from '../../support/mail/readMail.ts'
 import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
 import { appOn, securityShop } from '../../support/shop/composedShop.ts'
@@ -59,23 +60,6 @@ const send = async (options: InjectOptions) =>
 const call = (path: string, payload: object, headers: Readonly<Record<string, string>> = {}) =>
   send({ method: 'POST', url: `/api/v2/${path}`, payload, headers })
 
-/** Every row of every table, by its table. */
-const rows = async (): Promise<ReadonlyMap<string, string>> => {
-  const tables = await database.statement<{ name: string }>(
-    'own_tables',
-    `select tablename as name from pg_tables where schemaname = current_schema()`,
-    [],
-  )
-  return new Map(
-    await Promise.all(
-      tables.map(async ({ name }) => {
-        const all = await database.statement(`all_${name}`, `select t::text as row from "${name}" t`, [])
-        return [name, JSON.stringify(all)] as const
-      }),
-    ),
-  )
-}
-
 const heldIn = (texts: Iterable<readonly [string, string]>) =>
   [...texts].flatMap(([where, text]) =>
     PERSONAL.filter((value) => text.toLowerCase().includes(value.toLowerCase())).map((value) => [
@@ -117,7 +101,7 @@ it('whoever was erased is left in no table, mail that waits, stored answer, log 
   ])
   const known = JSON.stringify(await exportCustomer(services, customerId))
   expect(PERSONAL.filter((value) => !known.includes(value))).toEqual([])
-  const before = await rows()
+  const before = await allRows(database)
   expect(['outbox', 'mailed_links'].map((table) => before.get(table) === '[]')).toEqual([false, false])
 
   // when they erase themselves
@@ -125,7 +109,7 @@ it('whoever was erased is left in no table, mail that waits, stored answer, log 
   expect(erased.json()).toMatchObject({ status: 'success' })
 
   // then nothing of theirs stands in clear, nor did before, and nothing that is sealed can be opened
-  const after = await rows()
+  const after = await allRows(database)
   expect([heldIn(before), heldIn(after), heldIn([['log', logged.join('')]])]).toEqual([[], [], []])
   expect(after.get('subject_keys')).toMatch(new RegExp(`${customerId},\\)`))
   expect(heldIn([['export', JSON.stringify(await exportCustomer(services, customerId))]])).toEqual([])
